@@ -1,5 +1,6 @@
 import { createAuth } from './domain/identity/accounts/auth.ts'
 import type { App, Live } from './domain/kernel/app.ts'
+import type { ConnectedAccounts } from './domain/kernel/connected-accounts.ts'
 import type { Images } from './domain/kernel/images.ts'
 import type { Jobs } from './domain/kernel/jobs.ts'
 import type { Payments } from './domain/kernel/payments.ts'
@@ -17,6 +18,7 @@ import { smtpMailer } from './platform/mail/smtp.ts'
 import { observedMessages, observedPayments, openMetrics } from './platform/observability/ports.ts'
 import { simulatedPayments } from './platform/payments/simulated.ts'
 import { simulatedPayouts } from './platform/payouts/simulated.ts'
+import { simulatedAccounts } from './platform/payouts/simulated-accounts.ts'
 import { loadOrCreateSecret } from './platform/secret.ts'
 import { twilioSms } from './platform/sms/twilio.ts'
 
@@ -55,6 +57,11 @@ export async function openApp(
       config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
     ),
     payouts: config.appEnv === 'demo' ? simulatedPayouts : null,
+    connectedAccounts: config.stripe
+      ? await stripeAccounts(config.stripe, config.payoutAccounts === 'required')
+      : config.appEnv === 'demo'
+        ? simulatedAccounts(db, origin)
+        : null,
     payments: observedPayments(config.stripe ? await stripe(config.stripe) : simulatedPayments(db, clock, origin)),
     auth: createAuth({
       db,
@@ -73,6 +80,11 @@ export async function openApp(
 async function stripe(settings: NonNullable<Config['stripe']>): Promise<Payments> {
   const { stripePayments } = await import('./platform/payments/stripe.ts')
   return stripePayments(settings)
+}
+
+async function stripeAccounts(settings: NonNullable<Config['stripe']>, required: boolean): Promise<ConnectedAccounts> {
+  const { stripeAccounts: open } = await import('./platform/payouts/stripe-accounts.ts')
+  return open(settings, required)
 }
 
 /** The public origin of the site. */

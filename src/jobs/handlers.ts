@@ -23,6 +23,7 @@ import { notifyReviewer } from '../domain/engagement/notifications/notify-review
 import { notifySalonOwner } from '../domain/engagement/notifications/notify-salon-owner.ts'
 import { notifyWaiting } from '../domain/engagement/notifications/notify-waiting.ts'
 import { notifyCommissionDecision } from '../domain/finance/commission/notify-decision.ts'
+import { syncPayoutAccounts } from '../domain/finance/payout-account/sync-payout-account.ts'
 import { makePayouts } from '../domain/finance/settlement/make-payouts.ts'
 import { notifyFailedPayout } from '../domain/finance/settlement/notify-failed-payout.ts'
 import { postPlanCharges } from '../domain/finance/settlement/post-plan-charges.ts'
@@ -84,6 +85,7 @@ export function everyMinute({
     'create-plan-charges': createPlanCharges,
     'post-plan-charges': postPlanCharges,
     'notify-plan-limits': notifyPlanLimits,
+    'sync-payout-accounts': syncPayoutAccounts,
     'make-payouts': makePayouts,
     'send-payouts': sendPayouts,
     'delete-expired-identity-data': deleteExpired,

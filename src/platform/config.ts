@@ -83,6 +83,7 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: address.default(STRIPE_API),
+  PAYOUT_ACCOUNTS: z.enum(['optional', 'required']).default('optional'),
   OIDC_GOOGLE_CLIENT_ID: optional,
   OIDC_GOOGLE_CLIENT_SECRET: optional,
   OIDC_ISSUER: address.optional(),
@@ -144,6 +145,8 @@ export interface Config {
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase?: string } | null
   /** Null: the built-in map is used. */
+  /** Whether salons need an account at the card provider to take card payments. */
+  payoutAccounts: 'optional' | 'required'
   mapTiles: { url: string; attribution: string } | null
   /** A service compatible with Nominatim; null: the built-in gazetteer, with towns and some streets. */
   geocoderUrl: string | null
@@ -235,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             ...(e.STRIPE_API_BASE !== STRIPE_API && { apiBase: e.STRIPE_API_BASE }),
           }
         : null,
+    payoutAccounts: e.PAYOUT_ACCOUNTS,
     mapTiles: e.MAP_TILES && e.MAP_ATTRIBUTION ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : null,
     geocoderUrl: e.GEOCODER_URL ?? null,
     mailboxes: mailboxesOf(e),

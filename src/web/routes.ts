@@ -85,6 +85,7 @@ export default [
     route('orders/:id', 'console/commerce/orders/order.tsx'),
     route('reports', 'console/finance/reports/reports.tsx'),
     route('finance', 'console/finance/settlement/finance.tsx'),
+    route('finance/onboarding', 'console/finance/settlement/onboarding.tsx'),
     route('finance/commission', 'console/finance/commission/commissions.tsx'),
     route('finance/:month', 'console/finance/settlement/statement.tsx'),
     route('plan', 'console/salons/plan/plan.tsx'),

@@ -58,6 +58,7 @@ export function testApp(
     mailer: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (text) => void sms.push(text) },
     metrics: noMetrics,
+    connectedAccounts: null,
     payouts: simulatedPayouts,
     payments: simulatedPayments(database.db, clock, origin),
     images: { store: async () => '/images/none.webp', remove: async () => undefined, variant: async () => null },

@@ -4,6 +4,7 @@ import { PRODUCT_SORTS } from '../../src/domain/catalog/storefront/product-sort.
 import { TEST_CARDS } from '../../src/domain/checkout/online/test-charge.ts'
 import { REVIEW_SORTS } from '../../src/domain/discovery/reviews/review-sort.ts'
 import { SALON_SORTS } from '../../src/domain/discovery/search/salon-sort.ts'
+import { TOPICS } from '../../src/domain/finance/payout-account/requirement-topics.ts'
 import { CATEGORIES } from '../../src/domain/kernel/categories.ts'
 import { LOCALES } from '../../src/domain/kernel/locale.ts'
 import { SALON_ROLES } from '../../src/domain/kernel/member.ts'
@@ -95,6 +96,10 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.commission.outcome.*': codesOf(en.console.commission.outcome),
   'console.commission.reason.*': codesOf(en.console.commission.reason),
   'mail.finance.commissionDecision.*': ['accepted', 'rejected'],
+  'console.finance.payoutAccount.*': [
+    ...['complete', 'incomplete', 'verifying', 'change', 'continue', 'start', 'ready', 'notReady'],
+  ],
+  'console.finance.payoutAccount.topic.*': TOPICS,
   'console.admin.messages.list.*': codesOf(en.console.admin.messages.list),
   'console.admin.messages.none.*': codesOf(en.console.admin.messages.none),
   'console.admin.nav.*': codesOf(en.console.admin.nav),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Auth } from './auth.ts'
+import type { ConnectedAccounts } from './connected-accounts.ts'
 import type { Geocoder } from './geocoder.ts'
 import type { Images } from './images.ts'
 import type { Jobs } from './jobs.ts'
@@ -27,6 +28,8 @@ export interface App {
   payments: Payments
   /** The bank for payouts; null where none is connected and operators pay manually. */
   payouts: Payouts | null
+  /** Salons' accounts at the card provider; null where it has none. */
+  connectedAccounts: ConnectedAccounts | null
   images: Images
   geocoder: Geocoder
   jobs: Jobs

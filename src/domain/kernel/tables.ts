@@ -547,6 +547,21 @@ export interface Payout {
   tried_at: Timestamp | null;
 }
 
+export interface PayoutAccount {
+  bank_last4: string | null;
+  complete: Generated<boolean>;
+  created_at: Timestamp;
+  deadline: Timestamp | null;
+  due: Generated<string[]>;
+  overdue: Generated<string[]>;
+  payout_failure: string | null;
+  ref: string;
+  salon_id: string;
+  submitted: Generated<boolean>;
+  synced_at: Timestamp;
+  verifying: Generated<boolean>;
+}
+
 export interface PayoutSchedule {
   account: string;
   frequency: string;
@@ -903,6 +918,12 @@ export interface SignUp {
   updated_at: Timestamp;
 }
 
+export interface SimulatedAccount {
+  complete: Generated<boolean>;
+  id: string;
+  idempotency_key: string;
+}
+
 export interface SimulatedCharge {
   amount_minor: number;
   captured_minor: Generated<number>;
@@ -1100,6 +1121,7 @@ export interface DB {
   password_reset: PasswordReset;
   payment: Payment;
   payout: Payout;
+  payout_account: PayoutAccount;
   payout_schedule: PayoutSchedule;
   pending_sign_in: PendingSignIn;
   person: Person;
@@ -1131,6 +1153,7 @@ export interface DB {
   shift: Shift;
   shift_override: ShiftOverride;
   sign_up: SignUp;
+  "simulated.account": SimulatedAccount;
   "simulated.charge": SimulatedCharge;
   "simulated.outbox": SimulatedOutbox;
   special_day: SpecialDay;

@@ -139,7 +139,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiBa
   }
 }
 
-function stripeClient(secretKey: string, apiBase?: string): Stripe {
+export function stripeClient(secretKey: string, apiBase?: string): Stripe {
   const common = { maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false }
   if (!apiBase) return new Stripe(secretKey, common)
   const { hostname, port, protocol } = new URL(apiBase)
@@ -220,7 +220,7 @@ function present(intent: Stripe.PaymentIntent): Charge {
 }
 
 /** Turns unknown outcomes and refused keys into ProviderUnavailable; a wrong parameter is a bug and is rethrown. */
-async function callStripe<T>(call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
   const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
   const is = (error: unknown, kinds: readonly (new (...args: never[]) => Error)[]): error is Error =>

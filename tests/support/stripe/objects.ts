@@ -11,6 +11,11 @@ export interface StripeObjects {
   confirmation_token: Stripe.ConfirmationToken
   'checkout.session': Stripe.Checkout.Session
   event: Stripe.Event
+  account: Stripe.Account
+  transfer: Stripe.Transfer
+  transfer_reversal: Stripe.TransferReversal
+  payout: Stripe.Payout
+  balance_transaction: Stripe.BalanceTransaction
 }
 
 export type Kind = keyof StripeObjects
@@ -26,4 +31,9 @@ export const PREFIXES: Record<Kind, string> = {
   confirmation_token: 'ctoken_',
   'checkout.session': 'cs_test_',
   event: 'evt_',
+  account: 'acct_',
+  transfer: 'tr_',
+  transfer_reversal: 'trr_',
+  payout: 'po_',
+  balance_transaction: 'txn_',
 }

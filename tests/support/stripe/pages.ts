@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { StripeFailure } from './failure.ts'
+import { completeAccount } from './resources/accounts.ts'
 import { completeSession, intentOfSession } from './resources/checkout-sessions.ts'
 import { authenticatePayment, confirmPayment } from './resources/confirm-payment.ts'
 import { createPaymentMethod } from './resources/payment-methods.ts'
@@ -22,6 +23,7 @@ export function openPage(opened: Opened): PageAnswer {
   const [, folder, id = ''] = opened.url.pathname.split('/')
   if (folder === 'bank') return bankPage(opened, id)
   if (folder === 'checkout') return checkoutPage(opened, id)
+  if (folder === 'connect') return onboardingPage(opened, id)
   return null
 }
 
@@ -67,6 +69,20 @@ function checkoutPage({ store, origin, method, form }: Opened, id: string): Page
   completeSession(store, intent)
   const bank = intent.next_action?.redirect_to_url?.url
   return { location: bank ?? successUrl(session) }
+}
+
+/** A connected account's onboarding: everything is given with one press. A link can be opened for five minutes. */
+function onboardingPage({ store, method, url, form }: Opened, id: string): PageAnswer {
+  if (!store.find('account', id)) return null
+  if (Number(url.searchParams.get('expires')) < store.now())
+    return { location: url.searchParams.get('refresh_url') ?? '' }
+  if (method === 'GET') {
+    const bank = '<label>Last digits of the bank account <input name="last4" value="6243"></label>'
+    const buttons = button('complete', 'yes', 'Submit') + button('complete', 'no', 'Save for later')
+    return page('Onboarding', `<form method="post">${bank}${buttons}</form>`)
+  }
+  if (form.get('complete') === 'yes') completeAccount(store, id, form.get('last4') ?? '6243')
+  return { location: url.searchParams.get('return_url') ?? '' }
 }
 
 function successUrl(session: Stripe.Checkout.Session): string {

@@ -1,3 +1,5 @@
+import { accounts } from './resources/accounts.ts'
+import { balanceTransactions } from './resources/balance-transactions.ts'
 import { charges } from './resources/charges.ts'
 import { checkoutSessions } from './resources/checkout-sessions.ts'
 import { confirmationTokens } from './resources/confirmation-tokens.ts'
@@ -5,8 +7,10 @@ import { customers } from './resources/customers.ts'
 import { events } from './resources/events.ts'
 import { paymentIntents } from './resources/payment-intents.ts'
 import { paymentMethods } from './resources/payment-methods.ts'
+import { payouts } from './resources/payouts.ts'
 import { refunds } from './resources/refunds.ts'
 import { setupIntents } from './resources/setup-intents.ts'
+import { transfers } from './resources/transfers.ts'
 import type { Route } from './routes.ts'
 
 /** All calls that the stub answers. A new resource is a file in `resources` and a line here. */
@@ -20,4 +24,8 @@ export const ROUTES: readonly Route[] = [
   ...refunds,
   ...checkoutSessions,
   ...events,
+  ...accounts,
+  ...transfers,
+  ...payouts,
+  ...balanceTransactions,
 ]

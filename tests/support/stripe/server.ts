@@ -5,8 +5,11 @@ import { StripeFailure } from './failure.ts'
 import { type Answer, Idempotency } from './idempotency.ts'
 import { openPage } from './pages.ts'
 import { type Params, parseForm } from './params.ts'
+import { passDeadlines } from './resources/accounts.ts'
+import { followBalance } from './resources/balance-transactions.ts'
 import { expireSessions } from './resources/checkout-sessions.ts'
 import { expireAuthorisations } from './resources/payment-intents.ts'
+import { payOut } from './resources/payouts.ts'
 import { finishRefunds } from './resources/refunds.ts'
 import { ROUTES } from './resources.ts'
 import { answerCall, findRoute } from './routes.ts'
@@ -34,6 +37,7 @@ interface Options {
  */
 export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' }: Options = {}) {
   const store = new StripeStore()
+  followBalance(store)
   const secrets = [STUB_KEYS.webhookSecret]
   const webhooks = new Webhooks(store, { url: webhookUrl, secrets })
   const idempotency = new Idempotency()
@@ -139,6 +143,8 @@ export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' 
       expireAuthorisations(store)
       expireSessions(store)
       finishRefunds(store)
+      passDeadlines(store)
+      payOut(store)
     },
     close: () => {
       webhooks.close()

@@ -21,6 +21,7 @@ import { limitUnconfirmed } from './limit-unconfirmed.ts'
 import { limitUnpaidBookings } from './limit-unpaid-bookings.ts'
 import { lockCart } from './lock-cart.ts'
 import { placeUnpaid } from './place-order.ts'
+import { requirePayoutAccount } from './require-payout-account.ts'
 import type { PaymentRequest } from './schema.ts'
 import type { StartedOrder } from './started-order.ts'
 
@@ -88,6 +89,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     await placeUnpaid(app, tx, { salonId, orderId, customerId })
     return { kind: 'placed', salonId, currency, orderId, bookingId }
   }
+  await requirePayoutAccount(app, tx, salonId)
   if (request.paymentMethodRef === '')
     throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
   await limitUnconfirmed(tx, customerId, [...new Set([...locked.salonIds, salonId])])

@@ -22,7 +22,7 @@ function isIban(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
-/** A masked IBAN: recognisable, not usable. */
+/** A masked IBAN, or id of an account at the card provider: recognisable, not usable. */
 export function maskedAccount(account: string): string {
   return `${account.slice(0, 2)} •••• ${account.slice(-4)}`
 }

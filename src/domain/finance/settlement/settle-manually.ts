@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { operatorInSalon } from '../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import { isConnectedAccount } from '../../kernel/connected-accounts.ts'
 import { isId } from '../../kernel/ids.ts'
 import { asOperator, type ConfirmedOperator } from '../../kernel/operator.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
@@ -60,7 +61,7 @@ export async function listPayouts(
 
 /**
  * Marks a payout as paid by an operator, or its transfer as failed. Throws Refusal('not_eligible') where a connected
- * bank does it, 'not_found' for a payout that is not due, and 'invalid_input' at `reason`.
+ * bank or the card provider does it, 'not_found' for a payout that is not due, and 'invalid_input' at `reason`.
  */
 export async function settleManually(
   app: App,
@@ -71,6 +72,7 @@ export async function settleManually(
   if (!isId(payoutId)) throw new Refusal('not_found')
   if (app.payouts !== null) throw new Refusal('not_eligible')
   const { reason } = parse(reasonInput, input)
+  await refuseConnected(app, payoutId)
   await app.limits.take('write', operator.id)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
@@ -80,4 +82,10 @@ export async function settleManually(
     const change = { action: `payout_${outcome}`, subject: salon, detail: { payoutId, minor, currency, reason } }
     await recordAudit(tx, operatorInSalon(salonId, operator), change, now)
   })
+}
+
+/** Payouts to accounts at the card provider are transferred by the job. Throws Refusal('not_eligible'). */
+async function refuseConnected({ db }: App, payoutId: string): Promise<void> {
+  const { rows } = await sql<{ account: string }>`select account from payout where id = ${payoutId}`.execute(db)
+  if (rows[0] && isConnectedAccount(rows[0].account)) throw new Refusal('not_eligible')
 }

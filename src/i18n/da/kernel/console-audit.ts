@@ -76,6 +76,7 @@ export const audit = {
     order_handed_over: 'Registrerede afhentning af ordre',
     order_sent: 'Sendte ordre',
     order_withdrawn: 'Annullerede ordre',
+    payout_account_opened: 'Oprettede en konto til udbetalinger',
     payouts_changed: 'Ændrede bankkonto eller udbetalingsplan',
     plan_changed: 'Skiftede abonnement',
     plan_change_planned: 'Planlagde en nedgradering',

@@ -65,6 +65,7 @@ export const validation = {
   too_many_unpaid: 'Du har for mange kommende aftaler, der skal betales i salonen. Betal denne med kort.',
   too_many_unconfirmed: 'Du har flere betalinger i gang. Gennemfør en af dem, eller vent et par minutter.',
   books_by_phone: 'Ring til salonen for at booke.',
+  card_not_accepted: 'Her kan du kun betale i salonen. Vælg at betale dér.',
   total_too_high: 'Beløbet er for højt til én ordre. Fjern nogle af varerne.',
   card_required: 'Indtast dit kortnummer.',
   card_invalid: 'Tjek kortnummeret.',

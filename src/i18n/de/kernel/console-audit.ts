@@ -76,6 +76,7 @@ export const audit = {
     order_handed_over: 'Abholung erfasst für Bestellung',
     order_sent: 'Bestellung versandt',
     order_withdrawn: 'Bestellung storniert',
+    payout_account_opened: 'Konto für Auszahlungen eröffnet',
     payouts_changed: 'Bankkonto oder Auszahlungsplan geändert',
     plan_changed: 'Tarif gewechselt',
     plan_change_planned: 'Tarifwechsel geplant',

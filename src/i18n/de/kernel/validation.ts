@@ -65,6 +65,7 @@ export const validation = {
   too_many_unpaid: 'Du hast zu viele anstehende Termine, die im Salon bezahlt werden. Bezahle diesen bitte mit Karte.',
   too_many_unconfirmed: 'Du hast mehrere laufende Zahlungen. Schließe eine ab oder warte ein paar Minuten.',
   books_by_phone: 'Bitte ruf diesen Salon an, um zu buchen.',
+  card_not_accepted: 'Hier kannst du nur im Salon bezahlen. Wähle die Zahlung vor Ort.',
   total_too_high: 'Der Betrag ist höher, als du auf einmal bezahlen kannst.',
   card_required: 'Bitte gib deine Kartennummer ein.',
   card_invalid: 'Prüfe die Kartennummer.',

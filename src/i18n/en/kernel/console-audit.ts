@@ -74,6 +74,7 @@ export const audit = {
     order_handed_over: 'Recorded pickup of order',
     order_sent: 'Shipped order',
     order_withdrawn: 'Cancelled order',
+    payout_account_opened: 'Opened an account for payouts',
     payouts_changed: 'Changed bank account or payout schedule',
     plan_changed: 'Changed plan',
     plan_change_planned: 'Scheduled a downgrade',

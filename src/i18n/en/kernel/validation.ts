@@ -64,6 +64,7 @@ export const validation = {
   too_many_unpaid: 'You have too many upcoming appointments to be paid at the salon. Please pay for this one by card.',
   too_many_unconfirmed: 'You have several payments in progress. Complete one, or wait a few minutes.',
   books_by_phone: 'Please call this salon to book.',
+  card_not_accepted: 'This salon takes payment at the salon only. Choose to pay there.',
   total_too_high: 'The total is too high for one order. Please remove some items.',
   card_required: 'Please enter your card number.',
   card_invalid: 'Check your card number.',

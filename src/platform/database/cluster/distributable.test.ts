@@ -21,6 +21,7 @@ const LOCAL_TABLES = [
   'last_minute_offer',
   'membership',
   'opening_hours',
+  'payout_account',
   'payout_schedule',
   'plan_charge',
   'plan_trial',

@@ -1,6 +1,8 @@
 import { Check, CircleX, HandCoins } from 'lucide-react'
 import { Link } from 'react-router'
+import { listLackingAccounts } from '../../../domain/finance/payout-account/list-payout-accounts.ts'
 import { listPayouts, settleManually } from '../../../domain/finance/settlement/settle-manually.ts'
+import { isConnectedAccount } from '../../../domain/kernel/connected-accounts.ts'
 import { dayAndTime, money, shortDay } from '../../../i18n/format.ts'
 import { DataTable } from '../../console/data-table.tsx'
 import { appContext } from '../../request/context.ts'
@@ -18,12 +20,16 @@ import { requireAdmin } from '../require-admin.ts'
 import { type Doing, runAction } from '../run-action.ts'
 import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/payouts'
+import { LackingAccounts } from './lacking-accounts.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
   const app = context.get(appContext)
-  const payouts = await listPayouts(app, operator, readPage(url.searchParams))
-  return { ...payouts, byHand: app.payouts === null }
+  const [payouts, accounts] = await Promise.all([
+    listPayouts(app, operator, readPage(url.searchParams)),
+    listLackingAccounts(app, operator),
+  ])
+  return { ...payouts, accounts, byHand: app.payouts === null }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -37,7 +43,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 /** Payouts that are due, and recent ones. */
-export default function Payouts({ loaderData: { due, made, byHand } }: Route.ComponentProps) {
+export default function Payouts({ loaderData: { due, made, accounts, byHand } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const span = ({ from, to }: { from: string; to: string }) => `${shortDay(from, locale)} – ${shortDay(to, locale)}`
@@ -69,7 +75,7 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
                   <dd className={styles.number}>{payout.id.slice(-12)}</dd>
                 </div>
               </dl>
-              {byHand && (
+              {byHand && !isConnectedAccount(payout.account) && (
                 <div className={styles.actions}>
                   <ActionDisclosure
                     intent="sent"
@@ -96,6 +102,7 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
         </ul>
       )}
       <Pagination {...due} />
+      {accounts.length > 0 && <LackingAccounts accounts={accounts} />}
       {made.length > 0 && (
         <section aria-labelledby="made" className={styles.column}>
           <h2 id="made">{t('console.admin.payouts.made')}</h2>

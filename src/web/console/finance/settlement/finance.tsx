@@ -1,11 +1,17 @@
 import { Link, redirect } from 'react-router'
+import { refreshPayoutAccount } from '../../../../domain/finance/payout-account/complete-simulated.ts'
+import { getPayoutAccount } from '../../../../domain/finance/payout-account/get-payout-account.ts'
+import { startOnboarding } from '../../../../domain/finance/payout-account/start-onboarding.ts'
 import { getFinance, type Payout } from '../../../../domain/finance/settlement/get-finance.ts'
 import {
   getPayoutSchedule,
+  payoutFrequencyInput,
   payoutScheduleInput,
+  setPayoutFrequency,
   setPayoutSchedule,
 } from '../../../../domain/finance/settlement/payout-schedule.ts'
 import { listStatements, monthNow } from '../../../../domain/finance/settlement/statements.ts'
+import { parse } from '../../../../domain/kernel/parse.ts'
 import { longDate, money, share, shortDay } from '../../../../i18n/format.ts'
 import { failed, parseForm, refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
@@ -19,26 +25,44 @@ import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/finance'
 import styles from './finance.module.css'
 import { monthName } from './month-name.ts'
+import { PayoutAccountCard } from './payout-account-card.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'finance_see')
   const app = context.get(appContext)
-  const [finance, schedule, statements] = await Promise.all([
+  // The link to the provider's pages was opened too late, or a second time: the owner gets a new one.
+  if (url.searchParams.has('again')) return redirect(await startOnboarding(app, member), 303)
+  if (url.searchParams.has('onboarded')) await refreshPayoutAccount(app, member)
+  const [finance, schedule, statements, account] = await Promise.all([
     getFinance(app, member),
     getPayoutSchedule(app, member),
     listStatements(app, member),
+    getPayoutAccount(app, member),
   ])
-  return { finance, schedule, statements, month: monthNow(app, member), saved: url.searchParams.has('saved') }
+  return {
+    ...{ finance, schedule, statements, month: monthNow(app, member), saved: url.searchParams.has('saved') },
+    ...{ account, accountRequired: app.connectedAccounts?.required === true },
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'payout_edit')
+  const app = context.get(appContext)
   const form = await request.formData()
+  try {
+    if (form.get('intent') === 'onboard') return redirect(await startOnboarding(app, member), 303)
+    if (form.get('intent') === 'frequency') {
+      await setPayoutFrequency(app, member, parse(payoutFrequencyInput, { frequency: form.get('frequency') }))
+      return redirect('/partner/finance?saved', 303)
+    }
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
   const { input, failure } = parseForm(payoutScheduleInput, form)
   if (failure) return failed({ ...failure, values: { frequency: String(form.get('frequency') ?? '') } })
   try {
-    await setPayoutSchedule(context.get(appContext), member, input)
+    await setPayoutSchedule(app, member, input)
     return redirect('/partner/finance?saved', 303)
   } catch (error) {
     return refusalToForm(error, form)
@@ -47,7 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-export default function Finance({ loaderData: { finance, schedule, statements, saved } }: Route.ComponentProps) {
+export default function Finance({ loaderData }: Route.ComponentProps) {
+  const { finance, schedule, statements, saved, account, accountRequired } = loaderData
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -117,7 +142,12 @@ export default function Finance({ loaderData: { finance, schedule, statements, s
           </section>
           <Payouts payouts={payouts} hasSchedule={schedule !== null} />
         </div>
-        <ScheduleForm schedule={schedule} saved={saved} />
+        <div className={styles.main}>
+          {account !== undefined && <PayoutAccountCard account={account} required={accountRequired} />}
+          {!(accountRequired && !account?.complete) && (
+            <ScheduleForm schedule={schedule} saved={saved} connected={account?.complete === true} />
+          )}
+        </div>
       </div>
     </Page>
   )

@@ -9,8 +9,15 @@ import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use
 import { useConsole } from '../../use-console.ts'
 import styles from './finance.module.css'
 
+interface Props {
+  schedule: PayoutSchedule | null
+  saved: boolean
+  /** Whether the salon is paid through its account at the card provider, which has the bank account. */
+  connected: boolean
+}
+
 /** Where and when the salon is paid. */
-export function ScheduleForm({ schedule, saved }: { schedule: PayoutSchedule | null; saved: boolean }) {
+export function ScheduleForm({ schedule, saved, connected }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -32,14 +39,18 @@ export function ScheduleForm({ schedule, saved }: { schedule: PayoutSchedule | n
           {say(problem)}
         </p>
       )}
-      <TextInput
-        name="account"
-        label={t('console.finance.schedule.account')}
-        description={schedule && t('console.finance.schedule.now', { account: schedule.account })}
-        autoComplete="off"
-        spellCheck={false}
-        error={wrong && t(wrong === 'required' ? 'console.finance.required' : 'console.finance.iban_wrong')}
-      />
+      {connected ? (
+        <input type="hidden" name="intent" value="frequency" />
+      ) : (
+        <TextInput
+          name="account"
+          label={t('console.finance.schedule.account')}
+          description={schedule && t('console.finance.schedule.now', { account: schedule.account })}
+          autoComplete="off"
+          spellCheck={false}
+          error={wrong && t(wrong === 'required' ? 'console.finance.required' : 'console.finance.iban_wrong')}
+        />
+      )}
       <Radio.Group
         name="frequency"
         label={t('console.finance.schedule.frequency')}

@@ -1,0 +1,29 @@
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { syncPayoutAccount } from './sync-payout-account.ts'
+
+/**
+ * Ends the simulated onboarding of the salon's account. Throws Refusal('not_allowed'), and 'not_found' where accounts
+ * are not simulated or the salon has none.
+ */
+export async function completeSimulated(app: App, member: Member): Promise<void> {
+  mayOrRefuse(member, 'payout_edit')
+  const ref = await refOf(app, member)
+  if (!app.connectedAccounts?.completeSimulated || !ref) throw new Refusal('not_found')
+  await app.connectedAccounts.completeSimulated(ref)
+  await syncPayoutAccount(app, member.salonId, ref)
+}
+
+/** Reads the salon's account anew, as after the owner's return from the provider's pages. Throws Refusal('not_allowed'). */
+export async function refreshPayoutAccount(app: App, member: Member): Promise<void> {
+  mayOrRefuse(member, 'payout_edit')
+  const ref = await refOf(app, member)
+  if (ref) await syncPayoutAccount(app, member.salonId, ref)
+}
+
+async function refOf({ db }: App, { salonId }: Member): Promise<string | undefined> {
+  const row = await db.selectFrom('payout_account').select('ref').where('salon_id', '=', salonId).executeTakeFirst()
+  return row?.ref
+}

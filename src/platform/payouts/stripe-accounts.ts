@@ -1,0 +1,99 @@
+import Stripe from 'stripe'
+import type { ConnectedAccount, ConnectedAccounts } from '../../domain/kernel/connected-accounts.ts'
+import { callStripe, type StripeSettings, stripeClient } from '../payments/stripe.ts'
+
+/** An account that Stripe does not allow to receive transfers at present. */
+const CANNOT_RECEIVE = new Set(['insufficient_capabilities_for_transfer', 'account_invalid'])
+
+/**
+ * Connected accounts of Stripe, with Stripe's pages and dashboard. The marketplace pays Stripe's fees and is liable for
+ * losses; money reaches them by transfers from its own balance.
+ */
+export function stripeAccounts(
+  settings: Pick<StripeSettings, 'secretKey' | 'apiBase'>,
+  required: boolean,
+): ConnectedAccounts {
+  const stripe = stripeClient(settings.secretKey, settings.apiBase)
+  return {
+    required,
+
+    create: ({ salonId, name, email, country }) =>
+      callStripe(async () => {
+        const account = await stripe.accounts.create(
+          {
+            country,
+            email,
+            business_profile: { name },
+            capabilities: { transfers: { requested: true } },
+            controller: {
+              fees: { payer: 'application' },
+              losses: { payments: 'application' },
+              requirement_collection: 'stripe',
+              stripe_dashboard: { type: 'express' },
+            },
+            metadata: { salon_id: salonId },
+          },
+          { idempotencyKey: `account:${salonId}` },
+        )
+        return account.id
+      }),
+
+    onboardingUrl: (account, { returnUrl, refreshUrl }) =>
+      callStripe(async () => {
+        const link = await stripe.accountLinks.create({
+          account,
+          type: 'account_onboarding',
+          return_url: returnUrl,
+          refresh_url: refreshUrl,
+        })
+        return link.url
+      }),
+
+    get: (ref) =>
+      callStripe(async () => {
+        const [account, payouts] = await Promise.all([
+          stripe.accounts.retrieve(ref),
+          stripe.payouts.list({ limit: 1 }, { stripeAccount: ref }),
+        ])
+        return present(account, payouts.data[0])
+      }),
+
+    transfer: ({ payoutId, money, ref }) =>
+      callStripe(async () => {
+        try {
+          await stripe.transfers.create(
+            {
+              amount: money.minor,
+              currency: money.currency.toLowerCase(),
+              destination: ref,
+              transfer_group: payoutId,
+              metadata: { payout_id: payoutId },
+            },
+            { idempotencyKey: `payout:${payoutId}` },
+          )
+          return 'sent'
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && CANNOT_RECEIVE.has(error.code ?? ''))
+            return 'failed'
+          throw error
+        }
+      }),
+  }
+}
+
+function present(account: Stripe.Account, payout: Stripe.Payout | undefined): ConnectedAccount {
+  const { requirements, external_accounts: banks } = account
+  const bank = banks?.data[0]
+  const deadline = requirements?.current_deadline
+  return {
+    ref: account.id,
+    submitted: account.details_submitted,
+    complete: account.payouts_enabled && account.capabilities?.transfers === 'active',
+    due: requirements?.currently_due ?? [],
+    overdue: requirements?.past_due ?? [],
+    verifying: (requirements?.pending_verification ?? []).length > 0,
+    deadline: deadline ? new Date(deadline * 1000) : null,
+    bankLast4: bank && 'last4' in bank ? (bank.last4 ?? null) : null,
+    payoutFailure: payout?.status === 'failed' ? (payout.failure_code ?? 'failed') : null,
+  }
+}

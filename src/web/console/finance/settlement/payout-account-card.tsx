@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { PayoutAccount } from '../../../../domain/finance/payout-account/get-payout-account.ts'
+import { longDate } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { useConsole } from '../../use-console.ts'
+import styles from './finance.module.css'
+
+interface Props {
+  account: PayoutAccount | null
+  /** Whether card payments need the account. */
+  required: boolean
+}
+
+/** The salon's account at the card provider: what is missing, until when, and the way to the provider's pages. */
+export function PayoutAccountCard({ account, required }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  const busy = useNavigation().formData?.get('intent') === 'onboard'
+  const complete = account?.complete === true
+  const lacks = account !== null && account.due.length > 0
+  return (
+    <Form method="post" className={styles.schedule}>
+      <h2>{t('console.finance.payoutAccount.title')}</h2>
+      <p className={styles.state} data-complete={complete || undefined}>
+        {complete ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+        {t(`console.finance.payoutAccount.${complete ? 'complete' : account?.verifying ? 'verifying' : 'incomplete'}`)}
+      </p>
+      {account?.bankLast4 && <p>{t('console.finance.payoutAccount.bank', { digits: account.bankLast4 })}</p>}
+      {!complete && required && <p className={styles.problem}>{t('console.finance.payoutAccount.required')}</p>}
+      {account?.payoutFailure && (
+        <p role="alert" className={styles.problem}>
+          {t('console.finance.payoutAccount.failed')}
+        </p>
+      )}
+      {lacks && (
+        <>
+          <p>
+            {account.deadline
+              ? t('console.finance.payoutAccount.until', { date: longDate(account.deadline, timeZone, locale) })
+              : t('console.finance.payoutAccount.missing')}
+          </p>
+          <ul className={styles.missing}>
+            {account.due.map((topic) => (
+              <li key={topic}>{t(`console.finance.payoutAccount.topic.${topic}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!account && <p className={styles.soft}>{t('console.finance.payoutAccount.about')}</p>}
+      <Button
+        type="submit"
+        name="intent"
+        value="onboard"
+        variant={complete && !lacks ? 'default' : 'filled'}
+        loading={busy}
+      >
+        {t(`console.finance.payoutAccount.${complete ? 'change' : account ? 'continue' : 'start'}`)}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe'
+import { listOf } from '../lists.ts'
+import type { Route } from '../routes.ts'
+import type { StripeStore } from '../store.ts'
+
+const TYPES = 'BalanceTransactions'
+/** European cards: 1.5 % and 1.80. */
+const [FEE_PERCENT, FEE_MINOR] = [1.5, 180]
+/** A charge can be paid out after this. */
+const PENDING_SECONDS = 2 * 86_400
+
+export const balanceTransactions: Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions',
+    params: [TYPES, 'BalanceTransactionListParams'],
+    answer: ({ store, params }) =>
+      listOf(
+        store.table('balance_transaction'),
+        '/v1/balance_transactions',
+        params,
+        (one) =>
+          (params.type === undefined || one.type === params.type) &&
+          (params.source === undefined || one.source === params.source),
+      ),
+  },
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions/:id',
+    params: [TYPES, 'BalanceTransactionRetrieveParams'],
+    answer: ({ store, ids: [id = ''] }) => store.get('balance_transaction', id),
+  },
+]
+
+type Movement = Pick<Stripe.BalanceTransaction, 'type' | 'amount'> & { fee?: number }
+
+/** Adds a movement of the marketplace's own balance; returns its id. Amounts in minor units, positive to the balance. */
+export function addMovement(
+  store: StripeStore,
+  source: { id: string; currency: string },
+  { type, amount, fee = 0 }: Movement,
+): string {
+  const movement = store.add('balance_transaction', {
+    ...{ amount, fee, net: amount - fee, currency: source.currency, source: source.id, type },
+    ...{ status: 'available', available_on: store.now() + (type === 'charge' ? PENDING_SECONDS : 0) },
+    fee_details: [],
+    reporting_category: type,
+  } as Partial<Stripe.BalanceTransaction>)
+  return movement.id
+}
+
+/** Charges and refunds move the balance when they happen. */
+export function followBalance(store: StripeStore): void {
+  store.onChange((kind, type, object) => {
+    if (type === 'charge.captured' || type === 'charge.succeeded') {
+      const charge = object as Stripe.Charge
+      if (!charge.captured || charge.balance_transaction) return
+      const amount = charge.amount_captured
+      const fee = Math.round((amount * FEE_PERCENT) / 100) + FEE_MINOR
+      charge.balance_transaction = addMovement(store, charge, { type: 'charge', amount, fee })
+    }
+    if (kind !== 'refund') return
+    const refund = object as Stripe.Refund
+    const moved = { id: refund.id, currency: refund.currency }
+    if (type === 'refund.created')
+      refund.balance_transaction = addMovement(store, moved, { type: 'refund', amount: -refund.amount })
+    if (type === 'refund.failed') addMovement(store, moved, { type: 'refund_failure', amount: refund.amount })
+  })
+}
