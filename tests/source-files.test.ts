@@ -13,9 +13,8 @@ describe('the status of a booking', () => {
       return [...updates].map(([, what = '']) => ({ path, what }))
     })
     expect(set.length).toBeGreaterThan(3)
-    expect(set.filter(({ what }) => /\bstatus\b/.test(what)).map(({ path }) => path)).toEqual([
-      'src/domain/bookings/booking/transition.ts',
-    ])
+    const writers = new Set(set.filter(({ what }) => /\bstatus\b/.test(what)).map(({ path }) => path))
+    expect([...writers]).toEqual(['src/domain/bookings/booking/transition.ts'])
     const updates = product.flatMap(({ text }) => [...text.matchAll(/\.updateTable\(\s*'booking'\s*\)/g)])
     expect(updates.length).toBe(set.length)
     expect(writing(/\bupdate\s+booking\b[^`]*\bset\b[^`]*\bstatus\s*=/i)).toEqual([])

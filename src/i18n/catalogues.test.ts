@@ -22,7 +22,7 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** Texts that are the same in more than one language. */
 const ALIKE = {
   both: [
-    ...['console.calendar.at', 'console.offers.offAmount'],
+    ...['console.calendar.at', 'console.offers.offAmount', 'console.stages.group'],
     ...['partners.business.name', 'partners.features.sections.management.list.2.name'],
     ...['partners.plans.names.business', 'partners.plans.names.premium', 'partners.plans.names.standard'],
     ...['console.booking.title', 'console.timeOff.other', 'notifications.sms'],
@@ -45,6 +45,7 @@ const ALIKE = {
   ],
   da: [
     ...['console.calendar.panel.book', 'console.calendar.panel.note'],
+    ...['console.editing.changed.note', 'console.editing.fields.note', 'console.stages.act.in_progress'],
     ...['accounts.invitation.role.reception', 'console.frame.role.reception'],
     ...['console.products.change', 'console.team.send', 'console.pointOfSale.day.what'],
     'conversation.send',

@@ -1,5 +1,6 @@
 import { completePastBookings } from '../domain/bookings/booking/complete-past-bookings.ts'
 import { declineOverdueRequests } from '../domain/bookings/booking/decline-overdue-requests.ts'
+import { sendChanges } from '../domain/bookings/booking/send-changes.ts'
 import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
 import { endServedRequests } from '../domain/bookings/waiting-list/end-served-requests.ts'
 import { serveWaitingList } from '../domain/bookings/waiting-list/serve-waiting-list.ts'
@@ -77,6 +78,7 @@ export function everyMinute({
   return {
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
     'decline-overdue-requests': declineOverdueRequests,
+    'notify-of-changes': sendChanges,
     'enqueue-reminders': enqueueReminders,
     'mail-unread-messages': mailUnread,
     'complete-past-bookings': completePastBookings,

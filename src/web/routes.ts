@@ -167,6 +167,7 @@ export default [
   route('partner/finance/:month/csv', 'console/finance/settlement/csv.ts'),
   route('partner/live', 'console/bookings/calendar/live.ts'),
   route('partner/calendar/clients', 'console/bookings/calendar/clients.ts'),
+  route('partner/calendar/effect', 'console/bookings/calendar/effect.ts'),
   route('partner/clients/csv', 'console/bookings/clients/csv.ts'),
 
   // The simulated bank is another site: nothing of our layout surrounds it.

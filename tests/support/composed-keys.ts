@@ -17,7 +17,7 @@ import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.t
 import { en } from '../../src/i18n/en.ts'
 
 const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
-const CUSTOMER_NOTIFICATIONS = [...NOTIFICATIONS, 'no_show', 'reminder_day', 'reminder_soon', 'review_request']
+const CUSTOMER_NOTIFICATIONS = [...NOTIFICATIONS, 'changed', 'reinstated', 'no_show', 'reminder_day', 'reminder_soon', 'review_request']
 const ORDER_NOTIFICATIONS = ['order_placed', 'order_sent', 'order_cancelled', 'order_withdrawn', 'payment_returned']
 const ACCOUNT_NOTIFICATIONS = codesOf(en.mail.identity.account)
 const TERMS = [
@@ -70,6 +70,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'appointments.range.*': ['all', 'today', 'week', 'month'],
   'appointments.status.*': GROUPS,
   'appointments.step.*': [
+    ...['changed', 'reinstated'],
     ...['booked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],
     ...['cancelledBySalon', 'completed', 'no_show'],
   ],
@@ -142,6 +143,14 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.timeOff.kinds.*': codesOf(en.console.timeOff.kinds),
   'console.timeOff.requests.*': ['sent', 'declined', 'withdrawn'],
   'console.timeOff.requests.status.*': ['pending', 'approved', 'declined'],
+  'console.editing.changed.*': ['time', 'services', 'note'],
+  'console.editing.conflict.*': codesOf(en.console.editing.conflict),
+  'console.editing.fields.*': codesOf(en.console.editing.fields),
+  'console.editing.refused.*': codesOf(en.console.editing.refused),
+  'console.stages.act.*': codesOf(en.console.stages.act),
+  'console.stages.effect.*': codesOf(en.console.stages.effect),
+  'console.stages.name.*': codesOf(en.console.stages.name),
+  'console.stages.refused.*': codesOf(en.console.stages.refused),
   'console.calendar.*': ['day', 'week', 'closed', 'off', 'noStaff', 'noOwnCalendar'],
   'console.calendar.*Text': ['noStaff', 'noOwnCalendar'],
   'console.calendar.after.*': ['day', 'week'],

@@ -7,7 +7,13 @@ import type { DB } from './tables.ts'
  */
 export interface JobPayloads {
   'drive-payment': { paymentId: string }
-  'notify-booking': { bookingId: string; event: BookingNotification; side: 'customer' | 'salon' }
+  'notify-booking': {
+    bookingId: string
+    event: BookingNotification
+    side: 'customer' | 'salon'
+    /** Of changes by the salon: when they were complete, and the start that the customer knew; ISO instants. */
+    change?: { at: string; movedFrom: string }
+  }
   'notify-order': { orderId: string; event: OrderNotification; side: 'customer' | 'salon' }
   'send-subscription-confirmation': { email: string }
   'invite-member': { invitationId: string }
@@ -30,7 +36,14 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 /** Events of a booking of which both sides are notified, and those only for its customer. */
 export type SalonNotification = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
-export type BookingNotification = SalonNotification | 'no_show' | 'reminder_day' | 'reminder_soon' | 'review_request'
+export type BookingNotification =
+  | SalonNotification
+  | 'changed'
+  | 'reinstated'
+  | 'no_show'
+  | 'reminder_day'
+  | 'reminder_soon'
+  | 'review_request'
 
 /** Events of a request of the waiting list. */
 export type WaitingNotification = 'offered' | 'offer_expired' | 'expired' | 'removed'

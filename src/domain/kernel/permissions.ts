@@ -20,6 +20,8 @@ const MAY = {
   // The front desk responds to requests, and completes and moves appointments; staff do so for their own appointments,
   // as calendar_edit_own.
   bookings_answer: FRONT_DESK,
+  // The front desk may set a price that differs from the menu's, with a reason.
+  bookings_price: FRONT_DESK,
   messages: FRONT_DESK,
 
   // The front desk sees clients; exporting all of them needs a manager.

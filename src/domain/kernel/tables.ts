@@ -46,7 +46,9 @@ export interface AuthenticatorApp {
 
 export interface Booking {
   any_staff: Generated<boolean>;
+  arrived_at: Timestamp | null;
   client_id: string | null;
+  completed_at: Timestamp | null;
   created_at: Timestamp;
   customer_id: string | null;
   ends_at: Timestamp;
@@ -64,9 +66,11 @@ export interface Booking {
   salon_id: string;
   salon_note: Generated<string>;
   source: Generated<string>;
+  started_at: Timestamp | null;
   starts_at: Timestamp;
   status: string;
   updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface BookingArchive {
@@ -84,6 +88,13 @@ export interface BookingArchive {
   salon_id: string;
   sha256: Generated<string>;
   status: string;
+}
+
+export interface BookingChange {
+  booking_id: string;
+  due_at: Timestamp;
+  known: Json;
+  salon_id: string;
 }
 
 export interface BookingEvent {
@@ -107,6 +118,7 @@ export interface BookingLine {
   offer_id: string | null;
   position: number;
   price_minor: number;
+  price_reason: Generated<string>;
   processing: Generated<Json>;
   salon_id: string;
   service_id: string;
@@ -1079,6 +1091,7 @@ export interface DB {
   authenticator_app: AuthenticatorApp;
   booking: Booking;
   booking_archive: BookingArchive;
+  booking_change: BookingChange;
   booking_event: BookingEvent;
   booking_line: BookingLine;
   cart: Cart;

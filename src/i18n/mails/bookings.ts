@@ -36,14 +36,26 @@ function signature({ plan, salonName }: BookingFacts): string | undefined {
   return mayUse(plan, 'linkRemoval') ? salonName : undefined
 }
 
+const UPCOMING: readonly BookingFacts['event'][] = ['confirmed', 'requested', 'rescheduled', 'changed', 'reinstated']
+
+/** The new price, and what goes back to the card; what is missing is paid in the salon. */
+function changedTotal(t: TFunction, { refundMinor }: BookingFacts, values: Values): string {
+  const total = t('mail.bookings.customer.changed.total', values)
+  return refundMinor > 0 ? `${total}\n${t('mail.commerce.refund', values)}` : total
+}
+
 /** How an appointment that will take place is paid, cancelled and managed. */
 function upcoming(t: TFunction, facts: BookingFacts, values: Values): string[] {
   const { event, paymentMethod, hasAccount, now } = facts
-  if (event !== 'confirmed' && event !== 'requested' && event !== 'rescheduled') return []
+  if (!UPCOMING.includes(event)) return []
   const paid = t(paymentMethod === 'card' ? 'mail.commerce.paidByCard' : 'mail.bookings.paidInSalon', values)
   const notice = feeNotice(facts, now)
   return [
-    ...(event === 'rescheduled' ? [] : [paid]),
+    ...(event === 'rescheduled'
+      ? []
+      : event === 'changed' && paymentMethod === 'card'
+        ? [changedTotal(t, facts, values)]
+        : [paid]),
     ...(notice ? [t(`mail.bookings.cancelling.${notice}`, values)] : []),
     // A client who called or walked in has no account to see it in.
     ...(hasAccount ? [`${t('mail.bookings.manage', values)}\n${t('mail.bookings.calendar', values)}`] : []),

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { addTestSalon, choose, payForAppointment, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
@@ -213,6 +214,7 @@ describe('the same answer twice at the same time', () => {
     t.mails.length = 0
     expect(await atOnce(act(), act(), act())).toEqual({ done: 1, refused: [code, code] })
     await t.runJobs()
+    await aMinuteLater(t)
     expect(t.mails.map(({ to }) => to)).toEqual([me.email])
     expect(await kinds()).toHaveLength(3)
   })

@@ -3,6 +3,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import {
   addTestSalon,
   choose,
@@ -130,7 +131,7 @@ describe('an appointment', () => {
     const { bookingId, orderId } = await newBooking({ confirms: 'instantly' })
     t.clock.at = new Date('2026-12-04T09:55:00Z')
     await cancelAsSalon(t.app, receptionist, { bookingId, reason: 'No water today.' })
-    await t.runJobs()
+    await aMinuteLater(t)
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 40_000 })
     expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('No water today.') }])
   })

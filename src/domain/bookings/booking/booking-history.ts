@@ -3,13 +3,16 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { BookingEvent } from './record-event.ts'
 
+/** What happens in the salon, which its customer does not need to read. */
+const OF_SALON = ['arrived', 'started', 'undone'] as const
+
 /** The most events listed; more than a booking ever has. */
 const LIMIT = 100
 
 export interface BookingStep {
   id: string
   at: Date
-  kind: BookingEvent['kind']
+  kind: Exclude<BookingEvent['kind'], (typeof OF_SALON)[number]>
   /** The side that did it; the system for automatic changes. */
   by: 'customer' | 'salon' | 'system'
   /** The time of the appointment before it was rescheduled. */
@@ -34,6 +37,7 @@ export function bookingHistory(
         then 'customer' else 'salon' end`.as('by'),
     )
     .select(sql<Date | null>`(e.detail->>'before')::timestamptz`.as('before'))
+    .where('e.kind', 'not in', OF_SALON)
     .where('booking.id', '=', bookingId)
     .where('booking.customer_id', '=', customer.id)
     .orderBy('e.at')

@@ -5,7 +5,7 @@ import { recordEvent } from './record-event.ts'
 import { transition } from './transition.ts'
 
 /**
- * Completes a confirmed appointment that has started; its products count as collected. Returns false when it has not
+ * Completes a confirmed appointment that has started, by the clock or because it is in progress; its products count as collected. Returns false when it has not
  * started, or is completed already.
  */
 export async function completeBooking(
@@ -13,10 +13,10 @@ export async function completeBooking(
   appointment: { salonId: string; bookingId: string; actorId: string | null; now: Date },
 ): Promise<boolean> {
   const { salonId, bookingId, actorId, now } = appointment
-  const done = await transition(tx, 'completed', { now })
+  const done = await transition(tx, 'completed', { completed_at: now, now })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
-    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('starts_at', '<=', now), eb('started_at', 'is not', null)]))
     .returning(['client_id as clientId', 'order_id as orderId', 'starts_at as startsAt'])
     .executeTakeFirst()
   if (!done) return false

@@ -25,6 +25,8 @@ export async function completePastBookings(app: App): Promise<void> {
     .select(['salon_id as salonId', 'id'])
     .where('status', 'in', statesBefore('completed'))
     .where('ends_at', '<', ended)
+    // One that was put back is left as it is for as long.
+    .where('updated_at', '<', ended)
     .limit(BATCH)
     .execute()
   await forEachSalon(app, past, 'past appointments could not be completed', async (salonId, bookings) => {
@@ -53,6 +55,7 @@ async function completeOf(tx: Kysely<DB>, { salonId, ids, ended, now }: Past): P
         .where('id', 'in', ids)
         .where('status', 'in', statesBefore('completed'))
         .where('ends_at', '<', ended)
+        .where('updated_at', '<', ended)
         .forUpdate()
         .skipLocked(),
     )

@@ -8,6 +8,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import { groupOf } from './lifecycle.ts'
 import { lockRequest } from './lock-request.ts'
+import type { Cancellable } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 import { recordResponse } from './record-response.ts'
 import { transition } from './transition.ts'
@@ -18,13 +19,21 @@ import { transition } from './transition.ts'
  */
 export async function confirmBooking(app: App, member: Member, bookingId: string): Promise<void> {
   await app.limits.take('write', member.personId)
-  await recordResponse(app, member, (tx) => approve(app, tx, member, bookingId))
+  await recordResponse(app, member, async (tx) => {
+    const appointment = await lockRequest(tx, member, bookingId)
+    return appointment.status === 'confirmed' ? undefined : confirmRequest(app, tx, member, appointment, bookingId)
+  })
 }
 
-async function approve(app: App, tx: Kysely<DB>, member: Member, bookingId: string) {
+/** Confirms a request that the caller has locked; returns the payment to capture, if any. */
+export async function confirmRequest(
+  app: App,
+  tx: Kysely<DB>,
+  member: Member,
+  { salonId, orderId, status, reference }: Cancellable,
+  bookingId: string,
+): Promise<string | null> {
   const now = app.clock.now()
-  const { salonId, orderId, status, reference } = await lockRequest(tx, member, bookingId)
-  if (status === 'confirmed') return undefined
   const confirmed = await transition(tx, 'confirmed', { respond_by: null, now })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)

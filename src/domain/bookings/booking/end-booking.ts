@@ -8,6 +8,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { releaseBooking } from '../../scheduling/occupancy/release.ts'
 import { countAppointments } from '../clients/count-appointments.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
+import { notifyOfChange } from './notify-change.ts'
 import { recordEvent } from './record-event.ts'
 import { transition } from './transition.ts'
 
@@ -20,6 +21,8 @@ export interface Ending {
   actorId: string | null
   /** Set when the salon cancelled: then only the customer is notified, with the reason. */
   by?: 'salon'
+  /** Whether the client is notified of what the salon did; by default they are. */
+  notify?: boolean
   reason?: string
 }
 
@@ -29,8 +32,11 @@ export interface Ending {
  * checked the transition. Returns the payment to bring to the amount due, if any.
  */
 export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Promise<string | null> {
-  const { salonId, bookingId, orderId, to, feeMinor, actorId, by, reason = '' } = ending
+  const { salonId, bookingId, orderId, to, feeMinor, actorId, by, notify = true, reason = '' } = ending
   const now = app.clock.now()
+  // In a minute, so that a mistake can be undone before.
+  const isLater = by === 'salon' && to !== 'declined'
+  if (isLater && notify) await notifyOfChange(tx, { salonId, bookingId, now })
   const ended = await transition(tx, to, { fee_minor: feeMinor, reason, respond_by: null, now })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
@@ -47,7 +53,7 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     kind: to,
     detail: { feeMinor, ...(reason && { reason }) },
   })
-  await enqueueNotifications(app, tx, bookingId, to, by)
+  if (!isLater) await enqueueNotifications(app, tx, bookingId, to, by)
   const paymentId = orderId ? await reduceDue(app, tx, { salonId, orderId }, feeMinor) : null
   // Last, since clients are locked after appointments and orders.
   if (to === 'no_show') await countAppointments(tx, [{ salonId, ...ended, status: to }])

@@ -14,16 +14,21 @@ interface Chosen {
   bookingId: string
 }
 
-/** The data needed to move a booking. Locked until the transaction ends. */
-export async function bookingToMove(tx: Kysely<DB>, booking: Chosen): Promise<BookingToMove | undefined> {
+/** The data needed to move a booking; locked until the transaction ends when it is to be moved. */
+export async function bookingToMove(
+  tx: Kysely<DB>,
+  booking: Chosen,
+  lock?: 'lock',
+): Promise<BookingToMove | undefined> {
   // A separate statement, first: one that waits for the lock would still see the lines as they were before.
-  await tx
-    .selectFrom('booking')
-    .select('id')
-    .where('salon_id', '=', booking.salonId)
-    .where('id', '=', booking.bookingId)
-    .forUpdate()
-    .execute()
+  if (lock)
+    await tx
+      .selectFrom('booking')
+      .select('id')
+      .where('salon_id', '=', booking.salonId)
+      .where('id', '=', booking.bookingId)
+      .forUpdate()
+      .execute()
   return movable(tx, booking).executeTakeFirst()
 }
 
@@ -53,6 +58,8 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.starts_at as startsAt',
       'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
+      'booking.version',
+      'booking.source',
       sql<MovableLine[]>`(
         select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'staffId', l.staff_id,
           'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after, 'processing', l.processing) order by l.position), '[]')

@@ -16,6 +16,9 @@ export interface Cancellable {
   noShowPercent: number
   /** The team members, each once. */
   staffIds: string[]
+  version: number
+  arrivedAt: Date | null
+  startedAt: Date | null
   servicesNetMinor: number
   /** The amount authorised or charged on the card, less refunds under way. */
   paidMinor: number
@@ -43,6 +46,9 @@ export function cancellable(
       'booking.respond_by as respondBy',
       'booking.late_cancel_percent as lateCancelPercent',
       'booking.no_show_percent as noShowPercent',
+      'booking.version',
+      'booking.arrived_at as arrivedAt',
+      'booking.started_at as startedAt',
       sql<string[]>`array(select distinct l.staff_id from booking_line l
         where l.salon_id = ${salonId} and l.booking_id = booking.id)`.as('staffIds'),
       sql<number>`coalesce(o.services_minor - o.services_discount_minor, 0)`.as('servicesNetMinor'),

@@ -14,10 +14,15 @@ export interface BookingEvent {
     | 'confirmed'
     | 'rescheduled'
     | 'lengthened'
+    | 'changed'
+    | 'arrived'
+    | 'started'
     | 'declined'
     | 'cancelled'
     | 'completed'
     | 'no_show'
+    | 'undone'
+    | 'reinstated'
   detail?: Record<string, string | number>
 }
 

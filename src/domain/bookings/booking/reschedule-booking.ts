@@ -25,7 +25,7 @@ export async function rescheduleBooking(
   if (!salonId) throw new Refusal('not_found')
   const moved = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
-      const booking = await bookingToMove(tx, { salonId, bookingId })
+      const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')
       if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')
         throw new Refusal('not_found')
       // Checked first: a repeated request may come after the deadline of the old time.

@@ -5,7 +5,7 @@ import { movedFreeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { type BookingToMove, type MovableLine, moveLines } from './move-queries.ts'
 import { recordEvent } from './record-event.ts'
 import { respondBy } from './respond-by.ts'
-import { transition } from './transition.ts'
+import { NEXT_VERSION, transition } from './transition.ts'
 
 export interface NewAppointment {
   appointment: PlannedAppointment<MovableLine>
@@ -44,7 +44,7 @@ export async function rewriteBooking(
     status === booking.status
       ? tx
           .updateTable('booking')
-          .set({ ...changes, updated_at: now })
+          .set({ ...changes, updated_at: now, version: NEXT_VERSION })
           .where('status', '=', status)
       : transition(tx, status, { ...changes, now })
   const written = await update.where('salon_id', '=', salonId).where('id', '=', id).executeTakeFirst()

@@ -1,9 +1,12 @@
-import type { QueryCreator, Updateable } from 'kysely'
+import { type QueryCreator, sql, type Updateable } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { statesBefore } from './lifecycle.ts'
 
-type Changes = Omit<Updateable<DB['booking']>, 'status' | 'updated_at'>
+type Changes = Omit<Updateable<DB['booking']>, 'status' | 'updated_at' | 'version'>
+
+/** Whoever edits the appointment as it was before then gets a conflict. */
+export const NEXT_VERSION = sql<number>`version + 1`
 
 /**
  * The update that changes bookings to a state, only from states allowed by the table in `lifecycle.ts`: the caller adds
@@ -16,6 +19,18 @@ export function transition(
 ) {
   return tx
     .updateTable('booking')
-    .set({ ...changes, status: to, updated_at: now })
+    .set({ ...changes, status: to, updated_at: now, version: NEXT_VERSION })
     .where('status', 'in', statesBefore(to))
+}
+
+/** The update that makes a booking confirmed again, from a state that a salon can take back (`stages.ts`). */
+export function revert(
+  tx: QueryCreator<DB>,
+  from: 'completed' | 'cancelled' | 'no_show',
+  { now, ...changes }: Changes & { now: Date },
+) {
+  return tx
+    .updateTable('booking')
+    .set({ ...changes, status: 'confirmed', updated_at: now, version: NEXT_VERSION })
+    .where('status', '=', from)
 }

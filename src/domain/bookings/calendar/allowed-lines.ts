@@ -20,14 +20,17 @@ export async function offeredLines(
   tx: Kysely<DB>,
   salonId: string,
   lines: readonly { serviceId: string; staffId: string }[],
+  /** Services that are booked already, which may have been archived since. */
+  booked: readonly string[] = [],
 ): Promise<NewLine[]> {
+  if (lines.length === 0) return []
   const { rows } = await sql<NewLine>`
     select json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor, 'minutes', v.minutes,
         'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after, 'processing', v.processing) as service,
       json_build_object('id', st.id, 'name', st.name) as staff
     from unnest(${lines.map((line) => line.serviceId)}::uuid[], ${lines.map((line) => line.staffId)}::uuid[])
         with ordinality as w (service_id, staff_id, position)
-      join service v on v.salon_id = ${salonId} and v.id = w.service_id and v.active
+      join service v on v.salon_id = ${salonId} and v.id = w.service_id and (v.active or v.id = any(${booked}::uuid[]))
       join staff st on st.salon_id = ${salonId} and st.id = w.staff_id and st.active
       join staff_service p on p.salon_id = ${salonId} and p.staff_id = st.id and p.service_id = v.id
     order by w.position`.execute(tx)

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import { writeSalonOrder } from '../../commerce/orders/write-salon-order.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -9,13 +8,13 @@ import type { DB } from '../../kernel/tables.ts'
 import { occupancyOf, partsOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
-import { type NewLine, planOf, writeBooking } from '../booking/write-booking.ts'
+import { planOf, writeBooking } from '../booking/write-booking.ts'
 import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
-import { isIdentified } from '../clients/client-sql.ts'
-import { findOrAddClient } from '../clients/find-or-add-client.ts'
 import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
+import { atTodaysPrices } from './at-todays-prices.ts'
 import { checkHours } from './check-hours.ts'
+import { clientOf } from './client-of.ts'
 import type { ConsoleBooking } from './schema.ts'
 
 /**
@@ -67,41 +66,6 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
   // No notification for an appointment that has already started.
   if (startsAt > now) await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')
   return bookingId
-}
-
-/** The lines with last-minute offers applied: the same prices as online. */
-async function atTodaysPrices(
-  tx: Kysely<DB>,
-  when: { salonId: string; startsAt: Date; now: Date },
-  lines: readonly NewLine[],
-): Promise<NewLine[]> {
-  const chosen = lines.map(({ service, staff }) => ({ ...service, serviceId: service.id, staffId: staff.id, staff }))
-  const reduced = await applyOffers(tx, when, chosen)
-  return reduced.map(({ staff, staffId: _, serviceId: __, ...service }) => ({ service, staff }))
-}
-
-/** An existing client, or a new one. If they have an account, it shows the appointment. */
-async function clientOf(tx: Kysely<DB>, { salonId }: Member, requested: ConsoleBooking, now: Date) {
-  const id = requested.clientId ?? (await findOrAddClient(tx, { salonId, ...newClient(requested) }, now))
-  const client = await tx
-    .selectFrom('client as c')
-    .select('c.person_id')
-    .where('c.salon_id', '=', salonId)
-    .where('c.id', '=', id)
-    // An erased client has no appointments to come.
-    .where(isIdentified)
-    // Waits for a concurrent deletion of the account, or erasure of the client.
-    .forShare()
-    .executeTakeFirst()
-  if (!client) throw new Refusal('not_found')
-  return { clientId: id, customerId: client.person_id }
-}
-
-/** The last word of a name is the last name. */
-function newClient({ name, email, phone }: Extract<ConsoleBooking, { clientId: null }>) {
-  const words = name.split(' ')
-  const lastName = words.length > 1 ? words.slice(-1).join('') : ''
-  return { name: lastName ? words.slice(0, -1).join(' ') : name, lastName, email, phone }
 }
 
 /** The detail of an event about overruled hours. */

@@ -17,6 +17,10 @@ export interface CalendarAppointment {
   /** In milliseconds since 1970, as all instants of an appointment. */
   startsAt: number
   endsAt: number
+  /** Counts its changes; a move sends the one it saw. */
+  version: number
+  arrived: boolean
+  started: boolean
   /** Empty when the client is unknown or was deleted. */
   client: string
   paid: boolean
@@ -58,7 +62,8 @@ export async function appointmentsIn(
         and b.starts_at < ${to} and b.ends_at > ${from} and b.status in ('requested', 'confirmed', 'completed', 'no_show') ${ofThem}
       order by b.starts_at, b.id limit ${MAX_APPOINTMENTS}
     )
-    select coalesce(json_agg(json_build_object('id', b.id, 'status', b.status,
+    select coalesce(json_agg(json_build_object('id', b.id, 'status', b.status, 'version', b.version,
+        'arrived', b.arrived_at is not null, 'started', b.started_at is not null,
         'startsAt', ${at('b.starts_at')}, 'endsAt', ${at('b.ends_at')},
         'client', coalesce(trim(c.name || ' ' || c.last_name), ''),
         'noted', b.note <> '' or b.salon_note <> '' or coalesce(c.notes, '') <> '',

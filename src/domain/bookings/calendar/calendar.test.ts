@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { addTestSalon, choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -172,7 +173,7 @@ describe('moving an appointment', () => {
       paidMinor: 40_000,
     })
     expect((await events(bookingId)).at(-1)).toMatchObject({ kind: 'rescheduled', actor_id: owner.personId })
-    await t.runJobs()
+    await aMinuteLater(t)
     expect(t.mails.map(({ to }) => to)).toEqual([me.email])
     await expect(
       moveInCalendar(t.app, owner, { bookingId, startsAt: at(1.25), staffId: crypto.randomUUID() }),

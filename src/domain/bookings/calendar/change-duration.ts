@@ -15,23 +15,33 @@ import { editableBooking } from './editable-booking.ts'
 const STEP = 5
 const LONGEST = 720
 
+interface NewEnd {
+  bookingId: string
+  endsAt: Date
+  /** The version that the member saw; checked when given. */
+  version?: number | undefined
+  overruleHours?: boolean
+}
+
 /**
  * Changes the duration of the last service of an appointment so that it ends at `endsAt`. Its price stays. Throws
  * Refusal('invalid_input') at `endsAt` unless five minutes or more remain, in steps of five, and what `editableBooking`
- * and `checkHours` throw, and Refusal('slot_taken').
+ * and `checkHours` throw, and Refusal('slot_taken' | 'booking_changed').
  */
 export async function changeDuration(
   app: App,
   member: Member,
-  { bookingId, endsAt, overruleHours = false }: { bookingId: string; endsAt: Date; overruleHours?: boolean },
-): Promise<{ changed: boolean; overruled: OutsideHours[] }> {
+  { bookingId, endsAt, version, overruleHours = false }: NewEnd,
+): Promise<{ changed: boolean; overruled: OutsideHours[]; version: number }> {
   await app.limits.take('write', member.personId)
   const result = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const now = app.clock.now()
       const { salonId } = member
       const booking = await editableBooking(tx, member, bookingId)
-      if (endsAt.getTime() === booking.endsAt.getTime()) return { changed: false, overruled: [] }
+      if (endsAt.getTime() === booking.endsAt.getTime())
+        return { changed: false, overruled: [], version: booking.version }
+      if (version !== undefined && version !== booking.version) throw new Refusal('booking_changed')
       const last = booking.lines.at(-1)
       const minutes = (last?.minutes ?? 0) + (endsAt.getTime() - booking.endsAt.getTime()) / 60_000
       const onGrid = minutes % STEP === 0 || endsAt.getTime() % (STEP * 60_000) === 0
@@ -60,7 +70,7 @@ export async function changeDuration(
         now,
       })
       if (!longer) await serveWaitingListSoon(app, tx, salonId)
-      return { changed: true, overruled }
+      return { changed: true, overruled, version: booking.version + 1 }
     }),
   )
   if (result.changed) app.live.changed(member.salonId)

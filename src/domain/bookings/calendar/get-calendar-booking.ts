@@ -7,16 +7,24 @@ import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { BookingEvent } from '../booking/record-event.ts'
 import { personNames } from '../clients/person-names.ts'
+import { type AvailableChange, availableChanges } from './available-changes.ts'
 
 export interface CalendarBooking {
   id: string
   reference: string
   status: Exclude<BookingStatus, 'awaiting_payment'>
+  /** Counts its changes; an edit sends the one it saw. */
+  version: number
+  arrivedAt: Date | null
+  startedAt: Date | null
+  completedAt: Date | null
   source: 'online' | 'front_desk' | 'import'
   startsAt: Date
   endsAt: Date
-  /** Whether it has started, so that it can be completed. */
-  hasStarted: boolean
+  /** The fee that was charged, minor units. */
+  feeMinor: number
+  /** What the member can make of it now. */
+  changes: AvailableChange[]
   respondBy: Date | null
   createdAt: Date
   /** The customer's note to the salon. */
@@ -34,7 +42,17 @@ export interface CalendarBooking {
     appointments: number
     missed: number
   } | null
-  lines: { serviceId: string; service: string; staffId: string; staff: string; minutes: number; priceMinor: number }[]
+  lines: {
+    position: number
+    serviceId: string
+    service: string
+    staffId: string
+    staff: string
+    minutes: number
+    priceMinor: number
+    /** Why the price is not the menu's; empty when it is. */
+    priceReason: string
+  }[]
   totalMinor: number
   /** The amount charged or authorised on the card. */
   paidMinor: number
@@ -45,6 +63,10 @@ export interface CalendarBooking {
     by: string | null
     before: string | null
     overruled: string | null
+    /** What was changed by an edit: names of fields, separated by commas. */
+    fields: string | null
+    /** Why a price was changed, or an appointment cancelled or declined. */
+    reason: string | null
   }[]
 }
 
@@ -52,7 +74,7 @@ const MAX_STEPS = 30
 
 type Step = CalendarBooking['history'][number]
 /** The steps have the account that made them, in place of its name. */
-type FoundBooking = Omit<CalendarBooking, 'currency' | 'history'> & {
+type FoundBooking = Omit<CalendarBooking, 'currency' | 'history' | 'changes'> & {
   history: (Omit<Step, 'by'> & { actorId: string | null })[]
 }
 
@@ -65,13 +87,13 @@ export async function getCalendarBooking(
   if (!isId(bookingId)) throw new Refusal('not_found')
   const { salonId } = member
   const { rows } = await sql<FoundBooking>`
-    select b.id, b.reference, b.status, b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.starts_at <= ${app.clock.now()} as "hasStarted", b.respond_by as "respondBy",
+    select b.id, b.reference, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt", b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.fee_minor as "feeMinor", b.respond_by as "respondBy",
       b.created_at as "createdAt", b.note, b.salon_note as "salonNote", b.customer_id as "customerId", b.order_id as "orderId",
       case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
         'phone', c.phone, 'notes', c.notes, 'tags', c.tags,
         'appointments', c.archived_appointments + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'),
         'missed', c.archived_no_shows + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'no_show')) end as client,
-      (select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
+      (select coalesce(json_agg(json_build_object('position', l.position, 'priceReason', l.price_reason, 'serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines,
       coalesce(o.total_minor, (select sum(l.price_minor)::int from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), 0)
@@ -79,7 +101,7 @@ export async function getCalendarBooking(
       coalesce((select sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)::int
         from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')), 0) as "paidMinor",
       (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'actorId', e.actor_id,
-          'before', e.detail->>'before', 'overruled', e.detail->>'overruled') order by e.at, e.id), '[]')
+          'before', e.detail->>'before', 'overruled', e.detail->>'overruled', 'fields', e.detail->>'fields', 'reason', e.detail->>'reason') order by e.at, e.id), '[]')
         from (select * from booking_event v where v.salon_id = ${salonId} and v.booking_id = b.id order by v.at desc, v.id desc limit ${MAX_STEPS}) e) as history
     from booking b
       left join client c on c.salon_id = b.salon_id and c.id = b.client_id
@@ -89,6 +111,7 @@ export async function getCalendarBooking(
   if (!appointment) throw new Refusal('not_found')
   if (!appointment.lines.some(({ staffId }) => mayFor(member, staffId, ['calendar_see_all', 'calendar_see_own'])))
     throw new Refusal('not_allowed')
+  const changes = await availableChanges(app.db, member, appointment, app.clock.now())
   const names = await personNames(
     app.db,
     appointment.history.map(({ actorId }) => actorId),
@@ -97,5 +120,5 @@ export async function getCalendarBooking(
     ...step,
     by: (actorId && names.get(actorId)) ?? null,
   }))
-  return { ...appointment, currency: member.currency, history }
+  return { ...appointment, currency: member.currency, history, changes }
 }

@@ -9,7 +9,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { appointmentAt, occupancyOf, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
-import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
+import { notifyOfChange } from '../booking/notify-change.ts'
 import { rewriteBooking } from '../booking/rewrite-booking.ts'
 import { mayEditCalendars, performs } from './allowed-lines.ts'
 import { overruledDetail } from './book-for-client.ts'
@@ -22,6 +22,8 @@ export interface CalendarMove {
   startsAt: Date
   /** The start that the member saw. Without it, an appointment that was rescheduled meanwhile is moved as well. */
   seenStart?: Date | undefined
+  /** The version that the member saw; checked when given. */
+  version?: number | undefined
   /** The new team member; unchanged when omitted. */
   staffId?: string | undefined
   /**
@@ -33,10 +35,12 @@ export interface CalendarMove {
   overruleHours?: boolean
   /** Moved for the salon's reasons: the customer may then cancel free of charge until it starts. */
   freeUntilStart?: boolean
+  /** Whether the client is notified, a minute later and of all changes until then; by default they are. */
+  notify?: boolean
 }
 
 /**
- * Moves an appointment in the salon's calendar to any time, also to another team member. The customer is notified. Its
+ * Moves an appointment in the salon's calendar to any time, also to another team member. Its
  * status stays, since the salon itself moved it. Moving it to its present place does nothing (`moved: false`). Throws
  * what `editableBooking` and `checkHours` throw, and Refusal('service_not_available' | 'slot_taken' |
  * 'booking_changed').
@@ -45,7 +49,7 @@ export async function moveInCalendar(
   app: App,
   member: Member,
   move: CalendarMove,
-): Promise<{ moved: boolean; overruled: OutsideHours[] }> {
+): Promise<{ moved: boolean; overruled: OutsideHours[]; version: number }> {
   await app.limits.take('write', member.personId)
   const result = await retryOnDeadlock(() => app.db.transaction().execute((tx) => moving(app, tx, member, move)))
   if (result.moved) app.live.changed(member.salonId)
@@ -56,7 +60,7 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMo
   const now = app.clock.now()
   const { salonId } = member
   const booking = await editableBooking(tx, member, move.bookingId)
-  const { staffId, fromStaffId, startsAt, overruleHours = false, freeUntilStart = false } = move
+  const { staffId, fromStaffId, startsAt, overruleHours = false, freeUntilStart = false, notify = true } = move
   const changes = (line: { staffId: string }) =>
     staffId !== undefined && line.staffId !== staffId && (fromStaffId === undefined || line.staffId === fromStaffId)
   const changed = booking.lines.filter(changes)
@@ -65,7 +69,9 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMo
     mayEditCalendars(member, [staffId])
     await performs(tx, salonId, { staffId, serviceIds: changed.map(({ serviceId }) => serviceId) })
   }
-  if (changed.length === 0 && startsAt.getTime() === booking.startsAt.getTime()) return { moved: false, overruled: [] }
+  if (changed.length === 0 && startsAt.getTime() === booking.startsAt.getTime())
+    return { moved: false, overruled: [], version: booking.version }
+  if (move.version !== undefined && move.version !== booking.version) throw new Refusal('booking_changed')
   if (move.seenStart && move.seenStart.getTime() !== booking.startsAt.getTime()) throw new Refusal('booking_changed')
   const lines = booking.lines.map((line) => (staffId !== undefined && changes(line) ? { ...line, staffId } : line))
   const appointment = appointmentAt(startsAt, lines)
@@ -73,6 +79,7 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMo
   const windows = occupancyOf(appointment)
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId: booking.id })))
     throw new Refusal('slot_taken')
+  if (notify && startsAt > now) await notifyOfChange(tx, { salonId, bookingId: booking.id, now })
   await rewriteBooking(tx, booking, {
     appointment,
     status: booking.status,
@@ -82,7 +89,6 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMo
     freeUntilStart,
     now,
   })
-  if (startsAt > now) await enqueueNotifications(app, tx, booking.id, 'rescheduled', 'salon')
   await serveWaitingListSoon(app, tx, salonId)
-  return { moved: true, overruled }
+  return { moved: true, overruled, version: booking.version + 1 }
 }

@@ -30,3 +30,23 @@ export async function countAppointments(tx: Kysely<DB>, ended: readonly EndedApp
     ) e
     where c.salon_id = e.salon_id and c.id = e.client_id`.execute(tx)
 }
+
+/**
+ * Takes one appointment back from its client's figures, after its status was changed back. The last one is then the
+ * latest of those that remain.
+ */
+export async function uncountAppointment(
+  tx: Kysely<DB>,
+  { salonId, clientId, status, startsAt }: EndedAppointment,
+): Promise<void> {
+  if (clientId === null) return
+  await (status === 'no_show'
+    ? sql`update client set no_shows = greatest(0, no_shows - 1) where salon_id = ${salonId} and id = ${clientId}`
+    : sql`
+      update client set appointments = greatest(0, appointments - 1),
+        last_appointment_at = case when last_appointment_at > ${startsAt}::timestamptz then last_appointment_at
+          else (select max(b.starts_at) from booking b
+            where b.salon_id = ${salonId} and b.client_id = ${clientId} and b.status = 'completed') end
+      where salon_id = ${salonId} and id = ${clientId}`
+  ).execute(tx)
+}

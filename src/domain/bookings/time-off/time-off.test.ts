@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { addCustomer, addStaff } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { addTestSalon, choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
 import { quoteCancellation } from '../booking/cancel-booking.ts'
@@ -64,7 +65,7 @@ it('accepted moves are made, notify the customer and allow free cancellation', a
   await addTimeOff(t.app, owner, { ...days(testSalon.anna), kind: 'sick' })
   expect((await planTimeOff(t.app, owner, days(testSalon.anna))).off).toBe(true)
   expect(await acceptMoves(t.app, owner, await firstPlaces())).toEqual({ done: [ten], refused: [] })
-  await t.runJobs()
+  await aMinuteLater(t)
   expect(t.mails.map(({ to }) => to)).toEqual([me.email])
   expect(await getBooking(t.app, me, ten)).toMatchObject({ status: 'confirmed', lines: [{ staffId: testSalon.bo }] })
   t.clock.at = at('09:59')

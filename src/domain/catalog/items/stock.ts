@@ -22,13 +22,27 @@ export async function takeStock(
   if (missing) throw new Refusal('out_of_stock', { product: missing.name })
 }
 
+/** Takes the products of an order that was cancelled from the stock again. Throws Refusal('out_of_stock'). */
+export async function takeOrderedStock(tx: Kysely<DB>, salonId: string, orderId: string): Promise<void> {
+  await takeStock(
+    tx,
+    salonId,
+    (await orderedProducts(tx, salonId, orderId)).filter(({ quantity }) => quantity > 0),
+  )
+}
+
 /** Restocks the products of a cancelled order, except those refunded before. */
 export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: string): Promise<void> {
-  const { rows } = await sql<{ id: string; quantity: number }>`
-    select p.product_id as id, p.quantity - coalesce((select sum(r.quantity) from receipt_refund_line r
+  await restockProducts(tx, salonId, await orderedProducts(tx, salonId, orderId))
+}
+
+/** The products of an order without those refunded. */
+async function orderedProducts(tx: Kysely<DB>, salonId: string, orderId: string) {
+  const { rows } = await sql<{ id: string; name: string; quantity: number }>`
+    select p.product_id as id, p.name, p.quantity - coalesce((select sum(r.quantity) from receipt_refund_line r
       where r.salon_id = p.salon_id and r.order_id = p.order_id and r.line = 'product:' || p.product_id), 0)::int as quantity
-    from order_product p where p.salon_id = ${salonId} and p.order_id = ${orderId}`.execute(tx)
-  await restockProducts(tx, salonId, rows)
+    from order_product p where p.salon_id = ${salonId} and p.order_id = ${orderId} order by p.product_id`.execute(tx)
+  return rows
 }
 
 /** Restocks some of a salon's products that were returned. */

@@ -12,6 +12,11 @@ export async function redeemCoupon(tx: Kysely<DB>, salonId: string, couponId: st
   if (used.rows.length === 0) throw new Refusal('coupon_invalid', { fields: { code: 'coupon_invalid' } })
 }
 
+/** Counts one use again that was released, whether or not the coupon may still be used. */
+export async function reuseCoupon(tx: Kysely<DB>, salonId: string, couponId: string): Promise<void> {
+  await sql`update coupon set uses = uses + 1 where salon_id = ${salonId} and id = ${couponId}`.execute(tx)
+}
+
 export async function releaseCoupon(tx: Kysely<DB>, salonId: string, couponId: string): Promise<void> {
   await sql`update coupon set uses = greatest(uses - 1, 0) where salon_id = ${salonId} and id = ${couponId}`.execute(tx)
 }

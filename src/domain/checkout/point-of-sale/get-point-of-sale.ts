@@ -32,8 +32,10 @@ export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Mem
     sql<PointOfSale['unpaid'][number]>`
       with found as materialized (select * from (
         select b.id, b.starts_at as "startsAt", b.customer_id, nullif(trim(c.name || ' ' || c.last_name), '') as client, l.services,
-          coalesce(o.total_minor, l.price) - coalesce((select sum(y.amount_minor) from payment y
-            where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')), 0)::int as "dueMinor"
+          coalesce(o.total_minor, l.price) - coalesce((select sum(coalesce(y.due_minor, y.amount_minor)) from payment y
+            where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')), 0)::int
+            - coalesce((select sum(r.amount_minor) from receipt_refund_line r
+              where r.salon_id = b.salon_id and r.order_id = b.order_id), 0)::int as "dueMinor"
         from booking b
         left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
         left join client c on c.salon_id = b.salon_id and c.id = b.client_id

@@ -91,8 +91,9 @@ async function findBooking(db: Kysely<DB>, salonId: string, bookingId: string): 
         'quantity', v.quantity, 'unitMinor', v.price_minor, 'isTip', v.service_id is null) order by v.position) as added
       from order_service v where v.salon_id = b.salon_id and v.order_id = b.order_id) s on true
     left join lateral (
-      -- A refunded amount is not due again.
-      select sum(y.amount_minor)::int as net_minor
+      -- What was refunded with a receipt is not due again; what was refunded because the price became lower is.
+      select (sum(coalesce(y.due_minor, y.amount_minor)) + (select coalesce(sum(r.amount_minor), 0) from receipt_refund_line r
+        where r.salon_id = ${salonId} and r.order_id = b.order_id))::int as net_minor
       from payment y where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')) pay on true
     where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status <> 'awaiting_payment'`.execute(db)
   return rows[0]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { returnStock } from '../../catalog/items/stock.ts'
-import { releaseCoupon } from '../../catalog/pricing/redeem-coupon.ts'
+import { returnStock, takeOrderedStock } from '../../catalog/items/stock.ts'
+import { releaseCoupon, reuseCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { markSettlementDue } from '../payments/settlement-due.ts'
 
@@ -28,4 +28,31 @@ export async function closeOrder(
   if (closed) await markSettlementDue(tx, [order])
   if (closed?.hasProducts) await returnStock(tx, order.salonId, order.orderId)
   if (closed?.coupon_id) await releaseCoupon(tx, order.salonId, closed.coupon_id)
+}
+
+/**
+ * Takes back that an order was closed: its products leave the stock, its coupon counts as used. Throws
+ * Refusal('out_of_stock').
+ */
+export async function reopenOrder(
+  tx: Kysely<DB>,
+  order: { salonId: string; orderId: string; now: Date },
+): Promise<void> {
+  const reopened = await tx
+    .updateTable('customer_order')
+    .set({ status: 'placed', updated_at: order.now })
+    .where('salon_id', '=', order.salonId)
+    .where('id', '=', order.orderId)
+    .where('status', '=', 'cancelled')
+    .returning([
+      'coupon_id as couponId',
+      sql<boolean>`exists (select from order_product p where p.salon_id = ${order.salonId} and p.order_id = ${order.orderId})`.as(
+        'hasProducts',
+      ),
+    ])
+    .executeTakeFirst()
+  if (!reopened) return
+  await markSettlementDue(tx, [order])
+  if (reopened.hasProducts) await takeOrderedStock(tx, order.salonId, order.orderId)
+  if (reopened.couponId) await reuseCoupon(tx, order.salonId, reopened.couponId)
 }

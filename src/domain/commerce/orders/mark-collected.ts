@@ -2,6 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { OrderKey } from '../payments/settlement-due.ts'
 
+/** Takes back that the products of an appointment's order were collected when it was completed. */
+export async function undoCollected(tx: Kysely<DB>, { salonId, orderId }: OrderKey, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ received_at: null, updated_at: now })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', orderId)
+    .where('status', '=', 'placed')
+    .where('channel', '=', 'online')
+    .execute()
+}
+
 /** Marks the products in the orders of completed appointments as collected. One statement for all of them. */
 export async function markCollected(tx: Kysely<DB>, orders: readonly OrderKey[], now: Date): Promise<void> {
   if (orders.length === 0) return

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { OrderKey } from '../payments/settlement-due.ts'
 
 /** Creates the order of an appointment booked by the salon, to be paid there at today's prices. Returns its id. */
 export async function writeSalonOrder(
@@ -35,4 +36,29 @@ export async function writeSalonOrder(
     })
     .execute()
   return id
+}
+
+/**
+ * Changes the price of an order's services by the differences in minor units, and for whom it is. The caller holds the
+ * lock of its appointment.
+ */
+export async function changeServices(
+  tx: Kysely<DB>,
+  { salonId, orderId }: OrderKey,
+  change: {
+    servicesMinor: number
+    discountMinor: number
+    /** The client from now on; unchanged when omitted. */
+    client?: { clientId: string | null; customerId: string | null } | undefined
+    now: Date
+  },
+): Promise<void> {
+  const { client } = change
+  if (client?.customerId) await recordSalonsOfCustomers(tx, salonId, [client.customerId])
+  const whose = client ? sql`, client_id = ${client.clientId}::uuid, customer_id = ${client.customerId}::uuid` : sql``
+  await sql`
+    update customer_order set services_minor = services_minor + ${change.servicesMinor}::int,
+      services_discount_minor = services_discount_minor + ${change.discountMinor}::int,
+      updated_at = ${change.now} ${whose}
+    where salon_id = ${salonId} and id = ${orderId}`.execute(tx)
 }

@@ -6,8 +6,8 @@ import { POINT_OF_SALE_PROVIDER } from './point-of-sale-payment.ts'
 import { markSettlementDue } from './settlement-due.ts'
 
 /**
- * Sets the final amount of an order's card payment: all when the salon confirms, the fee or nothing when it is
- * cancelled. The amount only ever decreases: a refund is never charged again. An enqueued job applies it at the
+ * Sets the final amount of an order's card payment: all when the salon confirms, but no more than the order costs by
+ * then; the fee or nothing when it is cancelled. The amount only ever decreases: a refund is never charged again. An enqueued job applies it at the
  * provider. Returns the payment's id, null for cash.
  */
 export async function setDue(
@@ -20,7 +20,10 @@ export async function setDue(
     .updateTable('payment')
     .set({
       due_minor:
-        due === 'all' ? sql<number>`coalesce(due_minor, amount_minor)` : sql<number>`least(due_minor, ${due}::int)`,
+        due === 'all'
+          ? sql<number>`least(coalesce(due_minor, amount_minor), (select o.total_minor from customer_order o
+              where o.salon_id = ${order.salonId} and o.id = ${order.orderId}))`
+          : sql<number>`least(due_minor, ${due}::int)`,
       updated_at: app.clock.now(),
     })
     .where('salon_id', '=', order.salonId)

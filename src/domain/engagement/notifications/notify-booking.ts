@@ -13,6 +13,8 @@ const VALID_STATUSES: Record<BookingNotification, readonly string[]> = {
   requested: ['requested'],
   confirmed: ['confirmed'],
   rescheduled: ['requested', 'confirmed'],
+  changed: ['requested', 'confirmed'],
+  reinstated: ['requested', 'confirmed'],
   cancelled: ['cancelled'],
   declined: ['declined'],
   no_show: ['no_show'],
@@ -27,12 +29,12 @@ export const REMIND_BEFORE = { reminder_day: 24 * 60, reminder_soon: 2 * 60 } as
 /** Notifies one side of a booking's change, each recipient in their language and by their channels, and never twice. */
 export async function notifyBooking(
   app: App,
-  { bookingId, event, side }: JobPayloads['notify-booking'],
+  { bookingId, event, side, change }: JobPayloads['notify-booking'],
 ): Promise<void> {
   const booking = await findBookingFacts(app.db, bookingId, event)
   const now = app.clock.now()
   if (!booking || !isStillValid(event, booking, now)) return
-  const facts = { ...booking, event, origin: app.origin, now }
+  const facts = { ...booking, ...(change && { movedFrom: new Date(change.movedFrom) }), event, origin: app.origin, now }
   const release = booking.unverifiedId &&
     booking.customerEmail && {
       release: releaseLink(app, { personId: booking.unverifiedId, email: booking.customerEmail }),
@@ -50,7 +52,7 @@ export async function notifyBooking(
       : app.messages.bookingForCustomer(one.locale, { ...facts, ...release })
     // A failure for one recipient does not stop the others; the job is retried for that one.
     for (const way of ['mail', 'sms'] as const) {
-      const kind = `${event}${occurrence(event, booking)}:${way}:${one.key}`
+      const kind = `${event}${change ? `@${change.at}` : occurrence(event, booking)}:${way}:${one.key}`
       const notification = { salonId: booking.salonId, bookingId, kind, side } as const
       const send = sender(app, way, one, text, link)
       if (send) await sendOnce(app, notification, VALID_STATUSES[event], send).catch((error) => failures.push(error))

@@ -118,6 +118,8 @@ export const appointments = {
     rescheduled: 'Flyttet af dig fra {{from}}',
     rescheduledBySalon: 'Flyttet af salonen fra {{from}}',
     lengthened: 'Varighed ændret af salonen',
+    changed: 'Ændret af salonen',
+    reinstated: 'Genoprettet af salonen',
     declined: 'Afvist af salonen',
     cancelled: 'Aflyst af dig',
     cancelledBySalon: 'Aflyst af salonen',

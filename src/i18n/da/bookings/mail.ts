@@ -25,6 +25,15 @@ export const mail = {
       subject: 'Flyttet: {{salon}}, nu {{when}}',
       text: 'Din tid er flyttet fra {{before}}.',
     },
+    changed: {
+      subject: 'Ændret: {{salon}}, {{when}}',
+      text: 'Salonen har ændret din aftale. Sådan er den nu.',
+      total: 'I alt: {{total}}',
+    },
+    reinstated: {
+      subject: 'Finder alligevel sted: {{salon}}, {{when}}',
+      text: 'Din aftale finder alligevel sted.',
+    },
     confirmAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart salonen svarer.',
     cancelled: {
       subject: 'Aflyst: {{salon}}, {{when}}',

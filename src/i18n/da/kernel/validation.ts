@@ -53,6 +53,7 @@ export const validation = {
   date_required: 'Vælg en dag.',
   specialist_required: 'Vælg en medarbejder.',
   team_member_required: 'Vælg en medarbejder.',
+  duration_invalid: 'Skriv 5 til 720 minutter, i trin på fem.',
   time_required: 'Vælg et tidspunkt.',
   service_required: 'Vælg mindst én behandling.',
   service_twice: 'Den samme behandling er valgt to gange.',

@@ -118,6 +118,8 @@ export const appointments = {
     rescheduled: 'Von dir verschoben, vorher: {{from}} Uhr',
     rescheduledBySalon: 'Vom Salon verschoben, vorher: {{from}} Uhr',
     lengthened: 'Dauer vom Salon geändert',
+    changed: 'Vom Salon geändert',
+    reinstated: 'Vom Salon wiederhergestellt',
     declined: 'Vom Salon abgelehnt',
     cancelled: 'Von dir abgesagt',
     cancelledBySalon: 'Vom Salon abgesagt',

@@ -25,6 +25,15 @@ export const mail = {
       subject: 'Verschoben: {{salon}}, jetzt {{when}} Uhr',
       text: 'dein Termin wurde verschoben. Vorher war er am {{before}} Uhr.',
     },
+    changed: {
+      subject: 'Geändert: {{salon}}, {{when}} Uhr',
+      text: 'der Salon hat deinen Termin geändert. So ist er jetzt.',
+      total: 'Gesamt: {{total}}',
+    },
+    reinstated: {
+      subject: 'Findet doch statt: {{salon}}, {{when}} Uhr',
+      text: 'dein Termin findet doch statt.',
+    },
     confirmAgain: '{{salon}} muss die neue Zeit noch bestätigen. Du bekommst eine E-Mail, sobald eine Antwort da ist.',
     cancelled: {
       subject: 'Abgesagt: {{salon}}, {{when}} Uhr',

@@ -53,6 +53,7 @@ export const validation = {
   date_required: 'Bitte wähle einen Tag.',
   specialist_required: 'Bitte wähle einen Mitarbeiter.',
   team_member_required: 'Bitte wähle einen Mitarbeiter.',
+  duration_invalid: 'Gib 5 bis 720 Minuten ein, in Fünferschritten.',
   time_required: 'Bitte wähle eine Uhrzeit.',
   service_required: 'Bitte wähle mindestens eine Behandlung.',
   service_twice: 'Dieselbe Behandlung ist zweimal ausgewählt.',

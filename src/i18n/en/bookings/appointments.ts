@@ -117,6 +117,8 @@ export const appointments = {
     rescheduled: 'Rescheduled by you from {{from}}',
     rescheduledBySalon: 'Rescheduled by the salon from {{from}}',
     lengthened: 'Duration changed by the salon',
+    changed: 'Changed by the salon',
+    reinstated: 'Reinstated by the salon',
     declined: 'Declined by the salon',
     cancelled: 'Cancelled by you',
     cancelledBySalon: 'Cancelled by the salon',

@@ -24,6 +24,15 @@ export const mail = {
       subject: 'Rescheduled: {{salon}}, now {{when}}',
       text: 'Your appointment has been rescheduled from {{before}}.',
     },
+    changed: {
+      subject: 'Changed: {{salon}}, {{when}}',
+      text: 'The salon has changed your appointment. This is what it is now.',
+      total: 'Total: {{total}}',
+    },
+    reinstated: {
+      subject: 'Takes place after all: {{salon}}, {{when}}',
+      text: 'Your appointment takes place after all.',
+    },
     confirmAgain: '{{salon}} needs to confirm the new time. We’ll email you as soon as they reply.',
     cancelled: {
       subject: 'Cancelled: {{salon}}, {{when}}',

@@ -52,6 +52,7 @@ export const validation = {
   date_required: 'Please choose a date.',
   specialist_required: 'Please choose a specialist.',
   team_member_required: 'Choose a team member.',
+  duration_invalid: 'Enter 5 to 720 minutes, in steps of five.',
   time_required: 'Please choose a time.',
   service_required: 'Please choose at least one service.',
   service_twice: 'The same service is selected twice.',

@@ -13,6 +13,7 @@ export const DISTRIBUTED_TABLES = [
   'booking',
   'booking_line',
   'booking_event',
+  'booking_change',
   'occupancy',
   'payment',
   'notification_sent',

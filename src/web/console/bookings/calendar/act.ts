@@ -1,32 +1,46 @@
 import { z } from 'zod'
-import { confirmBooking } from '../../../../domain/bookings/booking/confirm-booking.ts'
-import { markCompleted } from '../../../../domain/bookings/booking/mark-completed.ts'
+import { changeStage } from '../../../../domain/bookings/booking/change-stage.ts'
+import type { AppointmentStage } from '../../../../domain/bookings/booking/stages.ts'
 import { blockTime, changeBlock, removeBlock } from '../../../../domain/bookings/calendar/block-time.ts'
 import { bookForClient } from '../../../../domain/bookings/calendar/book-for-client.ts'
 import { changeDuration } from '../../../../domain/bookings/calendar/change-duration.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
 import { block, consoleBooking } from '../../../../domain/bookings/calendar/schema.ts'
+import { editBooking } from '../../../../domain/bookings/editing/edit-booking.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { instantAt, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
+import { editOf } from './draft-input.ts'
 
 /** The result: the appointment to show next, if any. */
 export interface Done {
-  done: 'book' | 'move' | 'lengthen' | 'answered' | 'block' | 'removed'
+  done: 'book' | 'move' | 'lengthen' | 'edit' | 'answered' | 'block' | 'removed'
   appointment?: string
+  /** The version of the appointment after it, with which it can be undone. */
+  version?: number
 }
 
-const INTENTS = ['book', 'move', 'lengthen', 'approve', 'complete', 'block', 'change-block', 'remove-block'] as const
+const INTENTS = ['book', 'move', 'lengthen', 'edit', 'stage', 'block', 'change-block', 'remove-block'] as const
 const intentOf = z.enum(INTENTS)
+const STAGES = [
+  'confirmed',
+  'arrived',
+  'in_progress',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const satisfies AppointmentStage[]
+const stageOf = z.enum(STAGES)
 
 /** Performs the action of a calendar form. Times are in the salon's local time. */
 export async function act(app: App, member: Member, form: FormData): Promise<Done> {
   const text = (name: string) => String(form.get(name) ?? '')
   const zone = member.timeZone
   const overruleHours = text('overrule') === 'on'
+  const version = Number(text('version')) || undefined
   switch (intentOf.catch('book').parse(text('intent'))) {
     case 'book': {
       const { bookingId } = await bookForClient(app, member, booking(form, zone))
@@ -36,19 +50,29 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       const staffId = text('staff') || undefined
       const startsAt = instant(text('date'), text('time'), zone, 'time')
       const move = { bookingId: text('appointment'), startsAt, staffId, fromStaffId: text('fromStaff') || undefined }
-      await moveInCalendar(app, member, { ...move, overruleHours })
-      return { done: 'move', appointment: move.bookingId }
+      const moved = await moveInCalendar(app, member, { ...move, version, overruleHours })
+      return { done: 'move', appointment: move.bookingId, version: moved.version }
     }
     case 'lengthen': {
       const endsAt = instant(text('date'), text('until'), zone, 'until')
-      await changeDuration(app, member, { bookingId: text('appointment'), endsAt, overruleHours })
-      return { done: 'lengthen', appointment: text('appointment') }
+      const changed = await changeDuration(app, member, {
+        bookingId: text('appointment'),
+        endsAt,
+        version,
+        overruleHours,
+      })
+      return { done: 'lengthen', appointment: text('appointment'), version: changed.version }
     }
-    case 'approve':
-      await confirmBooking(app, member, text('appointment'))
-      return { done: 'answered', appointment: text('appointment') }
-    case 'complete':
-      await markCompleted(app, member, text('appointment'))
+    case 'edit': {
+      const input = editOf(form, zone)
+      const edited = await editBooking(app, member, { ...input, version: version ?? input.version })
+      return { done: 'edit', appointment: input.bookingId, version: edited.version }
+    }
+    case 'stage':
+      await changeStage(app, member, {
+        ...{ bookingId: text('appointment'), to: parse(stageOf, text('stage')), version },
+        notify: text('notify') === 'on',
+      })
       return { done: 'answered', appointment: text('appointment') }
     case 'block':
       await blockTime(app, member, blockOf(form, zone))

@@ -1,24 +1,30 @@
 import { Button } from '@mantine/core'
 import { Contact as ContactIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { stageOf } from '../../../../domain/bookings/booking/stages.ts'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
+import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { commissionReason } from '../../finance/commission/commission-texts.ts'
 import { useConsole, useMay } from '../../use-console.ts'
+import { type CalendarAddress, calendarPath } from './calendar-address.ts'
+import { EditPanel } from './edit-panel.tsx'
 import { History } from './history.tsx'
-import { MoveForm } from './move-form.tsx'
-import { NextStep } from './next-step.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
+import { StageActions } from './stage-actions.tsx'
+import type { Moves } from './use-moves.ts'
 
 interface Props {
   appointment: CalendarBooking
   commission: OrderCommission | null
   staff: readonly { id: string; name: string }[]
-  closeTo: string
+  menu: readonly MenuItem[]
+  calendarAddress: CalendarAddress
+  moves: Moves
   /** Whether the viewer may change this calendar. */
   editable: boolean
 }
@@ -30,20 +36,24 @@ const MORE = {
 } as const
 
 /** One appointment: client, services, notes, and the next actions. */
-export function AppointmentPanel({ appointment, commission, staff, closeTo, editable }: Props) {
+export function AppointmentPanel({ appointment, commission, staff, menu, calendarAddress, moves, editable }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
   const maySell = useMay('point_of_sale_sell')
   const { client, lines, currency, status } = appointment
+  const stage = stageOf(appointment) ?? 'pending'
+  const closeTo = calendarPath(calendarAddress)
   const open = status === 'requested' || status === 'confirmed' ? status : null
   const price = (minor: number) => money(minor, currency, locale)
   const when = `${shortDate(appointment.startsAt, timeZone, locale)}, ${timeSpan(appointment.startsAt, appointment.endsAt, timeZone, locale)}`
+  if (open && editable && calendarAddress.editing)
+    return <EditPanel {...{ appointment, staff, menu, calendarAddress, moves }} />
   return (
     <Panel title={client?.name || t('console.calendar.walkIn')} about={when} closeTo={closeTo}>
       <div className={styles.facts}>
-        <span className={styles.status} data-status={status}>
-          {t(`console.calendar.status.${status}`)}
+        <span className={styles.status} data-status={stage}>
+          {t(`console.stages.name.${stage}`)}
         </span>
         <span>{t(`console.calendar.appointment.source.${appointment.source}`)}</span>
         {status === 'requested' && appointment.respondBy && (
@@ -52,6 +62,7 @@ export function AppointmentPanel({ appointment, commission, staff, closeTo, edit
           </strong>
         )}
       </div>
+      {editable && <StageActions appointment={appointment} />}
       {client && <Contact appointment={appointment} client={client} />}
       <ul className={styles.services}>
         {lines.map(({ service, staff, minutes, priceMinor }, n) => (
@@ -95,7 +106,15 @@ export function AppointmentPanel({ appointment, commission, staff, closeTo, edit
       )}
       <Notes appointment={appointment} />
       <div className={styles.foot}>
-        {open && editable && <NextStep appointment={appointment} />}
+        {open && editable && (
+          <Button
+            component={Link}
+            to={calendarPath(calendarAddress, { appointment: appointment.id, edit: '1' })}
+            preventScrollReset
+          >
+            {t('console.editing.edit')}
+          </Button>
+        )}
         {maySell &&
           (status === 'confirmed' || status === 'completed') &&
           appointment.paidMinor < appointment.totalMinor && (
@@ -107,7 +126,6 @@ export function AppointmentPanel({ appointment, commission, staff, closeTo, edit
           {t(open && editable ? MORE[open] : 'console.calendar.appointment.open')}
         </Button>
       </div>
-      {open && editable && <MoveForm appointment={appointment} staff={staff} />}
       <History appointment={appointment} />
     </Panel>
   )

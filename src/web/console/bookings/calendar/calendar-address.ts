@@ -12,6 +12,8 @@ export interface CalendarAddress {
   /** The appointment or the block whose panel is open. */
   appointment: string | null
   block: string | null
+  /** Whether the appointment is being edited. */
+  editing: boolean
   /** The open form for a new appointment or block, with the time and team member chosen. */
   adding: { what: 'appointment' | 'block'; date: LocalDate; time: string; until: string; staffId: string | null } | null
 }
@@ -30,6 +32,7 @@ export function readCalendarAddress(params: URLSearchParams, today: LocalDate): 
     person: given('person'),
     appointment: given('appointment'),
     block: given('block'),
+    editing: params.get('edit') === '1' && given('appointment') !== null,
     adding:
       what === 'appointment' || what === 'block'
         ? {

@@ -34,12 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own', { inDraft: true })
   const calendarAddress = readCalendarAddress(url.searchParams, dateAt(app.clock.now(), member.timeZone))
-  const { view, date, appointment, adding } = calendarAddress
+  const { view, date, appointment, adding, editing } = calendarAddress
   const [calendar, details, menu, offers] = await Promise.all([
     readCalendar(app, member, { from: date, days: view === 'day' ? 1 : 7 }),
     // The panel of a booking or block that was removed meanwhile closes.
     appointment ? getCalendarBooking(app, member, appointment).catch(orNothing) : null,
-    adding?.what === 'appointment' ? listMenu(app, member) : [],
+    adding?.what === 'appointment' || editing ? listMenu(app, member) : [],
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
   ])
   const commission = await getCommission(app, member, details?.orderId ?? null)
@@ -115,7 +115,9 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           appointment={details}
           commission={commission}
           staff={own}
-          closeTo={closeTo}
+          menu={menu}
+          calendarAddress={calendarAddress}
+          moves={moves}
           editable={details.lines.every((line) => editable(line.staffId))}
         />
       )}

@@ -1,9 +1,17 @@
+import type { TFunction } from 'i18next'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import { EDITED_FIELDS } from '../../../../domain/bookings/editing/edited-fields.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './panel.module.css'
+
+/** The names of edited fields. */
+function changedText(t: TFunction, fields: string | null): string {
+  const names = EDITED_FIELDS.filter((field) => fields?.split(',').includes(field))
+  return names.map((field) => t(`console.editing.fields.${field}`)).join(', ')
+}
 
 /** The history of an appointment, the latest first. */
 export function History({ appointment }: { appointment: CalendarBooking }) {
@@ -14,10 +22,11 @@ export function History({ appointment }: { appointment: CalendarBooking }) {
     <details className={styles.more}>
       <summary>{t('console.calendar.appointment.history')}</summary>
       <ol className={styles.steps}>
-        {[...appointment.history].reverse().map(({ at, kind, by, overruled }) => (
+        {[...appointment.history].reverse().map(({ at, kind, by, overruled, fields, reason }) => (
           <li key={`${at} ${kind}`}>
             {[
-              t(`console.calendar.appointment.step.${kind}`),
+              [t(`console.calendar.appointment.step.${kind}`), changedText(t, fields)].filter(Boolean).join(': '),
+              reason,
               by && t('console.calendar.appointment.by', { name: by }),
               overruled && t('console.calendar.appointment.overruled'),
             ]

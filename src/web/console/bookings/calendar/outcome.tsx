@@ -16,13 +16,15 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
   const { t } = useTranslation()
   const { outcome, dismiss } = moves
   const done = outcome?.answer && !isFailure(outcome.answer)
+  const isEdit = outcome?.pending.edit === true
   const { key } = useLocation()
   const seen = useRef(key)
   // The message about a move is cleared once something else is opened.
   useEffect(() => {
-    if (seen.current !== key) dismiss()
+    // A saved edit closes its form, which opens another address.
+    if (seen.current !== key && !isEdit) dismiss()
     seen.current = key
-  }, [key, dismiss])
+  }, [key, dismiss, isEdit])
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(dismiss, 8000)
@@ -35,7 +37,10 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
     return (
       <Note tone="good" onClose={dismiss}>
         <span>
-          {t('console.calendar.moved', { client, time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}` })}
+          {t(pending.edit ? 'console.editing.saved' : 'console.calendar.moved', {
+            client,
+            time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}`,
+          })}
         </span>
         {pending.back && (
           <Button size="compact-sm" variant="default" onClick={moves.undo}>
@@ -59,6 +64,15 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
   )
 }
 
+const STAGE_REASONS = [
+  'not_begun',
+  'not_today',
+  'answer_over',
+  'day_closed',
+  'cancelled_by_customer',
+  'answered',
+] as const
+
 /** Why something was refused, in the calendar's terms. */
 export function FailureText({ failure, person }: { failure: CalendarFailure; person: string }) {
   const { t } = useTranslation()
@@ -68,6 +82,8 @@ export function FailureText({ failure, person }: { failure: CalendarFailure; per
     const why = outside.map((each) => t(`console.calendar.outside.${each}`, { person }))
     return [...why, t(`console.calendar.outside.${mayOverrule ? 'ask' : 'staff'}`)].join(' ')
   }
+  const stage = STAGE_REASONS.find((one) => one === reason)
+  if (stage) return t(`console.stages.refused.${stage}`)
   if (reason === 'past' || reason === 'far') return t(`console.calendar.refused.${reason}`)
   if (refusal === 'slot_taken' || refusal === 'service_not_available') return t(`console.calendar.refused.${refusal}`)
   if (refusal === 'month_full') return t('console.plan.used.full')

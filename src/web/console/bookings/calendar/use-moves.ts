@@ -7,7 +7,7 @@ import type { Column } from './columns.ts'
 import type { Drop } from './drag.ts'
 
 /** A card that was dropped elsewhere, until the server has confirmed it. */
-interface Pending {
+export interface Pending {
   key: string
   date: string
   staffId: string
@@ -15,6 +15,8 @@ interface Pending {
   to: number
   client: string
   fields: Record<string, string>
+  /** A whole edit, rather than a move. */
+  edit?: boolean
   /** How to undo it. */
   back: Record<string, string> | null
 }
@@ -28,6 +30,8 @@ export interface Moves {
   overrule(): void
   undo(): void
   dismiss(): void
+  /** Reports an edit that was saved elsewhere on the page. */
+  report(saved: Pending, answer: Answer): void
   /** The server's response to the last move, once there is one. */
   outcome: { pending: Pending; answer: Answer | null } | null
   /** Ids of what was changed here: not announced to the person who changed it. */
@@ -95,13 +99,27 @@ export function useMoves(): Moves {
       overrule: () => outcome && send(outcome.pending, { overrule: 'on' }),
       undo: () =>
         outcome?.pending.back &&
-        send({ ...outcome.pending, key: '', fields: outcome.pending.back, back: null }, { overrule: 'on' }),
+        send(
+          {
+            ...outcome.pending,
+            key: '',
+            fields: { ...outcome.pending.back, ...versionOf(outcome.answer) },
+            back: null,
+          },
+          { overrule: 'on' },
+        ),
+      report: (saved, answer) => setOutcome({ pending: saved, answer }),
       dismiss,
       outcome,
       own,
     }),
     [pending, outcome, drop, send, dismiss],
   )
+}
+
+/** Undoing is refused once somebody else has changed the appointment. */
+function versionOf(answer: Answer | null): Record<string, string> {
+  return answer && 'version' in answer ? { version: String(answer.version) } : {}
 }
 
 function withPending(calendar: Calendar, { key, date, staffId, from, to }: Pending): Calendar {
@@ -121,6 +139,7 @@ function moved(appointment: CalendarCard, at: { date: string; staffId: string; f
   return {
     intent: 'move',
     appointment: appointment.id,
+    version: String(appointment.version),
     date: at.date,
     time: clock(start),
     staff: at.staffId,
@@ -129,7 +148,8 @@ function moved(appointment: CalendarCard, at: { date: string; staffId: string; f
 }
 
 function longer(appointment: CalendarCard, to: number): Record<string, string> {
-  return { intent: 'lengthen', appointment: appointment.id, date: appointment.date, until: clock(to) }
+  const { id, version, date } = appointment
+  return { intent: 'lengthen', appointment: id, version: String(version), date, until: clock(to) }
 }
 
 function blockFields({ date, staffId, from, to }: { date: string; staffId: string; from: number; to: number }) {

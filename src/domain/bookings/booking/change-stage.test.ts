@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
+import { choose, ledger, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import type { Member } from '../../kernel/member.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { bookForClient } from '../calendar/book-for-client.ts'
+import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
+import { consoleBooking } from '../calendar/schema.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { changeStage } from './change-stage.ts'
+import type { AppointmentStage } from './stages.ts'
+
+/** 11:00 in Copenhagen, three days ahead. */
+const SLOT = new Date('2026-12-04T10:00:00Z')
+const at = (minutes: number) => addMinutes(SLOT, minutes)
+
+const { database, t, testSalon, me } = freshTestSalon()
+const { payment, busy } = ledger(database)
+let receptionist: Member
+let bookingId: string
+let orderId: string
+
+beforeEach(async () => {
+  // Clients are told of changes of every salon, also of those of earlier tests.
+  await database.db.deleteFrom('booking_change').execute()
+  receptionist = await addMember(database.db, testSalon.salonId, 'reception')
+  await database.db.updateTable('salon').set({ no_show_percent: 50 }).where('id', '=', testSalon.salonId).execute()
+  await choose(t.app, me, testSalon, SLOT)
+  ;({ bookingId, orderId } = await payForAppointment(t.app, me))
+  await t.runJobs()
+  t.mails.length = 0
+})
+
+const become = (to: AppointmentStage, more: object = {}) => changeStage(t.app, receptionist, { bookingId, to, ...more })
+const rowOf = () => database.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+const shown = () => getCalendarBooking(t.app, receptionist, bookingId)
+
+describe('an appointment', () => {
+  it('that arrives, starts and is completed has the times of each', async () => {
+    t.clock.at = at(-10)
+    await become('arrived')
+    t.clock.at = at(5)
+    await become('in_progress')
+    t.clock.at = at(70)
+    await become('completed')
+    expect(await rowOf()).toMatchObject({
+      ...{ status: 'completed', arrived_at: at(-10), started_at: at(5), completed_at: at(70), version: 5 },
+    })
+  })
+
+  it('goes back step by step, and its client has had one appointment less', async () => {
+    t.clock.at = at(5)
+    await become('arrived')
+    await become('in_progress')
+    await become('completed')
+    const client = async () => {
+      const { client_id } = await rowOf()
+      const found = database.db.selectFrom('client').select(['appointments', 'last_appointment_at'])
+      return found.where('id', '=', client_id).executeTakeFirstOrThrow()
+    }
+    expect(await client()).toMatchObject({ appointments: 1 })
+    expect((await shown()).changes).toMatchObject([{ from: 'completed', to: 'in_progress', undoes: true }])
+    await become('in_progress')
+    expect(await client()).toEqual({ appointments: 0, last_appointment_at: null })
+    await become('arrived')
+    await become('confirmed')
+    expect(await rowOf()).toMatchObject({ status: 'confirmed', arrived_at: null, started_at: null, completed_at: null })
+  })
+
+  it('is not changed by one who saw another version', async () => {
+    t.clock.at = at(5)
+    const { version } = await rowOf()
+    await become('arrived', { version })
+    const attempt = () => become('completed', { version })
+    expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'booking_changed' })
+  })
+
+  it('is completed once by two at the same time', async () => {
+    t.clock.at = at(5)
+    await Promise.all([become('completed'), become('completed')])
+    const events = database.db.selectFrom('booking_event').select('kind').where('booking_id', '=', bookingId)
+    expect((await events.execute()).filter(({ kind }) => kind === 'completed')).toHaveLength(1)
+  })
+})
+
+describe('a no-show', () => {
+  beforeEach(async () => {
+    t.clock.at = at(15)
+    await become('no_show')
+  })
+
+  it('is charged its fee, and undone it is refunded and takes its time again', async () => {
+    expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 20_000 })
+    expect(await busy(testSalon)).toEqual([])
+    expect((await shown()).changes).toMatchObject([{ from: 'no_show', to: 'confirmed', feeMinor: 20_000 }])
+    await become('confirmed')
+    expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 40_000 })
+    expect(await busy(testSalon)).toMatchObject([{ kind: 'booking', subject_id: testSalon.anna }])
+    // Its price is due in the salon.
+    expect(await shown()).toMatchObject({ status: 'confirmed', feeMinor: 0, totalMinor: 40_000, paidMinor: 0 })
+  })
+
+  it('that is undone within a minute is told with the refund alone', async () => {
+    await become('confirmed')
+    await aMinuteLater(t)
+    expect(t.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Changed')])
+  })
+
+  it('that is undone later is told, twice', async () => {
+    await aMinuteLater(t)
+    await become('confirmed')
+    await aMinuteLater(t)
+    expect(t.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Missed appointment'),
+      expect.stringContaining('Takes place after all'),
+    ])
+  })
+
+  it('stays one when its time was taken meanwhile', async () => {
+    const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
+    const walkIn = consoleBooking.parse({ lines, startsAt: at(15), clientId: null, name: 'Ida' })
+    await bookForClient(t.app, receptionist, walkIn)
+    expect(await expectRefusedUnchanged(database.db, () => become('confirmed'))).toEqual({ code: 'slot_taken' })
+  })
+
+  it('stays one once the cash of its day was counted', async () => {
+    const entry = { action: 'cash_counted', subject: '2026-12-04', actor_name: '', detail: '{}', at: at(600) }
+    const id = '019b0000-0000-7000-8000-000000000001'
+    await database.db
+      .insertInto('audit_entry')
+      .values({ id, salon_id: testSalon.salonId, ...entry })
+      .execute()
+    expect(await expectRefusedUnchanged(database.db, () => become('confirmed'))).toEqual({ code: 'too_late' })
+    expect((await shown()).changes).toEqual([])
+  })
+})
+
+describe('a cancellation', () => {
+  it('by the salon is undone while its time is free, by one of two at the same time', async () => {
+    await become('cancelled')
+    expect(await payment(orderId)).toMatchObject({ refunded_minor: 40_000 })
+    const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
+    const other = consoleBooking.parse({ lines, startsAt: SLOT, clientId: null, name: 'Ida' })
+    const result = await atOnce(become('confirmed'), bookForClient(t.app, receptionist, other))
+    expect(result).toEqual({ done: 1, refused: ['slot_taken'] })
+    expect(await busy(testSalon)).toHaveLength(1)
+  })
+
+  it('by the customer is not undone', async () => {
+    await cancelBooking(t.app, me, { bookingId })
+    expect(await expectRefusedUnchanged(database.db, () => become('confirmed'))).toEqual({ code: 'too_late' })
+  })
+})

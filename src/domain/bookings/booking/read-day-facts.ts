@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Member } from '../../kernel/member.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { dateAt } from '../../kernel/time.ts'
+import type { ChangeFacts } from './stages.ts'
+
+/** Whether the appointment's day is closed, and whether the salon itself cancelled it. */
+export async function readDayFacts(
+  db: Kysely<DB>,
+  { salonId, timeZone }: Pick<Member, 'salonId' | 'timeZone'>,
+  bookingId: string,
+  startsAt: Date,
+): Promise<Pick<ChangeFacts, 'dayClosed' | 'cancelledBySalon'>> {
+  const closed = await sql<{ dayClosed: boolean }>`
+    select exists (select from audit_entry where salon_id = ${salonId} and action = 'cash_counted'
+      and subject = ${dateAt(startsAt, timeZone)}) as "dayClosed"`.execute(db)
+  const cancelled = await sql<{ cancelledBySalon: boolean }>`
+    select e.actor_id is not null and e.actor_id is distinct from b.customer_id as "cancelledBySalon"
+    from booking_event e join booking b on b.salon_id = e.salon_id and b.id = e.booking_id
+    where e.salon_id = ${salonId} and e.booking_id = ${bookingId} and e.kind = 'cancelled'
+    order by e.at desc, e.id desc limit 1`.execute(db)
+  return {
+    dayClosed: closed.rows[0]?.dayClosed ?? false,
+    cancelledBySalon: cancelled.rows[0]?.cancelledBySalon ?? false,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { reopenOrder } from '../../commerce/orders/close-order.ts'
+import { readPaid } from '../../commerce/payments/read-paid.ts'
+import { setDue } from '../../commerce/payments/set-due.ts'
+import type { App } from '../../kernel/app.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { uncountAppointment } from '../clients/count-appointments.ts'
+import { bookingToMove } from './move-queries.ts'
+import { notifyOfChange } from './notify-change.ts'
+import { recordEvent } from './record-event.ts'
+import { revert } from './transition.ts'
+
+interface Reinstating {
+  salonId: string
+  bookingId: string
+  orderId: string | null
+  actorId: string
+  now: Date
+  notify: boolean
+  from: 'no_show' | 'cancelled'
+}
+
+/**
+ * Puts back an appointment that was a no-show or was cancelled: it is confirmed, takes its time again, its products
+ * leave the stock, and what is left of its payment, the fee, is refunded. Its price is then due in the salon. Returns
+ * the payment to bring to the amount due, if any. The caller holds the booking's lock and has checked the change.
+ * Throws Refusal('slot_taken' | 'out_of_stock').
+ */
+export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Reinstating): Promise<string | null> {
+  const { salonId, bookingId, orderId, actorId, now, notify, from } = reinstating
+  const booking = await bookingToMove(tx, { salonId, bookingId })
+  if (!booking) throw new Refusal('not_found')
+  if (notify) await notifyOfChange(tx, { salonId, bookingId, now })
+  if (orderId) await reopenOrder(tx, { salonId, orderId, now })
+  const windows = occupancyOf(appointmentAt(booking.startsAt, booking.lines))
+  if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, anew: true })))
+    throw new Refusal('slot_taken')
+  const paidByCard = orderId !== null && (await readPaid(tx, { salonId, orderId })).cardMinor > 0
+  const { client_id: clientId } = await revert(tx, from, {
+    ...{ fee_minor: 0, reason: '', payment_method: 'cash', arrived_at: null, started_at: null, now },
+  })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', bookingId)
+    .returning('client_id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, { salonId, bookingId, at: now, actorId, kind: 'reinstated', detail: { from } })
+  const paymentId = orderId && paidByCard ? await setDue(app, tx, { salonId, orderId }, 0) : null
+  if (from === 'no_show') await uncountAppointment(tx, { salonId, clientId, status: from, startsAt: booking.startsAt })
+  return paymentId
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { forEachSalon } from '../../kernel/for-each-salon.ts'
+import { type KnownAppointment, messageOfChange } from './message-of-change.ts'
+import { cardMinor } from './notify-change.ts'
+
+/** The most appointments per run; the job runs every minute. */
+const BATCH = 500
+
+/** Notifies the clients of changes by the salon that are complete; in one transaction for each salon. */
+export async function sendChanges(app: App): Promise<void> {
+  const now = app.clock.now()
+  const due = await app.db
+    .selectFrom('booking_change')
+    .select(['salon_id as salonId', 'booking_id as bookingId'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute()
+  await forEachSalon(app, due, 'clients could not be notified of changes', (salonId, changes) =>
+    sendOf(
+      app,
+      salonId,
+      changes.map(({ bookingId }) => bookingId),
+    ),
+  )
+}
+
+async function sendOf(app: App, salonId: string, bookingIds: readonly string[]): Promise<void> {
+  const at = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const { rows: taken } = await sql<{ bookingId: string; known: KnownAppointment }>`
+      delete from booking_change where salon_id = ${salonId} and booking_id = any(${bookingIds}::uuid[]) and due_at <= ${at}
+      returning booking_id as "bookingId", known`.execute(tx)
+    if (taken.length === 0) return
+    const { rows: present } = await sql<KnownAppointment & { bookingId: string; isOver: boolean }>`
+      select b.id as "bookingId", b.status, (extract(epoch from b.starts_at) * 1000)::bigint::float8 as "startsAt",
+        b.client_id as "clientId", o.total_minor as "totalMinor", ${cardMinor(salonId)} as "cardMinor", b.ends_at <= ${at} as "isOver",
+        (select json_agg(json_build_array(l.service_id, l.staff_id) order by l.position)
+          from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as services
+      from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
+      where b.salon_id = ${salonId} and b.id = any(${taken.map(({ bookingId }) => bookingId)}::uuid[])`.execute(tx)
+    const jobs = taken.flatMap(({ bookingId, known }) => {
+      const found = present.find((one) => one.bookingId === bookingId)
+      const event = found && messageOfChange(known, found)
+      // Nobody needs to know how an appointment that has ended was changed.
+      if (!event || (found.isOver && event !== 'cancelled' && event !== 'no_show')) return []
+      const change = { at: at.toISOString(), movedFrom: new Date(known.startsAt).toISOString() }
+      return [{ bookingId, event, side: 'customer', change } as const]
+    })
+    if (jobs.length > 0) await app.jobs.enqueue(tx, 'notify-booking', ...jobs)
+  })
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addMinutes } from '../../kernel/time.ts'
+import { type AppointmentStage, changeOf, lastUndo, STAGE_CHANGES, stageObstacle, stageOf, undoOf } from './stages.ts'
+
+/** 11:00 in Copenhagen on Friday. */
+const startsAt = new Date('2026-12-04T10:00:00Z')
+const facts = {
+  ...{ startsAt, respondBy: null, timeZone: 'Europe/Copenhagen', dayClosed: false, cancelledBySalon: true },
+}
+const at = (minutes: number) => addMinutes(startsAt, minutes)
+const DAY = 24 * 60
+
+const change = (from: AppointmentStage, to: AppointmentStage) => {
+  const found = changeOf(from, to)
+  if (!found) throw new Error(`${from} does not become ${to}`)
+  return found
+}
+
+describe('the stage of an appointment', () => {
+  const none = { arrivedAt: null, startedAt: null }
+  it.each([
+    [{ status: 'awaiting_payment' as const, ...none }, null],
+    [{ status: 'requested' as const, ...none }, 'pending'],
+    [{ status: 'confirmed' as const, ...none }, 'confirmed'],
+    [{ status: 'confirmed' as const, arrivedAt: at(-5), startedAt: null }, 'arrived'],
+    [{ status: 'confirmed' as const, arrivedAt: at(-5), startedAt: at(0) }, 'in_progress'],
+    [{ status: 'completed' as const, arrivedAt: at(-5), startedAt: at(0) }, 'completed'],
+    [{ status: 'no_show' as const, ...none }, 'no_show'],
+  ])('of %o is %s', (appointment, stage) => {
+    expect(stageOf(appointment)).toBe(stage)
+  })
+})
+
+describe('the changes of the stage', () => {
+  it('are each in the table once, and lead from every stage but that of a declined request', () => {
+    const pairs = STAGE_CHANGES.map(({ from, to }) => `${from} ${to}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+    const left = new Set(STAGE_CHANGES.map(({ from }) => from))
+    expect([...left].sort()).toEqual([
+      'arrived',
+      'cancelled',
+      'completed',
+      'confirmed',
+      'in_progress',
+      'no_show',
+      'pending',
+    ])
+  })
+
+  it('with an effect on money are taken back with its opposite', () => {
+    expect(change('confirmed', 'no_show').money).toBe('charge_fee')
+    expect(change('no_show', 'confirmed').money).toBe('refund_fee')
+    expect(change('confirmed', 'completed').money).toBe('earn')
+    expect(change('completed', 'confirmed').money).toBe('unearn')
+    expect(change('confirmed', 'cancelled').money).toBe('refund_all')
+    expect(change('cancelled', 'confirmed').money).toBe('due_in_salon')
+  })
+
+  it.each([
+    ['confirmed', 'no_show', at(-1), 'not_begun'],
+    ['confirmed', 'no_show', at(0), null],
+    ['confirmed', 'completed', at(-1), 'not_begun'],
+    ['confirmed', 'arrived', at(-11 * 60 - 1), 'not_today'],
+    ['confirmed', 'arrived', at(-11 * 60), null],
+    ['no_show', 'confirmed', at(10), null],
+    // Until midnight at the end of the day after.
+    ['no_show', 'confirmed', at(DAY + 13 * 60 - 1), null],
+    ['no_show', 'confirmed', at(DAY + 13 * 60), 'day_closed'],
+    ['cancelled', 'confirmed', at(-3 * DAY), null],
+    ['confirmed', 'cancelled', at(5 * DAY), null],
+  ] as const)('from %s to %s at %s: %s', (from, to, now, obstacle) => {
+    expect(stageObstacle(change(from, to), { ...facts, now })).toBe(obstacle)
+  })
+
+  it('cannot be taken back once the day is closed', () => {
+    for (const one of STAGE_CHANGES.filter(({ undoes }) => undoes))
+      expect(stageObstacle(one, { ...facts, now: at(30), dayClosed: true })).toBe('day_closed')
+  })
+
+  it('of a customer who cancelled is not taken back by the salon', () => {
+    const now = at(-DAY)
+    expect(stageObstacle(change('cancelled', 'confirmed'), { ...facts, now, cancelledBySalon: false })).toBe(
+      'cancelled_by_customer',
+    )
+  })
+
+  it('until the deadline of the answer confirm a request', () => {
+    const confirm = change('pending', 'confirmed')
+    expect(stageObstacle(confirm, { ...facts, respondBy: at(-60), now: at(-61) })).toBe(null)
+    expect(stageObstacle(confirm, { ...facts, respondBy: at(-60), now: at(-60) })).toBe('answer_over')
+  })
+})
+
+describe('taking back', () => {
+  const stages = fc.constantFrom(...STAGE_CHANGES.filter(({ undoes }) => !undoes))
+  const time = fc.option(fc.integer({ min: -60, max: 60 }).map(at), { nil: null })
+
+  it('leads to a stage from which the appointment can come again to where it was', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('confirmed' as const, 'completed' as const, 'no_show' as const, 'cancelled' as const),
+        time,
+        time,
+        (status, arrivedAt, startedAt) => {
+          const appointment = { status, arrivedAt, startedAt }
+          const undo = undoOf(appointment)
+          if (stageOf(appointment) === 'confirmed') {
+            expect(undo).toBe(null)
+            return
+          }
+          expect(undo?.undoes).toBe(true)
+          expect(undo?.from).toBe(stageOf(appointment))
+          const again = undo && changeOf(undo.to, undo.from)
+          expect(again?.undoes).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('is never possible after its last moment, whatever the stage', () => {
+    fc.assert(
+      fc.property(stages, fc.integer({ min: 0, max: 90 * DAY }), ({ from, to }, minutes) => {
+        const undo = changeOf(to, from)
+        const now = addMinutes(lastUndo(startsAt, facts.timeZone), minutes)
+        if (undo?.undoes) expect(stageObstacle(undo, { ...facts, now })).toBe('day_closed')
+      }),
+    )
+  })
+})

@@ -1,0 +1,144 @@
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { addDays, dateAt, instantAt, type Zone } from '../../kernel/time.ts'
+
+/** What an appointment is doing, as a salon sees it: its status, and for a confirmed one how far it has come. */
+export type AppointmentStage =
+  | 'pending'
+  | 'confirmed'
+  | 'arrived'
+  | 'in_progress'
+  | 'completed'
+  | 'cancelled'
+  | 'declined'
+  | 'no_show'
+
+interface Staged {
+  status: BookingStatus
+  arrivedAt: Date | null
+  startedAt: Date | null
+}
+
+/** Null while its customer is still paying. */
+export function stageOf({ status, arrivedAt, startedAt }: Staged): AppointmentStage | null {
+  if (status === 'awaiting_payment') return null
+  if (status === 'requested') return 'pending'
+  if (status !== 'confirmed') return status
+  if (startedAt) return 'in_progress'
+  return arrivedAt ? 'arrived' : 'confirmed'
+}
+
+/** What a change does with money. */
+export type MoneyEffect =
+  | 'none'
+  /** An authorised card is charged. */
+  | 'charge'
+  /** The salon has earned what was paid. */
+  | 'earn'
+  /** What was earned counts as paid in advance again. */
+  | 'unearn'
+  /** The no-show fee is charged, the rest refunded. */
+  | 'charge_fee'
+  /** The fee is refunded as well; the price is due in the salon. */
+  | 'refund_fee'
+  /** Everything paid by card is refunded. */
+  | 'refund_all'
+  /** Nothing more: it was refunded before; the price is due in the salon. */
+  | 'due_in_salon'
+
+export interface StageChange {
+  from: AppointmentStage
+  to: AppointmentStage
+  /** From when: any time, the appointment's day, or its start. */
+  since: 'always' | 'day' | 'start'
+  /** Until when: the deadline of the answer, or until the day is closed. */
+  until: 'always' | 'answer' | 'day_closed'
+  /** 'team': the front desk, and team members for their own; 'desk': the front desk alone. */
+  who: 'team' | 'desk'
+  money: MoneyEffect
+  /** Whether it takes back an earlier change. */
+  undoes: boolean
+}
+
+type Terms = Pick<StageChange, 'since' | 'until' | 'who' | 'money'>
+const forward = (from: AppointmentStage, to: AppointmentStage, terms: Partial<Terms>): StageChange => ({
+  ...{ since: 'always', until: 'always', who: 'team', money: 'none' },
+  ...terms,
+  ...{ from, to, undoes: false },
+})
+const undo = (from: AppointmentStage, to: AppointmentStage, terms: Partial<Terms> = {}): StageChange => ({
+  ...{ since: 'always', until: 'day_closed', who: 'team', money: 'none' },
+  ...terms,
+  ...{ from, to, undoes: true },
+})
+
+/** All changes of an appointment's stage that a salon can make, each with one press. Customers' own are not here. */
+export const STAGE_CHANGES: readonly StageChange[] = [
+  forward('pending', 'confirmed', { until: 'answer', money: 'charge' }),
+  forward('pending', 'cancelled', { money: 'refund_all' }),
+  forward('confirmed', 'arrived', { since: 'day' }),
+  forward('confirmed', 'in_progress', { since: 'day' }),
+  forward('confirmed', 'completed', { since: 'start', money: 'earn' }),
+  forward('confirmed', 'no_show', { since: 'start', money: 'charge_fee' }),
+  forward('confirmed', 'cancelled', { money: 'refund_all' }),
+  forward('arrived', 'in_progress', { since: 'day' }),
+  forward('arrived', 'completed', { since: 'start', money: 'earn' }),
+  forward('arrived', 'cancelled', { money: 'refund_all' }),
+  forward('in_progress', 'completed', { since: 'day', money: 'earn' }),
+  undo('arrived', 'confirmed'),
+  undo('in_progress', 'arrived'),
+  undo('in_progress', 'confirmed'),
+  undo('completed', 'in_progress', { money: 'unearn' }),
+  undo('completed', 'arrived', { money: 'unearn' }),
+  undo('completed', 'confirmed', { money: 'unearn' }),
+  undo('no_show', 'confirmed', { money: 'refund_fee' }),
+  undo('cancelled', 'confirmed', { who: 'desk', money: 'due_in_salon' }),
+]
+
+export function changeOf(from: AppointmentStage, to: AppointmentStage): StageChange | null {
+  return STAGE_CHANGES.find((change) => change.from === from && change.to === to) ?? null
+}
+
+/** The change that takes back the last one: to the stage before by what is stored of it. Null when there is none. */
+export function undoOf(
+  appointment: Staged & { completedAt?: Date | null },
+  stage = stageOf(appointment),
+): StageChange | null {
+  if (stage === 'arrived' || stage === 'no_show' || stage === 'cancelled') return changeOf(stage, 'confirmed')
+  const before = appointment.arrivedAt ? 'arrived' : 'confirmed'
+  if (stage === 'in_progress') return changeOf(stage, before)
+  if (stage === 'completed') return changeOf(stage, appointment.startedAt ? 'in_progress' : before)
+  return null
+}
+
+export interface ChangeFacts {
+  startsAt: Date
+  respondBy: Date | null
+  timeZone: Zone
+  now: Date
+  /** Whether the end of the appointment's day was recorded. */
+  dayClosed: boolean
+  /** Whether the salon itself cancelled it. */
+  cancelledBySalon: boolean
+}
+
+/** Why a change is not possible now. */
+export type StageObstacle = 'not_begun' | 'not_today' | 'answer_over' | 'day_closed' | 'cancelled_by_customer'
+
+/**
+ * Why a change of the table is not possible at `now`; null when it is. A day is closed when its cash was counted, at the
+ * latest at the end of the day after.
+ */
+export function stageObstacle(change: StageChange, facts: ChangeFacts): StageObstacle | null {
+  const { startsAt, respondBy, timeZone, now, dayClosed, cancelledBySalon } = facts
+  if (change.since === 'start' && now < startsAt) return 'not_begun'
+  if (change.since === 'day' && now < instantAt(dateAt(startsAt, timeZone), 0, timeZone)) return 'not_today'
+  if (change.until === 'answer' && (!respondBy || respondBy <= now)) return 'answer_over'
+  if (change.until === 'day_closed' && (dayClosed || now >= lastUndo(startsAt, timeZone))) return 'day_closed'
+  if (change.from === 'cancelled' && !cancelledBySalon) return 'cancelled_by_customer'
+  return null
+}
+
+/** The end of the day after the appointment's, in the salon's time zone. */
+export function lastUndo(startsAt: Date, timeZone: Zone): Date {
+  return instantAt(addDays(dateAt(startsAt, timeZone), 2), 0, timeZone)
+}

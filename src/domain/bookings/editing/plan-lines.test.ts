@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BookedLine } from '../booking/rewrite-services.ts'
+import type { NewLine } from '../booking/write-booking.ts'
+import { moneyOfEdit } from './edit-money.ts'
+import { linesToOffer, planLines } from './plan-lines.ts'
+import { netOf } from './read-appointment.ts'
+
+const booked = (position: number, change: Partial<BookedLine> = {}): BookedLine => ({
+  ...{ position, serviceId: `service ${position}`, service: 'Cut', staffId: 'anna', staff: 'Anna', minutes: 60 },
+  ...{ bufferBefore: 0, bufferAfter: 5, processing: [], priceMinor: 40_000, listMinor: null, offerId: null, discountMinor: 4_000 },
+  ...{ refunded: false, priceReason: '', ...change },
+})
+const edited = (line: BookedLine, change: object = {}) => ({
+  ...{ position: line.position, serviceId: line.serviceId, staffId: line.staffId, minutes: null, priceMinor: null },
+  ...change,
+})
+const offer = (id: string, staffId = 'anna'): NewLine => ({
+  service: { id, name: id, priceMinor: 10_000, minutes: 30, bufferBefore: 0, bufferAfter: 0, processing: [] },
+  staff: { id: staffId, name: staffId },
+})
+
+/** Plans with everything offered. */
+function plan(present: readonly BookedLine[], lines: Parameters<typeof planLines>[1], reason = 'loyal') {
+  const offered = linesToOffer(lines, present).map(({ serviceId, staffId }) => offer(serviceId, staffId))
+  return planLines(present, lines, offered, reason)
+}
+
+describe('the services of an edited appointment', () => {
+  it('are as booked when nothing is changed, whatever the menu says now', () => {
+    const present = [booked(0), booked(1, { priceReason: 'agreed' })]
+    expect(
+      plan(
+        present,
+        present.map((line) => edited(line)),
+      ),
+    ).toEqual({ lines: present, setsPrice: false })
+  })
+
+  it('keep the price when another team member performs them', () => {
+    const { lines } = plan([booked(0)], [edited(booked(0), { staffId: 'bo' })])
+    expect(lines).toEqual([booked(0, { staffId: 'bo', staff: 'bo' })])
+  })
+
+  it('are swapped in place, added at the end and removed with a gap', () => {
+    const present = [booked(0), booked(1), booked(2)]
+    const { lines } = plan(present, [
+      edited(booked(0), { serviceId: 'colour' }),
+      edited(booked(2)),
+      edited(booked(0), { position: null, serviceId: 'wash' }),
+    ])
+    expect(lines.map(({ position, service, priceMinor }) => [position, service, priceMinor])).toEqual([
+      [0, 'colour', 10_000],
+      [2, 'Cut', 40_000],
+      [3, 'wash', 10_000],
+    ])
+  })
+
+  it('have the price and duration that were set, with the reason and without a discount', () => {
+    const { lines, setsPrice } = plan([booked(0)], [edited(booked(0), { priceMinor: 30_000, minutes: 45 })])
+    expect(setsPrice).toBe(true)
+    expect(lines).toEqual([booked(0, { priceMinor: 30_000, minutes: 45, discountMinor: 0, priceReason: 'loyal' })])
+  })
+
+  it('stay when they were refunded', () => {
+    const present = [booked(0, { refunded: true }), booked(1)]
+    const attempts = [[edited(booked(1))], [edited(booked(0), { priceMinor: 1 }), edited(booked(1))]]
+    for (const lines of attempts)
+      expect(() => plan(present, lines)).toThrow(expect.objectContaining({ code: 'not_eligible' }))
+    expect(plan(present, [edited(booked(0)), edited(booked(1), { serviceId: 'wash' })]).lines).toHaveLength(2)
+  })
+
+  it('have distinct positions in order, and each one that was not touched is what it was', () => {
+    const anyLine = fc.record({
+      position: fc.option(fc.integer({ min: 0, max: 3 }), { nil: null }),
+      serviceId: fc.constantFrom('service 0', 'service 1', 'service 2', 'wash'),
+      staffId: fc.constantFrom('anna', 'bo'),
+      minutes: fc.constantFrom(null, 30),
+      priceMinor: fc.constantFrom(null, 0, 40_000),
+    })
+    const anyLines = fc.uniqueArray(anyLine, {
+      ...{ minLength: 1, maxLength: 6 },
+      selector: ({ position }) => position ?? Symbol(),
+    })
+    const present = [booked(0), booked(1), booked(2)]
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const planned = plan(present, lines).lines
+        const positions = planned.map(({ position }) => position)
+        expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b))
+        expect(planned).toHaveLength(lines.length)
+        for (const line of planned) {
+          const was = present.find(({ position }) => position === line.position)
+          if (was && was.serviceId === line.serviceId && was.priceMinor === line.priceMinor)
+            expect(line).toMatchObject({ service: 'Cut', discountMinor: was.discountMinor })
+        }
+        expect(netOf(planned)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('the money of an edit', () => {
+  const amount = fc.integer({ min: 0, max: 200_000 })
+
+  it('adds up: what was paid, is due and is refunded makes the new price', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, (totalMinor, cardMinor, salonMinor) => {
+        const money = moneyOfEdit(totalMinor, { cardMinor, salonMinor, refundedMinor: 0 })
+        expect(cardMinor + salonMinor + money.dueMinor - money.refundMinor - money.overpaidMinor).toBe(totalMinor)
+        expect(money.refundMinor).toBeLessThanOrEqual(cardMinor)
+        expect(money.dueMinor === 0 || money.refundMinor + money.overpaidMinor === 0).toBe(true)
+      }),
+    )
+  })
+
+  it('asks nothing again that was refunded with a receipt', () => {
+    expect(moneyOfEdit(500, { cardMinor: 0, salonMinor: 400, refundedMinor: 100 }).dueMinor).toBe(0)
+    expect(moneyOfEdit(600, { cardMinor: 0, salonMinor: 400, refundedMinor: 100 }).dueMinor).toBe(100)
+  })
+})

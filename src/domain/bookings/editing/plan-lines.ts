@@ -1,0 +1,67 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { BookedLine } from '../booking/rewrite-services.ts'
+import type { NewLine } from '../booking/write-booking.ts'
+import type { PlanInput } from './schema.ts'
+
+const NO_OFFER = { listMinor: null, offerId: null, discountMinor: 0 } as const
+
+type EditedLine = PlanInput['lines'][number]
+
+/** Whether a service of the appointment stays what it is, whoever performs it and however long it takes. */
+function keptOf(line: EditedLine, booked: readonly BookedLine[]): BookedLine | undefined {
+  return booked.find(({ position, serviceId }) => position === line.position && serviceId === line.serviceId)
+}
+
+/** The services that are new, or have another team member: the salon has to offer them. */
+export function linesToOffer(lines: readonly EditedLine[], booked: readonly BookedLine[]): EditedLine[] {
+  return lines.filter((line) => keptOf(line, booked)?.staffId !== line.staffId)
+}
+
+/**
+ * The services of an edited appointment. One that stays is as it was booked: name, price, buffers and discount, also
+ * when the salon has changed its menu; a new one is as `offered` today. Its duration and price can be set; a price that
+ * was set has no discount, and `setsPrice` is true. Removed services leave their position unused, so that refunds refer to the same lines.
+ * Throws Refusal('not_eligible', { reason: 'line_refunded' }) when a service that was refunded is removed or changed.
+ */
+export function planLines(
+  booked: readonly BookedLine[],
+  lines: readonly EditedLine[],
+  offered: readonly NewLine[],
+  priceReason = '',
+): { lines: BookedLine[]; setsPrice: boolean } {
+  const positions = new Set(booked.map(({ position }) => position))
+  let next = Math.max(-1, ...positions) + 1
+  const wanted = linesToOffer(lines, booked)
+  let setsPrice = false
+  const planned = lines.map((line): BookedLine => {
+    const kept = keptOf(line, booked)
+    const offer = offered[wanted.indexOf(line)]
+    const base = kept ? { ...kept, ...(offer && staffOf(offer)) } : offer && newLine(offer)
+    if (!base) throw new Refusal('service_not_available')
+    const swapped = line.position !== null && positions.has(line.position)
+    const position = swapped && line.position !== null ? line.position : next++
+    const minutes = line.minutes ?? base.minutes
+    const { priceMinor } = line
+    if (priceMinor === null || priceMinor === base.priceMinor) return { ...base, position, minutes }
+    setsPrice = true
+    return { ...base, position, minutes, priceMinor, ...NO_OFFER, priceReason }
+  })
+  if (new Set(planned.map(({ position }) => position)).size < planned.length) throw new Refusal('invalid_input')
+  const isSame = (a: BookedLine) =>
+    planned.some((b) => b.position === a.position && b.serviceId === a.serviceId && b.priceMinor === a.priceMinor)
+  if (booked.some((line) => line.refunded && !isSame(line)))
+    throw new Refusal('not_eligible', { reason: 'line_refunded' })
+  return { lines: planned.sort((a, b) => a.position - b.position), setsPrice }
+}
+
+function staffOf({ staff }: NewLine): Pick<BookedLine, 'staffId' | 'staff'> {
+  return { staffId: staff.id, staff: staff.name }
+}
+
+function newLine({ service, staff }: NewLine): BookedLine {
+  const { id, name, priceMinor, listMinor = null, offerId = null, minutes, bufferBefore, bufferAfter, processing } = service
+  return {
+    ...{ serviceId: id, service: name, priceMinor, listMinor, offerId, minutes, bufferBefore, bufferAfter, processing },
+    ...{ staffId: staff.id, staff: staff.name, position: -1, discountMinor: 0, refunded: false, priceReason: '' },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const stages = {
+  name: {
+    pending: 'Ausstehend',
+    confirmed: 'Bestätigt',
+    arrived: 'Angekommen',
+    in_progress: 'In Behandlung',
+    completed: 'Abgeschlossen',
+    cancelled: 'Abgesagt',
+    declined: 'Abgelehnt',
+    no_show: 'Nicht erschienen',
+  },
+  act: {
+    confirmed: 'Bestätigen',
+    arrived: 'Angekommen',
+    in_progress: 'Beginnen',
+    completed: 'Abschließen',
+    no_show: 'Nicht erschienen',
+    cancelled: 'Termin absagen',
+  },
+  group: 'Status',
+  undo: '{{stage}} rückgängig',
+  effect: {
+    charge_fee: 'Nicht erschienen: Die Gebühr von {{amount}} wird einbehalten, der Rest erstattet.',
+    refund_fee: 'Rückgängig: Die Gebühr von {{amount}} wird erstattet, der Preis ist im Salon zu zahlen.',
+    due_in_salon: 'Rückgängig: Der Preis ist im Salon zu zahlen. Die Zeit muss frei sein.',
+  },
+  refused: {
+    not_begun: 'Der Termin hat noch nicht begonnen.',
+    not_today: 'Der Termin ist an einem späteren Tag.',
+    answer_over: 'Die Antwortfrist ist abgelaufen.',
+    day_closed: 'Der Tag ist abgeschlossen; seine Termine lassen sich nicht mehr ändern.',
+    cancelled_by_customer: 'Der Kunde hat diesen Termin abgesagt. Buche einen neuen.',
+    answered: 'Der Termin hat inzwischen einen anderen Status.',
+  },
+} satisfies Catalogue['console']['stages']

@@ -1,0 +1,35 @@
+export const stages = {
+  name: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    arrived: 'Arrived',
+    in_progress: 'In progress',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    declined: 'Declined',
+    no_show: 'No-show',
+  },
+  act: {
+    confirmed: 'Confirm',
+    arrived: 'Check in',
+    in_progress: 'Start',
+    completed: 'Complete',
+    no_show: 'No-show',
+    cancelled: 'Cancel appointment',
+  },
+  group: 'Status',
+  undo: 'Undo {{stage}}',
+  effect: {
+    charge_fee: 'No-show: the fee of {{amount}} is charged, the rest refunded.',
+    refund_fee: 'Undo: the fee of {{amount}} is refunded, and the price is due at the salon.',
+    due_in_salon: 'Undo: the price is due at the salon. The time has to be free.',
+  },
+  refused: {
+    not_begun: 'The appointment has not started yet.',
+    not_today: 'The appointment is on a later day.',
+    answer_over: 'The time to answer is over.',
+    day_closed: 'The day is closed, so its appointments can no longer be changed.',
+    cancelled_by_customer: 'The client cancelled this appointment. Book a new one.',
+    answered: 'The appointment has another status by now.',
+  },
+} as const

@@ -1,0 +1,149 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import { money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { useConsole, useMay } from '../../use-console.ts'
+import type { DraftLine } from './draft.ts'
+import styles from './edit.module.css'
+
+const LIMIT = 10
+
+interface Props {
+  lines: readonly DraftLine[]
+  appointment: CalendarBooking
+  menu: readonly MenuItem[]
+  staff: readonly { id: string; name: string }[]
+  /** Decimals of the currency. */
+  digits: number
+  change(lines: DraftLine[]): void
+}
+
+/** The services of an appointment: swapped, added, removed; with team member, duration and price. */
+export function EditLines({ lines, appointment, menu, staff, digits, change }: Props) {
+  const { t } = useTranslation()
+  const set = (id: number, what: Partial<DraftLine>) =>
+    change(lines.map((line) => (line.id === id ? { ...line, ...what } : line)))
+  const add = () =>
+    change([
+      ...lines,
+      {
+        ...{
+          id: Math.max(-1, ...lines.map(({ id }) => id)) + 1,
+          position: null,
+          serviceId: '',
+          minutes: '',
+          price: '',
+        },
+        staffId: lines.at(-1)?.staffId ?? staff[0]?.id ?? '',
+      },
+    ])
+  return (
+    <>
+      {lines.map((line, n) => (
+        <Row
+          key={line.id}
+          {...{ line, appointment, menu, staff, digits }}
+          name={t('console.editing.service', { number: n + 1 })}
+          set={(what) => set(line.id, what)}
+          remove={lines.length > 1 ? () => change(lines.filter(({ id }) => id !== line.id)) : null}
+        />
+      ))}
+      {lines.length < LIMIT && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Plus size={16} aria-hidden="true" />}
+          w="fit-content"
+          onClick={add}
+        >
+          {t('console.calendar.panel.addService')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({
+  line,
+  name,
+  appointment,
+  menu,
+  staff,
+  digits,
+  set,
+  remove,
+}: Omit<Props, 'lines' | 'change'> & {
+  line: DraftLine
+  name: string
+  set(what: Partial<DraftLine>): void
+  remove: (() => void) | null
+}) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { currency } = useConsole()
+  const maySetPrice = useMay('bookings_price')
+  const booked = appointment.lines.find(
+    ({ position, serviceId }) => position === line.position && serviceId === line.serviceId,
+  )
+  const offered = menu.find(({ id }) => id === line.serviceId)
+  const archived = booked && !offered
+  const price = booked?.priceMinor ?? offered?.priceMinor
+  return (
+    <fieldset className={styles.line}>
+      <legend className={styles.legend}>{name}</legend>
+      <NativeSelect
+        aria-label={t('console.calendar.panel.service')}
+        value={line.serviceId}
+        onChange={(event) => set({ serviceId: event.currentTarget.value, minutes: '', price: '' })}
+      >
+        {line.serviceId === '' && <option value="">{t('console.calendar.panel.chooseService')}</option>}
+        {archived && (
+          <option value={line.serviceId}>{t('console.editing.archived', { service: booked.service })}</option>
+        )}
+        {menu.map((item) => (
+          <option key={item.id} value={item.id}>
+            {`${item.name} · ${money(item.priceMinor, currency, locale)}`}
+          </option>
+        ))}
+      </NativeSelect>
+      <div className={styles.parts}>
+        <NativeSelect
+          label={t('console.calendar.panel.person')}
+          value={line.staffId}
+          onChange={(event) => set({ staffId: event.currentTarget.value })}
+          data={staff
+            .filter(({ id }) => id === line.staffId || !offered || offered.staffIds.includes(id))
+            .map(({ id, name: label }) => ({ value: id, label }))}
+        />
+        <TextInput
+          label={t('console.editing.minutes')}
+          inputMode="numeric"
+          value={line.minutes}
+          placeholder={String(booked?.minutes ?? offered?.minutes ?? '')}
+          onChange={(event) => set({ minutes: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('console.editing.price')}
+          inputMode="decimal"
+          value={line.price}
+          placeholder={price === undefined ? '' : (price / 10 ** digits).toFixed(digits)}
+          onChange={(event) => set({ price: event.currentTarget.value })}
+          disabled={!maySetPrice}
+        />
+        {remove && (
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={t('console.calendar.panel.removeService', { name })}
+            onClick={remove}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import { minorDigits } from '../../../../domain/kernel/money.ts'
+import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { useConsole } from '../../use-console.ts'
+import { type CalendarAddress, calendarPath } from './calendar-address.ts'
+import { type Draft, draftOf, sentDraft } from './draft.ts'
+import { EditForm } from './edit-form.tsx'
+import { Panel } from './panel.tsx'
+import type { Moves } from './use-moves.ts'
+
+/** The panel in which an appointment is edited; once saved, it shows the appointment again. */
+export function EditPanel({
+  appointment,
+  staff,
+  menu,
+  calendarAddress,
+  moves,
+}: {
+  appointment: CalendarBooking
+  staff: readonly { id: string; name: string }[]
+  menu: readonly MenuItem[]
+  calendarAddress: CalendarAddress
+  moves: Moves
+}) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { currency, timeZone } = useConsole()
+  const shown = calendarPath(calendarAddress, { appointment: appointment.id })
+  const { report } = moves
+  const saved = useCallback(
+    (draft: Draft, before: CalendarBooking, version: number | undefined) => {
+      const from = parseTimeOfDay(draft.time) ?? 0
+      const minutes = draft.lines.reduce((sum, line) => {
+        const booked = before.lines.find((one) => one.position === line.position && one.serviceId === line.serviceId)
+        const usual = booked?.minutes ?? menu.find(({ id }) => id === line.serviceId)?.minutes ?? 0
+        return sum + (Number(line.minutes) || usual)
+      }, 0)
+      const place = { key: '', date: draft.date, staffId: draft.lines[0]?.staffId ?? '', from, to: from + minutes }
+      const client = before.client?.name ?? ''
+      const fields: Record<string, string> = { intent: 'edit', appointment: before.id }
+      const back = undoOf(draft, before, timeZone, minorDigits(currency))
+      report(
+        { ...place, client, fields, edit: true, back: back === null ? null : { ...fields, draft: back } },
+        { done: 'edit', version },
+      )
+      const there = calendarAddress.view === 'day' ? { ...calendarAddress, date: draft.date } : calendarAddress
+      void navigate(calendarPath(there, { appointment: before.id }), { preventScrollReset: true })
+    },
+    [report, navigate, calendarAddress, menu, timeZone, currency],
+  )
+  const title = appointment.client?.name || t('console.calendar.walkIn')
+  return (
+    <Panel title={t('console.editing.title')} about={title} closeTo={shown}>
+      <EditForm {...{ appointment, menu, staff, saved }} closeTo={shown} />
+    </Panel>
+  )
+}
+
+/** The edit that puts an appointment back; null when a service or a price was changed, which is not undone blindly. */
+function undoOf(draft: Draft, before: CalendarBooking, zone: string, digits: number): string | null {
+  const isMove = draft.lines.every(({ price }) => price === '') && sameServices(draft, before)
+  if (!isMove) return null
+  const old = draftOf(before, zone)
+  const lines = old.lines.map((line, n) => ({ ...line, minutes: String(before.lines[n]?.minutes ?? '') }))
+  return sentDraft({ ...old, lines }, digits)
+}
+
+function sameServices(draft: Draft, before: CalendarBooking): boolean {
+  const of = (lines: readonly { position: number | null; serviceId: string }[]) =>
+    JSON.stringify(lines.map(({ position, serviceId }) => [position, serviceId]))
+  return of(draft.lines) === of(before.lines)
+}
