@@ -17,7 +17,15 @@ import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.t
 import { en } from '../../src/i18n/en.ts'
 
 const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
-const CUSTOMER_NOTIFICATIONS = [...NOTIFICATIONS, 'changed', 'reinstated', 'no_show', 'reminder_day', 'reminder_soon', 'review_request']
+const CUSTOMER_NOTIFICATIONS = [
+  ...NOTIFICATIONS,
+  'changed',
+  'reinstated',
+  'no_show',
+  'reminder_day',
+  'reminder_soon',
+  'review_request',
+]
 const ORDER_NOTIFICATIONS = ['order_placed', 'order_sent', 'order_cancelled', 'order_withdrawn', 'payment_returned']
 const ACCOUNT_NOTIFICATIONS = codesOf(en.mail.identity.account)
 const TERMS = [
@@ -160,7 +168,6 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.calendar.outside.*': ['closed', 'off_shift', 'ask', 'staff'],
   'console.calendar.panel.*': ['newAppointment', 'newBlock'],
   'console.calendar.refused.*': ['past', 'far', 'slot_taken', 'service_not_available'],
-  'console.calendar.status.*': codesOf(en.console.calendar.status),
   'console.calendar.appointment.*': ['paid', 'toPay', 'answer', 'complete', 'theirNote', 'ourNote', 'clientNote'],
   'console.calendar.appointment.source.*': codesOf(en.console.calendar.appointment.source),
   'console.calendar.appointment.step.*': codesOf(en.console.calendar.appointment.step),

@@ -82,5 +82,7 @@ async function ownBooking(
 function quote(booking: Cancellable, { currency }: { currency: string }, now: Date): CancellationQuote {
   const { status } = booking
   if ((status !== 'requested' && status !== 'confirmed') || booking.startsAt <= now) throw new Refusal('too_late')
+  // Who is in the salon already, or has paid there, cancels there: it takes back what was sold, and refunds it.
+  if (booking.arrivedAt || booking.paidInSalonMinor > 0) throw new Refusal('too_late')
   return { ...cancellationFee({ ...booking, status }, now), currency }
 }

@@ -22,6 +22,8 @@ export interface Cancellable {
   servicesNetMinor: number
   /** The amount authorised or charged on the card, less refunds under way. */
   paidMinor: number
+  /** Paid in cash or on the salon's terminal, less refunds. */
+  paidInSalonMinor: number
 }
 
 /** The data of a booking needed for deciding about its cancellation. */
@@ -56,6 +58,10 @@ export function cancellable(
           else p.amount_minor end))::int
         from payment p where p.salon_id = ${salonId} and p.order_id = booking.order_id and p.status in ('authorised', 'captured')
           and p.provider <> 'point_of_sale'), 0)`.as('paidMinor'),
+      sql<number>`coalesce((select sum(p.captured_minor - p.refunded_minor)::int from payment p
+        where p.salon_id = ${salonId} and p.order_id = booking.order_id and p.provider = 'point_of_sale'), 0)`.as(
+        'paidInSalonMinor',
+      ),
     ])
     .where('booking.salon_id', '=', salonId)
     .where('booking.id', '=', bookingId)

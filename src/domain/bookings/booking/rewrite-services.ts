@@ -74,7 +74,12 @@ async function writeLines(
   const rows = lines.map(({ service: line, startsAt, endsAt }) => ({
     ...{ salon_id: salonId, booking_id: bookingId, position: line.position, starts_at: startsAt, ends_at: endsAt },
     ...{ service_id: line.serviceId, service_name: line.service, staff_id: line.staffId, staff_name: line.staff },
-    ...{ minutes: line.minutes, buffer_before: line.bufferBefore, buffer_after: line.bufferAfter, processing: JSON.stringify(line.processing) },
+    ...{
+      minutes: line.minutes,
+      buffer_before: line.bufferBefore,
+      buffer_after: line.bufferAfter,
+      processing: JSON.stringify(line.processing),
+    },
     ...{ price_minor: line.priceMinor, list_minor: line.listMinor, offer_id: line.offerId },
     ...{ discount_minor: line.discountMinor, price_reason: line.priceReason },
   }))

@@ -30,7 +30,14 @@ export interface NewBooking {
   paymentMethod: 'card' | 'cash'
   now: Date
   /** The member who booked it for the customer; such a booking is confirmed already. */
-  frontDesk?: { clientId: string; personId: string; salonNote: string; detail: Record<string, string> }
+  frontDesk?: {
+    clientId: string | null
+    personId: string
+    salonNote: string
+    detail: Record<string, string>
+    /** Whether the client is in the salon already. */
+    hasArrived: boolean
+  }
 }
 
 /**
@@ -64,6 +71,7 @@ export async function writeBooking(
         created_at: now,
         updated_at: now,
         ...(frontDesk && { source: 'front_desk', client_id: frontDesk.clientId, salon_note: frontDesk.salonNote }),
+        ...(frontDesk?.hasArrived && { arrived_at: now }),
       }),
     )
     .with('noted', (q) =>

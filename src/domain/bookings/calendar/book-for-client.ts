@@ -34,6 +34,9 @@ export async function bookForClient(
   return { bookingId }
 }
 
+/** A walk-in has no client; one can be chosen later. */
+const NOBODY = { clientId: null, customerId: null }
+
 async function book(app: App, tx: Kysely<DB>, member: Member, requested: ConsoleBooking): Promise<string> {
   const now = app.clock.now()
   const { salonId, personId } = member
@@ -47,7 +50,8 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
     .select('no_show_percent as noShowPercent')
     .where('id', '=', salonId)
     .executeTakeFirstOrThrow()
-  const { clientId, customerId } = await clientOf(tx, member, requested, now)
+  const isWalkIn = 'walkIn' in requested
+  const { clientId, customerId } = 'walkIn' in requested ? NOBODY : await clientOf(tx, member, requested, now)
   const servicesMinor = lines.reduce((sum, { service }) => sum + service.priceMinor, 0)
   const order = { salonId, currency: salon.currency, clientId, customerId, servicesMinor, now }
   const bookingId = await writeBooking(tx, {
@@ -57,14 +61,20 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
     customerId,
     paymentMethod: 'cash',
     now,
-    frontDesk: { clientId, personId, salonNote: requested.note, detail: overruledDetail(overruled) },
+    frontDesk: {
+      clientId,
+      personId,
+      salonNote: requested.note,
+      detail: overruledDetail(overruled),
+      hasArrived: isWalkIn,
+    },
   })
   const windows = occupancyOf(planned)
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
   await endServedRequestsSoon(app, tx, { customerId, bookingId })
   // No notification for an appointment that has already started.
-  if (startsAt > now) await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')
+  if (startsAt > now && clientId !== null) await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')
   return bookingId
 }
 

@@ -153,6 +153,20 @@ describe('one slot', () => {
   })
 })
 
+describe('a walk-in', () => {
+  it('is booked without a name, has arrived, and may get a client later', async () => {
+    t.clock.at = SLOT
+    const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
+    const requested = consoleBooking.parse({ lines, startsAt: SLOT, clientId: null, walkIn: true })
+    const { bookingId } = await bookForClient(t.app, owner, requested)
+    expect(await getCalendarBooking(t.app, owner, bookingId)).toMatchObject({
+      ...{ status: 'confirmed', client: null, arrivedAt: SLOT, totalMinor: 40_000 },
+    })
+    await aMinuteLater(t)
+    expect(t.mails).toEqual([])
+  })
+})
+
 describe('moving an appointment', () => {
   it('changes its time and team member, records who did it and notifies only the customer', async () => {
     await choose(t.app, me, testSalon, SLOT)

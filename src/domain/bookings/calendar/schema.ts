@@ -28,20 +28,24 @@ const appointment = { lines, startsAt: instant, note, overruleHours: z.boolean()
 
 const forKnown = z.object({ ...appointment, clientId: z.uuid('required') })
 const forNew = z.object({ ...appointment, clientId: z.null(), ...newClient })
+/** Somebody who has come without an appointment, and whose name nobody needs to ask. */
+const forWalkIn = z.object({ ...appointment, clientId: z.null(), walkIn: z.literal(true) })
 
 /**
- * An appointment for an existing client (`clientId`), or for a new one. The kind is decided first: a union that matches
+ * An appointment for an existing client (`clientId`), for a new one, or for a walk-in without a client (`walkIn`). The kind is decided first: a union that matches
  * neither would report an error of the whole, and of no field.
  */
-export const consoleBooking = z.unknown().transform((input, { issues }): KnownBooking | NewBooking => {
+export const consoleBooking = z.unknown().transform((input, { issues }): KnownBooking | NewBooking | WalkInBooking => {
   const known = typeof input === 'object' && input !== null && Reflect.get(input, 'clientId') !== null
-  const parsed = (known ? forKnown : forNew).safeParse(input)
+  const walkIn = typeof input === 'object' && input !== null && Reflect.get(input, 'walkIn') === true
+  const parsed = (known ? forKnown : walkIn ? forWalkIn : forNew).safeParse(input)
   if (parsed.success) return parsed.data
   for (const { message, path } of parsed.error.issues) issues.push({ code: 'custom', message, path, input })
   return z.NEVER
 })
 type KnownBooking = z.output<typeof forKnown>
 type NewBooking = z.output<typeof forNew>
+type WalkInBooking = z.output<typeof forWalkIn>
 export type ConsoleBooking = z.output<typeof consoleBooking>
 
 export const block = z

@@ -8,7 +8,15 @@ import { netOf } from './read-appointment.ts'
 
 const booked = (position: number, change: Partial<BookedLine> = {}): BookedLine => ({
   ...{ position, serviceId: `service ${position}`, service: 'Cut', staffId: 'anna', staff: 'Anna', minutes: 60 },
-  ...{ bufferBefore: 0, bufferAfter: 5, processing: [], priceMinor: 40_000, listMinor: null, offerId: null, discountMinor: 4_000 },
+  ...{
+    bufferBefore: 0,
+    bufferAfter: 5,
+    processing: [],
+    priceMinor: 40_000,
+    listMinor: null,
+    offerId: null,
+    discountMinor: 4_000,
+  },
   ...{ refunded: false, priceReason: '', ...change },
 })
 const edited = (line: BookedLine, change: object = {}) => ({

@@ -59,7 +59,17 @@ function staffOf({ staff }: NewLine): Pick<BookedLine, 'staffId' | 'staff'> {
 }
 
 function newLine({ service, staff }: NewLine): BookedLine {
-  const { id, name, priceMinor, listMinor = null, offerId = null, minutes, bufferBefore, bufferAfter, processing } = service
+  const {
+    id,
+    name,
+    priceMinor,
+    listMinor = null,
+    offerId = null,
+    minutes,
+    bufferBefore,
+    bufferAfter,
+    processing,
+  } = service
   return {
     ...{ serviceId: id, service: name, priceMinor, listMinor, offerId, minutes, bufferBefore, bufferAfter, processing },
     ...{ staffId: staff.id, staff: staff.name, position: -1, discountMinor: 0, refunded: false, priceReason: '' },

@@ -44,7 +44,9 @@ export async function previewEdit(
     const [conflicts, hours] = plan.moves
       ? [
           await findConflicts(tx, { salonId, bookingId: input.bookingId, windows: plan.windows, now }),
-          plan.needsTime ? await hoursOf(checkHours(tx, member, partsOf(plan.appointment), { overruleHours: true, now })) : IN_HOURS,
+          plan.needsTime
+            ? await hoursOf(checkHours(tx, member, partsOf(plan.appointment), { overruleHours: true, now }))
+            : IN_HOURS,
         ]
       : [[], IN_HOURS]
     return {

@@ -1,9 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { may } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
+import {
+  type AppointmentStage,
+  type ChangeFacts,
+  STAGE_CHANGES,
+  type StageChange,
+  stageObstacle,
+  stageOf,
+  undoOf,
+} from '../booking/stages.ts'
 import { personNames } from '../clients/person-names.ts'
 
 /** The most items of a list. */
@@ -34,6 +44,11 @@ export interface Appointment {
   staff: string
   startsAt: Date
   endsAt: Date
+  /** Counts its changes; a change of its stage sends the one it saw. */
+  version: number
+  stage: AppointmentStage
+  /** What it can become now, each with one press, and how to take the last one back. */
+  changes: Pick<StageChange, 'from' | 'to' | 'undoes'>[]
 }
 
 export interface PersonToday {
@@ -82,6 +97,24 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
   }
 }
 
+type Found = Omit<Today['requests'][number], 'stage' | 'changes'> & {
+  customerId: string | null
+  status: BookingStatus
+  arrivedAt: Date | null
+  startedAt: Date | null
+}
+
+/** Cancelling needs a look at the appointment first. */
+function pressesOf(found: Omit<Found, 'customerId'>, facts: Omit<ChangeFacts, 'startsAt' | 'respondBy'>) {
+  const stage = stageOf(found) ?? 'pending'
+  const undo = undoOf(found, stage)
+  const forward = STAGE_CHANGES.filter(({ from, to, undoes }) => from === stage && to !== 'cancelled' && !undoes)
+  const changes = [...forward, ...(undo ? [undo] : [])]
+    .filter((change) => stageObstacle(change, { ...found, ...facts }) === null)
+    .map(({ from, to, undoes }) => ({ from, to, undoes }))
+  return { stage, changes }
+}
+
 function theirs({ salonId, staffId }: Member) {
   return sql`exists (select from booking_line own where own.salon_id = ${salonId} and own.booking_id = b.id
     and own.staff_id = ${staffId})`
@@ -89,12 +122,12 @@ function theirs({ salonId, staffId }: Member) {
 
 /** The salon's first appointments `b` that match, in order. */
 async function appointments(
-  { db }: Pick<App, 'db'>,
-  { salonId }: Member,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { salonId, timeZone }: Member,
   matching: RawBuilder<unknown>,
 ): Promise<Today['requests']> {
-  const { rows } = await sql<Today['requests'][number] & { customerId: string | null }>`
-    select b.id, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy", b.customer_id as "customerId",
+  const { rows } = await sql<Found>`
+    select b.id, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy", b.customer_id as "customerId",
       trim(coalesce(c.name || ' ' || c.last_name, '')) as customer,
       (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
         where l.salon_id = ${salonId} and l.booking_id = b.id) as services,
@@ -106,8 +139,10 @@ async function appointments(
     db,
     rows.map(({ customerId }) => customerId),
   )
-  return rows.map(({ customerId, ...row }) => ({
+  const facts = { timeZone, now: clock.now(), dayClosed: false, cancelledBySalon: false }
+  return rows.map(({ customerId, status, arrivedAt, startedAt, ...row }) => ({
     ...row,
+    ...pressesOf({ ...row, status, arrivedAt, startedAt }, facts),
     customer: (customerId && names.get(customerId)) ?? row.customer,
   }))
 }

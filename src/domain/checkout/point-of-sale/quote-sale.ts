@@ -5,6 +5,7 @@ import { type CouponDiscount, discountsOf, type Item, priceOf } from '../../cata
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { dateAt } from '../../kernel/time.ts'
 import { type OpenBooking, openBooking } from './open-booking.ts'
 import type { Basket } from './schema.ts'
 
@@ -46,7 +47,8 @@ export interface Quote {
 
 /**
  * Prices a sale at the present moment. Throws Refusal('not_found') for items that the salon does not sell or an
- * appointment that cannot be paid, and Refusal('coupon_invalid').
+ * appointment that cannot be paid, Refusal('too_late', { reason: 'not_today' }) for one of a later day, and
+ * Refusal('coupon_invalid').
  */
 export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, now: Date): Promise<Quote> {
   const { salonId, currency } = member
@@ -55,6 +57,8 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
     basket.bookingId ? openBooking(db, salonId, basket.bookingId) : null,
     basket.tipMinor > 0 && basket.tipStaffId ? staffName(db, salonId, basket.tipStaffId) : '',
   ])
+  if (booking && dateAt(booking.startsAt, member.timeZone) > dateAt(now, member.timeZone))
+    throw new Refusal('too_late', { reason: 'not_today' })
   const coupon = basket.couponCode ? await findCoupon(db, { salonId, code: basket.couponCode, now }) : null
   // A price agreed at booking, with its own coupon, is not discounted again.
   const open = booking && booking.paidMinor === 0 && booking.discountMinor === 0 ? booking.items : []

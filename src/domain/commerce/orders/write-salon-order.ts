@@ -10,7 +10,7 @@ export async function writeSalonOrder(
   order: {
     salonId: string
     currency: string
-    clientId: string
+    clientId: string | null
     customerId: string | null
     servicesMinor: number
     now: Date

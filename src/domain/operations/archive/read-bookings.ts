@@ -24,7 +24,7 @@ export async function readBookings(db: Kysely<DB>, { salonId, where }: Archivabl
       (select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int from payment p
         where p.salon_id = ${salonId} and p.order_id = b.order_id) as paid_minor,
       to_jsonb(o) - '{salon_id,id,total_minor,shipping_address,tracking}'::text[] as customer_order,
-      ${rowsOf(salonId, 'booking_line', 'booking_id', 'position')} as lines,
+      ${rowsOf(salonId, 'booking_line', 'booking_id', 'position', sql`- 'price_reason'`)} as lines,
       ${rowsOf(salonId, 'booking_event', 'booking_id', 'id', sql`|| jsonb_build_object('detail', x.detail - 'reason')`)} as events,
       ${rowsOf(salonId, 'occupancy', 'booking_id', 'id', sql`- 'note'`)} as occupancy,
       ${rowsOf(salonId, 'notification_sent', 'booking_id', 'kind, x.recipient')} as notifications,

@@ -33,6 +33,9 @@ export const editing = {
   save: 'Gem ændringer',
   cancel: 'Annuller',
   saved: 'Gemt: {{client}}, {{time}}',
+  booked: 'Booket: {{client}}, {{when}}',
+  showCard: 'Vis i kalenderen',
+  withClient: 'Tilføj en kunde',
   restored: 'Dine ændringer, der ikke var gemt, er hentet frem.',
   discard: 'Kassér',
   changed: {

@@ -130,6 +130,7 @@ export const pointOfSale = {
     out_of_stock: 'Ikke nok på lager.',
     cart_empty: 'Kurven er tom.',
     not_eligible: 'Aftalen kan ikke afregnes: Den er aflyst eller ikke bekræftet.',
+    too_late: 'Aftalen ligger på en senere dag. Den kan afregnes fra den dag.',
     not_allowed: 'Det har du ikke adgang til.',
     other: 'Noget gik galt. Prøv igen.',
     offline: 'Ingen forbindelse. Intet er opkrævet, og dine indtastninger er bevaret.',

@@ -33,6 +33,9 @@ export const editing = {
   save: 'Änderungen speichern',
   cancel: 'Abbrechen',
   saved: 'Gespeichert: {{client}}, {{time}}',
+  booked: 'Gebucht: {{client}}, {{when}}',
+  showCard: 'Im Kalender zeigen',
+  withClient: 'Kunden angeben',
   restored: 'Deine nicht gespeicherten Änderungen sind wieder da.',
   discard: 'Verwerfen',
   changed: {

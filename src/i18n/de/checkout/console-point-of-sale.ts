@@ -131,6 +131,7 @@ export const pointOfSale = {
     out_of_stock: 'Nicht genug auf Lager.',
     cart_empty: 'Der Warenkorb ist leer.',
     not_eligible: 'Dieser Termin lässt sich nicht kassieren: Er ist abgesagt oder nicht bestätigt.',
+    too_late: 'Dieser Termin ist an einem späteren Tag. Er kann ab diesem Tag kassiert werden.',
     not_allowed: 'Dazu fehlt dir die Berechtigung.',
     other: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
     offline: 'Keine Verbindung. Es wurde nichts kassiert; deine Eingaben sind noch da.',

@@ -31,6 +31,9 @@ export const editing = {
   save: 'Save changes',
   cancel: 'Cancel',
   saved: 'Saved: {{client}}, {{time}}',
+  booked: 'Booked: {{client}}, {{when}}',
+  showCard: 'Show in calendar',
+  withClient: 'Add a client',
   restored: 'Your unsaved changes have been restored.',
   discard: 'Discard',
   changed: {

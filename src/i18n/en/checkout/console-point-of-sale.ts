@@ -129,6 +129,7 @@ export const pointOfSale = {
     out_of_stock: 'Not enough in stock.',
     cart_empty: 'The cart is empty.',
     not_eligible: 'This appointment cannot be checked out: it is cancelled or not confirmed.',
+    too_late: 'This appointment is on a later day. It can be checked out from that day on.',
     not_allowed: 'You do not have permission to do that.',
     other: 'Something went wrong. Try again.',
     offline: 'No connection. Nothing was charged, and your entries are still here. Try again.',

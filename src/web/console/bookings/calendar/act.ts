@@ -12,13 +12,15 @@ import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { instantAt, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
+import { instantAt, type LocalDate, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
 import { editOf } from './draft-input.ts'
 
 /** The result: the appointment to show next, if any. */
 export interface Done {
   done: 'book' | 'move' | 'lengthen' | 'edit' | 'answered' | 'block' | 'removed'
   appointment?: string
+  /** The day of an appointment that was booked. */
+  date?: LocalDate
   /** The version of the appointment after it, with which it can be undone. */
   version?: number
 }
@@ -44,7 +46,7 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
   switch (intentOf.catch('book').parse(text('intent'))) {
     case 'book': {
       const { bookingId } = await bookForClient(app, member, booking(form, zone))
-      return { done: 'book', appointment: bookingId }
+      return { done: 'book', appointment: bookingId, date: text('date') }
     }
     case 'move': {
       const staffId = text('staff') || undefined
@@ -95,6 +97,7 @@ function booking(form: FormData, zone: Zone) {
   const clientId = String(form.get('client') ?? '') || null
   return parse(consoleBooking, {
     clientId,
+    walkIn: form.get('walkIn') === 'on',
     ...Object.fromEntries(['name', 'phone', 'email', 'note'].map((name) => [name, String(form.get(name) ?? '')])),
     lines,
     startsAt: instant(String(form.get('date') ?? ''), String(form.get('time') ?? ''), zone, 'time'),

@@ -28,10 +28,19 @@ export function AddPanel({ calendarAddress, adding, menu, offers, staff, closeTo
   const at = { on: adding.date, at: adding.time, until: adding.until, ...(adding.staffId && { with: adding.staffId }) }
   return (
     <Panel
-      title={t(`console.calendar.panel.${adding.what === 'appointment' ? 'newAppointment' : 'newBlock'}`)}
+      title={t(
+        adding.walkIn
+          ? 'console.calendar.walkIn'
+          : `console.calendar.panel.${adding.what === 'appointment' ? 'newAppointment' : 'newBlock'}`,
+      )}
       closeTo={closeTo}
     >
       <div className={styles.contact}>
+        {adding.walkIn && (
+          <Link to={calendarPath(calendarAddress, { new: 'appointment', ...at })} replace preventScrollReset>
+            {t('console.editing.withClient')}
+          </Link>
+        )}
         <Link to={calendarPath(calendarAddress, { new: other, ...at })} replace preventScrollReset>
           {t(`console.calendar.panel.${other === 'appointment' ? 'newAppointment' : 'newBlock'}`)}
         </Link>
@@ -62,7 +71,7 @@ function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' |
   return (
     <Form method="post" className={styles.form} key={`${adding.date} ${adding.time} ${adding.staffId}`}>
       <input type="hidden" name="intent" value="book" />
-      <ClientField typed={typed} wrong={wrong} />
+      {adding.walkIn ? <input type="hidden" name="walkIn" value="on" /> : <ClientField typed={typed} wrong={wrong} />}
       <LineFields menu={menu} offers={offers} staff={staff} adding={adding} typed={typed} wrong={wrong} />
       <Textarea
         name="note"

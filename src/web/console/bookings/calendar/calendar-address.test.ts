@@ -13,6 +13,7 @@ describe('the address of a calendar', () => {
   it('shows today without parameters', () => {
     expect(read('')).toEqual({
       ...{ view: 'day', date: TODAY, person: null, appointment: null, block: null, adding: null },
+      ...{ booked: false, editing: false },
     })
   })
 

@@ -12,10 +12,19 @@ export interface CalendarAddress {
   /** The appointment or the block whose panel is open. */
   appointment: string | null
   block: string | null
+  /** Whether it was booked a moment ago. */
+  booked: boolean
   /** Whether the appointment is being edited. */
   editing: boolean
   /** The open form for a new appointment or block, with the time and team member chosen. */
-  adding: { what: 'appointment' | 'block'; date: LocalDate; time: string; until: string; staffId: string | null } | null
+  adding: {
+    what: 'appointment' | 'block'
+    date: LocalDate
+    time: string
+    until: string
+    staffId: string | null
+    walkIn?: true
+  } | null
 }
 
 export function readCalendarAddress(params: URLSearchParams, today: LocalDate): CalendarAddress {
@@ -32,6 +41,7 @@ export function readCalendarAddress(params: URLSearchParams, today: LocalDate): 
     person: given('person'),
     appointment: given('appointment'),
     block: given('block'),
+    booked: params.get('booked') === '1',
     editing: params.get('edit') === '1' && given('appointment') !== null,
     adding:
       what === 'appointment' || what === 'block'
@@ -41,6 +51,7 @@ export function readCalendarAddress(params: URLSearchParams, today: LocalDate): 
             time: params.get('at') ?? '',
             until: params.get('until') ?? '',
             staffId: given('with'),
+            ...(what === 'appointment' && params.get('walkin') === '1' && { walkIn: true as const }),
           }
         : null,
   }

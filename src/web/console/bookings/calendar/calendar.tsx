@@ -23,6 +23,7 @@ import { Announcement } from './announcement.tsx'
 import { refused } from './answer.ts'
 import { AppointmentPanel } from './appointment-panel.tsx'
 import { BlockPanel } from './block-form.tsx'
+import { Booked } from './booked.tsx'
 import { calendarPath, readCalendarAddress } from './calendar-address.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { Outcome } from './outcome.tsx'
@@ -61,7 +62,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const calendarAddress = readCalendarAddress(url.searchParams, dateAt(app.clock.now(), member.timeZone))
     const fromForm = url.searchParams.has('appointment') || url.searchParams.has('new') || url.searchParams.has('block')
     if (!fromForm) return done
-    return redirect(calendarPath(calendarAddress, done.appointment ? { appointment: done.appointment } : {}), 303)
+    const shown =
+      calendarAddress.view === 'day' ? { ...calendarAddress, date: done.date ?? calendarAddress.date } : calendarAddress
+    const panel = done.appointment
+      ? { appointment: done.appointment, ...(done.done === 'book' && { booked: '1' }) }
+      : {}
+    return redirect(calendarPath(shown, panel), 303)
   } catch (error) {
     return refused(error, form)
   }
@@ -101,12 +107,18 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         <NoStaff />
       ) : (
         <>
-          <Toolbar calendarAddress={calendarAddress} today={calendar.today} staff={staff} editable={own.length > 0} />
+          <Toolbar
+            {...{ calendarAddress, staff }}
+            today={calendar.today}
+            now={calendar.now}
+            editable={own.length > 0}
+          />
           {calendarAddress.view === 'day' && staff.length > 1 && <StaffTabs staff={staff} />}
           <CalendarGrid calendar={calendar} calendarAddress={calendarAddress} moves={moves} editable={editable} />
           <Legend />
           <Announcement calendar={calendar} own={moves.own} open={calendarAddress.appointment} />
           <Outcome moves={moves} names={names} />
+          {details && calendarAddress.booked && <Booked key={details.id} appointment={details} />}
         </>
       )}
       {details && (

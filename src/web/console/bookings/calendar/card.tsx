@@ -31,7 +31,8 @@ export const Card = memo(function Card({
   open,
 }: CardPosition & { appointment: CalendarCard & Lane }) {
   const { t } = useTranslation()
-  const { client, from, services, status, lane, lanes, minutes, within, free } = appointment
+  const { client, from, services, lane, lanes, minutes, within, free } = appointment
+  const stage = stageOfCard(appointment)
   const name = client || t('console.calendar.walkIn')
   const times = { from: timeOfDay(from), to: timeOfDay(appointment.to) }
   const more = [
@@ -53,7 +54,7 @@ export const Card = memo(function Card({
       <a
         href={to}
         className={styles.card}
-        data-status={status}
+        data-status={stage}
         data-card={appointment.key}
         data-from={from}
         data-to={appointment.to}
@@ -71,7 +72,7 @@ export const Card = memo(function Card({
             client: name,
             services: services.join(', '),
             person,
-            status: t(`console.calendar.status.${status}`),
+            status: t(`console.stages.name.${stage}`),
           }),
           ...free.map((time) =>
             t('console.calendar.processingFrom', { from: timeOfDay(time.from), to: timeOfDay(time.to) }),
@@ -97,7 +98,7 @@ export const Card = memo(function Card({
         <span
           key={time.from}
           className={styles.processing}
-          data-status={status}
+          data-status={stage}
           style={placed(top, time.from, time.to, lane, lanes)}
           aria-hidden="true"
         >
@@ -107,6 +108,13 @@ export const Card = memo(function Card({
     </>
   )
 }, sameCard)
+
+/** As in the panel: a confirmed appointment may have arrived, or be in progress. */
+function stageOfCard({ status, arrived, started }: CalendarCard) {
+  if (status === 'requested') return 'pending'
+  if (status !== 'confirmed') return status
+  return started ? 'in_progress' : arrived ? 'arrived' : 'confirmed'
+}
 
 /** Blocked time, or a hold. */
 export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: CardPosition & { card: BusyCard }) {

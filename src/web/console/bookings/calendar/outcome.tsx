@@ -91,7 +91,8 @@ export function FailureText({ failure, person }: { failure: CalendarFailure; per
   return fields.endsAt ? t('console.calendar.refused.length') : t('console.calendar.refused.title')
 }
 
-function Note({ tone, onClose, children }: { tone: 'good' | 'bad'; onClose(): void; children: ReactNode }) {
+/** A message at the bottom of the calendar. */
+export function Note({ tone, onClose, children }: { tone: 'good' | 'bad'; onClose(): void; children: ReactNode }) {
   const { t } = useTranslation()
   const Icon = tone === 'good' ? CircleCheck : CircleAlert
   return (

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Ban, ChevronLeft, ChevronRight, Hourglass, Plus } from 'lucide-react'
 import { Form, Link, useSubmit } from 'react-router'
-import { addDays } from '../../../../domain/kernel/time.ts'
+import { addDays, type LocalMinutes } from '../../../../domain/kernel/time.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
@@ -10,12 +11,14 @@ import styles from './toolbar.module.css'
 interface Props {
   calendarAddress: CalendarAddress
   today: string
+  /** The salon's local time. */
+  now: LocalMinutes
   staff: readonly { id: string; name: string }[]
   editable: boolean
 }
 
 /** Which days and team members are shown, and the buttons for adding. */
-export function Toolbar({ calendarAddress, today, staff, editable }: Props) {
+export function Toolbar({ calendarAddress, today, now, staff, editable }: Props) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const seesAll = useMay('calendar_see_all')
@@ -113,6 +116,14 @@ export function Toolbar({ calendarAddress, today, staff, editable }: Props) {
           </Button>
           <Button
             component={Link}
+            to={calendarPath({ ...calendarAddress, date: today }, walkInAt(today, now))}
+            preventScrollReset
+            variant="default"
+          >
+            {t('console.calendar.walkIn')}
+          </Button>
+          <Button
+            component={Link}
             to={calendarPath(calendarAddress, { new: 'appointment', ...adding })}
             preventScrollReset
             leftSection={<Plus size={16} aria-hidden="true" />}
@@ -125,16 +136,21 @@ export function Toolbar({ calendarAddress, today, staff, editable }: Props) {
   )
 }
 
-const STATUSES = ['requested', 'confirmed', 'completed', 'no_show'] as const
+/** A walk-in is served now: the start is the last five minutes. */
+function walkInAt(today: string, now: LocalMinutes): Record<string, string> {
+  return { new: 'appointment', walkin: '1', on: today, at: timeOfDay(now - (now % 5)) }
+}
+
+const STAGES = ['pending', 'confirmed', 'arrived', 'in_progress', 'completed', 'no_show'] as const
 
 export function Legend() {
   const { t } = useTranslation()
   return (
     <ul className={styles.legend} aria-label={t('console.calendar.legend')}>
-      {STATUSES.map((status) => (
-        <li key={status}>
-          <span data-status={status} aria-hidden="true" />
-          {t(`console.calendar.status.${status}`)}
+      {STAGES.map((stage) => (
+        <li key={stage}>
+          <span data-status={stage} aria-hidden="true" />
+          {t(`console.stages.name.${stage}`)}
         </li>
       ))}
       <li>

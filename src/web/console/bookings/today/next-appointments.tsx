@@ -6,6 +6,7 @@ import { shortDay, time } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole, useMay } from '../../use-console.ts'
+import { Presses } from './presses.tsx'
 import styles from './today.module.css'
 
 /** Current and next appointments; with the day when it is not `today`. */
@@ -45,7 +46,7 @@ function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: b
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const { startsAt, endsAt, customer, services, staff } = appointment
+  const { startsAt, endsAt, customer, services, staff, stage } = appointment
   const day = dateAt(startsAt, timeZone)
   return (
     <li className={isNow ? styles.rowNow : styles.row}>
@@ -55,8 +56,10 @@ function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: b
       </span>
       <span className={styles.details}>
         <strong>{customer || t('console.today.walkIn')}</strong>
+        {(stage === 'arrived' || stage === 'in_progress') && <small>{t(`console.stages.name.${stage}`)}</small>}
         <span>{t('console.today.with', { service: services, person: staff })}</span>
       </span>
+      <Presses appointment={appointment} />
     </li>
   )
 }

@@ -11,7 +11,7 @@ const CODES = [
     'gone',
     'price_changed',
   ] as const),
-  ...(['out_of_stock', 'cart_empty', 'not_eligible', 'not_allowed', 'offline'] as const),
+  ...(['out_of_stock', 'cart_empty', 'not_eligible', 'too_late', 'not_allowed', 'offline'] as const),
 ] as const
 
 /** The message for an error at the point of sale. */

@@ -1,0 +1,128 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+
+/** The partner of the demo, at the page of a calendar. */
+async function openCalendar(search: string, device: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.visitor(device)
+  const form = { email: 'partner@salloon.example', password: 'salloon-demo' }
+  expect((await page.request.post('/login', { form })).ok()).toBe(true)
+  const hydrated = page.waitForRequest('**/partner/live', { timeout: 60_000 })
+  await page.goto(`/partner/calendar?${search}`)
+  await hydrated
+  return page
+}
+
+/** A Wednesday far ahead, another one for each try: the salon of the demo is open then, and nobody is booked yet. */
+function wednesday(): string {
+  const weeks = 15 + Math.floor(Math.random() * 35)
+  const day = new Date(Date.now() + weeks * 7 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+const aName = () => `Liv ${Math.random().toString(36).slice(2, 8)}`
+const card = (page: Page, name: string) => page.locator('[data-card]', { hasText: name })
+
+/** Books an appointment at 12:00 with somebody who works that day; its panel is open then. */
+async function book(page: Page, day: string, name: string): Promise<void> {
+  const head = await page.locator('[data-head]:not(:has(small))').first().getAttribute('data-head')
+  await page.goto(`/partner/calendar?date=${day}&new=appointment&on=${day}&at=12:00&with=${head?.split('/').at(-1)}`)
+  const panel = page.getByRole('region', { name: 'New appointment' })
+  await panel.getByLabel('Name', { exact: true }).fill(name)
+  await panel.getByLabel('Service', { exact: true }).selectOption({ index: 1 })
+  await panel.getByRole('button', { name: 'Book' }).click()
+  await page.getByRole('region', { name }).waitFor()
+}
+
+/** Counts the presses of the mouse on the page, or of a finger. */
+function counted(page: Page) {
+  let presses = 0
+  return {
+    press: async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+      presses++
+      await page
+        .getByRole(role, { name, exact: typeof name === 'string' })
+        .first()
+        .click()
+    },
+    get presses() {
+      return presses
+    },
+  }
+}
+
+it.each([
+  ['with a mouse', {}],
+  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const)('an appointment is booked, shown, edited and put back %s', async (_, device) => {
+  const day = wednesday()
+  const name = aName()
+  const page = await openCalendar(`date=${day}`, device)
+  await book(page, day, name)
+  await page.locator('[data-tone]').getByText(`Booked: ${name}`).waitFor()
+  expect(await card(page, name).first().getAttribute('aria-current')).toBe('true')
+
+  // Later, and longer: the effect is shown before it is saved.
+  const edit = counted(page)
+  await edit.press('Edit', 'link')
+  const panel = page.getByRole('region', { name: 'Edit appointment' })
+  await panel.getByLabel('Time', { exact: true }).fill('13:00')
+  await panel.getByLabel('Minutes').first().fill('95')
+  await panel.getByRole('status', { name: 'Effect' }).getByText('14:35').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await edit.press('Save changes')
+  expect(edit.presses).toBe(2)
+  await page.locator('[data-tone]').getByText(`Saved: ${name}`).waitFor()
+  await expect.poll(() => card(page, name).first().getAttribute('data-from')).toBe('780')
+  await edit.press('Undo')
+  await expect.poll(() => card(page, name).first().getAttribute('data-from')).toBe('720')
+})
+
+it('two members who edit one appointment see both versions, and nothing that was typed is lost', async () => {
+  const day = wednesday()
+  const name = aName()
+  const page = await openCalendar(`date=${day}`)
+  await book(page, day, name)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Edit appointment' })
+  await panel.getByLabel('Note').fill('Likes tea')
+  const other = await openCalendar(new URL(page.url()).searchParams.toString())
+  const theirs = other.getByRole('region', { name: 'Edit appointment' })
+  await theirs.getByLabel('Note').fill('Allergic to nuts')
+  await theirs.getByRole('button', { name: 'Save changes' }).click()
+  await other.locator('[data-tone]').getByText('Saved').waitFor()
+  await panel.getByRole('alert').getByText('Somebody else has changed this appointment').waitFor({ timeout: 60_000 })
+  expect(await panel.getByRole('row', { name: 'Note' }).innerText()).toMatch(/Likes tea\s+Allergic to nuts/)
+  await panel.getByRole('button', { name: 'Keep mine' }).click()
+  await panel.getByRole('button', { name: 'Save changes' }).click()
+  await page.locator('[data-tone]').getByText('Saved').waitFor()
+  await page.getByText('Likes tea').first().waitFor()
+})
+
+it('a cancellation is one press, and so is its undoing, by keyboard', async () => {
+  const day = wednesday()
+  const name = aName()
+  const page = await openCalendar(`date=${day}`)
+  await book(page, day, name)
+  await page.getByRole('button', { name: 'Cancel appointment' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Undo Cancelled' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cancel appointment' }).waitFor()
+  await card(page, name).first().waitFor()
+})
+
+it('a walk-in is one press, starts now and needs no name', async () => {
+  const page = await openCalendar('')
+  const walkIn = counted(page)
+  await walkIn.press('Walk-in', 'link')
+  const panel = page.getByRole('region', { name: 'Walk-in' })
+  expect(await panel.getByLabel('Time', { exact: true }).inputValue()).toMatch(/^\d\d:\d[05]$/)
+  expect(await panel.getByLabel('Name', { exact: true }).count()).toBe(0)
+  expect(walkIn.presses).toBe(1)
+  expect(await barriers(page)).toEqual([])
+})
