@@ -59,7 +59,7 @@ describe('an appointment', () => {
     const client = async () => {
       const { client_id } = await rowOf()
       const found = database.db.selectFrom('client').select(['appointments', 'last_appointment_at'])
-      return found.where('id', '=', client_id).executeTakeFirstOrThrow()
+      return found.where('id', '=', client_id ?? '').executeTakeFirstOrThrow()
     }
     expect(await client()).toMatchObject({ appointments: 1 })
     expect((await shown()).changes).toMatchObject([{ from: 'completed', to: 'in_progress', undoes: true }])

@@ -73,7 +73,8 @@ async function apply(app: App, tx: Kysely<DB>, member: Member, applying: Applyin
     recordAudit(tx, member, { action, subject: reference, detail }, now)
   if (change.undoes) {
     await audit('booking_undone', { from: change.from, to: change.to })
-    if (change.from === 'completed') return reopenBooking(tx, { salonId, bookingId, actorId, now, change })
+    if (change.from === 'completed')
+      return reopenBooking(tx, { salonId, bookingId, actorId, now, change, startedAt: appointment.startedAt })
     if (change.from === 'no_show' || change.from === 'cancelled')
       return reinstateBooking(app, tx, { salonId, bookingId, orderId, actorId, now, notify, from: change.from })
     return step(tx, applying, actorId)

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { undoCollected } from '../../commerce/orders/mark-collected.ts'
 import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -13,6 +13,8 @@ interface Reopening {
   actorId: string
   now: Date
   change: Pick<StageChange, 'from' | 'to'>
+  /** When it had begun. */
+  startedAt: Date | null
 }
 
 /**
@@ -21,20 +23,19 @@ interface Reopening {
  */
 export async function reopenBooking(
   tx: Kysely<DB>,
-  { salonId, bookingId, actorId, now, change }: Reopening,
+  { salonId, bookingId, actorId, now, change, startedAt }: Reopening,
 ): Promise<null> {
   const { to } = change
   const reopened = await revert(tx, 'completed', {
     ...{ completed_at: null, now },
-    ...(to !== 'in_progress' && { started_at: null }),
     ...(to === 'confirmed' && { arrived_at: null }),
-    ...(to === 'in_progress' && { started_at: sql<Date>`coalesce(started_at, ${now})` }),
+    started_at: to === 'in_progress' ? (startedAt ?? now) : null,
   })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
     .returning(['client_id as clientId', 'order_id as orderId', 'starts_at as startsAt'])
     .executeTakeFirstOrThrow()
-  await recordEvent(tx, { salonId, bookingId, at: now, actorId, kind: 'undone', detail: { ...change } })
+  await recordEvent(tx, { salonId, bookingId, at: now, actorId, kind: 'undone', detail: { from: change.from, to } })
   const { clientId, orderId, startsAt } = reopened
   if (orderId) {
     await undoCollected(tx, { salonId, orderId }, now)

@@ -62,6 +62,14 @@ describe('a sale', () => {
     for (const [what, more] of foreign) expect(await refused(more), what).toEqual({ code: 'not_found' })
   })
 
+  it('of an appointment waits for its day', async () => {
+    const paid = { items: [], bookingId: await book('confirmed') }
+    t.clock.at = new Date('2026-12-03T22:59:00Z')
+    expect(await refused(paid)).toEqual({ code: 'too_late' })
+    t.clock.at = new Date('2026-12-03T23:00:00Z')
+    expect(await sell(t.app, receptionist, sale(paid))).toEqual({ no: expect.any(Number) })
+  })
+
   it('is rejected for archived items and former team members', async () => {
     const { db } = database
     const old = await addProduct(db, testSalon.salonId, { active: false })
