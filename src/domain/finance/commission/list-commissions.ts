@@ -4,10 +4,8 @@ import type { Member } from '../../kernel/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { type Month, monthBounds } from '../settlement/month-bounds.ts'
+import type { CommissionList } from './commission-lists.ts'
 import { type OrderCommission, readCommissions } from './read-commissions.ts'
-
-export const COMMISSION_LISTS = ['all', 'charged', 'free', 'objections'] as const
-export type CommissionList = (typeof COMMISSION_LISTS)[number]
 
 const CONDITIONS: Record<CommissionList, RawBuilder<boolean>> = {
   all: sql<boolean>`true`,

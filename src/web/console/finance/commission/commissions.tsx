@@ -1,11 +1,8 @@
 import { Button, Pagination } from '@mantine/core'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { Link, redirect } from 'react-router'
-import {
-  COMMISSION_LISTS,
-  type CommissionsOfMonth,
-  listCommissions,
-} from '../../../../domain/finance/commission/list-commissions.ts'
+import { COMMISSION_LISTS } from '../../../../domain/finance/commission/commission-lists.ts'
+import { type CommissionsOfMonth, listCommissions } from '../../../../domain/finance/commission/list-commissions.ts'
 import { objectToCommission, withdrawObjection } from '../../../../domain/finance/commission/object-to-commission.ts'
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import { monthNow } from '../../../../domain/finance/settlement/statements.ts'
