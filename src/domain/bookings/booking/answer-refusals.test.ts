@@ -212,6 +212,8 @@ describe('the same answer twice at the same time', () => {
   ])('to %s is given once, and the customer gets one mail', async (answer, code) => {
     const act = () => answerAs(answer)
     t.mails.length = 0
+    // Of earlier tests.
+    await database.db.deleteFrom('booking_change').execute()
     expect(await atOnce(act(), act(), act())).toEqual({ done: 1, refused: [code, code] })
     await t.runJobs()
     await aMinuteLater(t)

@@ -28,7 +28,7 @@ export function stageOf({ status, arrivedAt, startedAt }: Staged): AppointmentSt
 }
 
 /** What a change does with money. */
-export type MoneyEffect =
+type MoneyEffect =
   | 'none'
   /** An authorised card is charged. */
   | 'charge'

@@ -21,6 +21,10 @@ export interface ArchivedBooking {
   late_cancel_percent: number
   no_show_percent: number
   fee_minor: number
+  version: number
+  arrived_at: Date | null
+  started_at: Date | null
+  completed_at: Date | null
   order_id: string | null
   currency: string | null
   /** The price of the order, and its payments less refunds. */
@@ -60,6 +64,10 @@ export const COLUMNS: Record<keyof ArchivedBooking, ColumnType> = {
   late_cancel_percent: 'int',
   no_show_percent: 'int',
   fee_minor: 'int',
+  version: 'int',
+  arrived_at: 'time',
+  started_at: 'time',
+  completed_at: 'time',
   order_id: 'uuid',
   currency: 'text',
   total_minor: 'int',

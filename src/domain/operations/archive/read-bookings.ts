@@ -20,7 +20,7 @@ export async function readBookings(db: Kysely<DB>, { salonId, where }: Archivabl
     )
     select b.salon_id, b.id, b.reference, b.status, b.starts_at, b.ends_at, b.free_cancel_until, b.respond_by, b.created_at,
       b.updated_at, b.client_id, b.customer_id, b.any_staff, b.source, b.payment_method, b.late_cancel_percent,
-      b.no_show_percent, b.fee_minor, b.order_id, o.currency, o.total_minor,
+      b.no_show_percent, b.fee_minor, b.version, b.arrived_at, b.started_at, b.completed_at, b.order_id, o.currency, o.total_minor,
       (select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int from payment p
         where p.salon_id = ${salonId} and p.order_id = b.order_id) as paid_minor,
       to_jsonb(o) - '{salon_id,id,total_minor,shipping_address,tracking}'::text[] as customer_order,

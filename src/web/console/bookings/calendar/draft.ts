@@ -54,7 +54,7 @@ export function sentDraft(draft: Draft, digits: number): string {
 }
 
 /** An amount as typed, with a point or a comma; -1, which no price is, for anything else. */
-export function minorOf(text: string, digits: number): number {
+function minorOf(text: string, digits: number): number {
   const amount = text.trim().replace(',', '.')
   return /^\d{1,7}(\.\d*)?$/.test(amount) ? Math.round(Number(amount) * 10 ** digits) : -1
 }
