@@ -113,7 +113,7 @@ const ENTRIES: Record<string, number> = {
   scheduling: 16,
   commerce: 24,
   catalog: 15,
-  bookings: 16,
+  bookings: 17,
   identity: 12,
 }
 const FEW = 3
