@@ -10,7 +10,8 @@ import { saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const SLOT = new Date('2026-12-04T10:00:00Z')
-const { database, t, testSalon } = freshTestSalon()
+/** On the day of the appointments. */
+const { database, t, testSalon } = freshTestSalon(new Date('2026-12-04T08:00:00Z'))
 let receptionist: Member
 
 const soldBy = async (role: 'owner' | 'manager' | 'reception' | 'staff', salonId = testSalon.salonId) => ({

@@ -14,7 +14,8 @@ import { refundSale } from './refund-sale.ts'
 import { type Basket, basketInput, refundInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
-const { database, t, testSalon } = freshTestSalon()
+/** On the day of the appointment. */
+const { database, t, testSalon } = freshTestSalon(new Date('2026-12-04T08:00:00Z'))
 const PRICES = [0, 1, 333, 9_999, 40_000]
 let owner: Member
 let services: string[]
@@ -135,6 +136,7 @@ describe('a sale', () => {
       fc.asyncProperty(basket, basket, fc.boolean(), async (first, second, ofAppointment) => {
         const from = new Date(Date.UTC(2027, 0, 1, hour++))
         const times = { from, to: new Date(from.getTime() + 3_600_000) }
+        t.clock.at = from
         const bookingId = ofAppointment
           ? await addBooking(database.db, { salonId, staffId, serviceId, ...times })
           : null
