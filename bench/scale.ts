@@ -8,6 +8,7 @@ import { print, report } from './report.ts'
 import { openCities } from './scale-cities.ts'
 import { measureCluster } from './scale-cluster.ts'
 import { measureFigures } from './scale-figures.ts'
+import { measureHours } from './scale-hours.ts'
 import { largeScans, plansOf, writePlans } from './scale-plans.ts'
 import { createQuestions } from './scale-questions.ts'
 
@@ -63,7 +64,8 @@ async function measure(): Promise<0 | 1> {
     const plans = await plansOf(cities.large, questions)
     if (values.plans) await writePlans(cities.large, plans)
     const figures = await measureFigures(cities, questions)
-    return report([...figures, ...(await largeScans(cities.large, plans))])
+    const hours = await measureHours(cities, questions.appointments)
+    return report([...figures, ...hours, ...(await largeScans(cities.large, plans))])
   } finally {
     await cities.close()
   }

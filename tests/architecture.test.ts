@@ -112,7 +112,7 @@ const ENTRIES: Record<string, number> = {
   salons: 45,
   scheduling: 16,
   commerce: 24,
-  catalog: 15,
+  catalog: 16,
   bookings: 17,
   identity: 12,
 }

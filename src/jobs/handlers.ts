@@ -10,6 +10,7 @@ import { reconcile } from '../domain/checkout/online/reconcile.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
 import { assumeReceived } from '../domain/commerce/orders/assume-received.ts'
 import { drivePayment } from '../domain/commerce/payments/drive-payment.ts'
+import { refreshPlaces } from '../domain/discovery/places/refresh-places.ts'
 import { countPopularity } from '../domain/discovery/search/count-popularity.ts'
 import { deleteOldMessages } from '../domain/engagement/contact/delete-old-messages.ts'
 import { forwardMessage } from '../domain/engagement/contact/forward-message.ts'
@@ -99,6 +100,7 @@ export function everyMinute({
     'sweep-waiting-lists': sweepWaitingLists,
     'count-popularity': countPopularity,
     'match-services': matchServices,
+    'refresh-places': refreshPlaces,
   }
 }
 

@@ -57,10 +57,10 @@ describe('input before hydration', () => {
     await expect.poll(() => name.inputValue()).toBe('Frøken')
 
     wake = await openBeforeHydration(page, '/saloons')
-    const service = page.locator('input[name="service"][form]').first()
+    const service = page.locator('input[name="treatment"][form]').first()
     await tick(service)
     wake()
-    await page.waitForURL('**/saloons?*service=*')
+    await page.waitForURL('**/saloons?*treatment=*')
     await expect.poll(() => service.isChecked()).toBe(true)
 
     wake = await openBeforeHydration(page, '/saloons')
@@ -77,14 +77,14 @@ describe('input before hydration', () => {
     await expect.poll(() => second.isChecked()).toBe(true)
   })
 
-  it.each(['input[value="male"]', 'input[name="service"][form]'])(
+  it.each(['input[value="male"]', 'input[name="treatment"][form]'])(
     'counts where React takes over at that very click: %s',
     async (box) => {
       const page = await browser.visitor()
       await holdReact(page)
       await page.goto('/saloons')
       await clickAsReactTakesOver(page, box)
-      await page.waitForURL(/saloons\?.*(gender=male|service=)/)
+      await page.waitForURL(/saloons\?.*(gender=male|treatment=)/)
       await expect.poll(() => page.locator(box).first().isChecked()).toBe(true)
     },
   )

@@ -24,7 +24,7 @@ test('on a wide screen each change filters the list and the map, and Back undoes
   const all = await found(page)
 
   await pill(page, 'Short cut').click()
-  await page.waitForURL('**/saloons?service=Short+cut')
+  await page.waitForURL('**/saloons?treatment=short-haircut')
   await expect.poll(() => found(page), PATIENT).toBeLessThan(all)
   const offering = await found(page)
   await pill(page, 'Male').click()
@@ -44,7 +44,7 @@ test('on a wide screen each change filters the list and the map, and Back undoes
   // Back removes one filter at a time, in list and fields.
   await page.goBack()
   await page.goBack()
-  await page.waitForURL('**/saloons?service=Short+cut')
+  await page.waitForURL('**/saloons?treatment=short-haircut')
   await expect.poll(() => found(page), PATIENT).toBe(offering)
   await expect.poll(() => panel(page).getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(false)
   await expect.poll(() => panel(page).getByRole('checkbox', { name: 'Short cut' }).isChecked()).toBe(true)
@@ -123,11 +123,11 @@ test.each([0, 20, 60, 120])('a box ticked %i ms after the list arrives counts', 
     history.pushState = (...args) => {
       history.pushState = push
       push(...args)
-      setTimeout(() => press('Balayage'), ms)
+      setTimeout(() => press('balayage'), ms)
     }
     press('male')
   }, wait)
-  await page.waitForURL('**/saloons/Hairs?service=Balayage&gender=male')
+  await page.waitForURL('**/saloons/Hairs?treatment=balayage&gender=male')
 })
 
 test('the location that is used while the list of a filter is on its way has the address of the nearest', async () => {
@@ -156,7 +156,7 @@ describe('on a phone', () => {
     await pill(page, 'Male').click()
     await page.waitForURL(/gender=male/)
     await pill(page, 'Balayage').click()
-    await page.waitForURL(/service=Balayage/)
+    await page.waitForURL(/treatment=balayage/)
     expect(await barriers(page)).toEqual([])
     const show = panel(page).getByRole('button', { name: /^Show \d+ salons?$/ })
     await expect.poll(async () => Number.parseInt((await show.textContent())?.slice(5) ?? '', 10)).toBeLessThan(all)
@@ -217,7 +217,7 @@ test('before JavaScript the panel opens, its fields are submitted, and the map i
   await pill(page, 'Female').click()
   expect(await panel(page).getByRole('button', { name: 'Use my location' }).isVisible()).toBe(false)
   await panel(page).getByRole('button', { name: /^Show/ }).click()
-  await expect.poll(() => new URL(page.url()).search).toBe('?service=Short+cut&gender=female')
+  await expect.poll(() => new URL(page.url()).search).toBe('?treatment=short-haircut&gender=female')
   await page.getByRole('button', { name: 'Filters (2)' }).waitFor()
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await map(page).locator('img').waitFor()

@@ -30,7 +30,7 @@ describe('the list of salons', () => {
     await page.getByText(/with availability on/).waitFor()
 
     const [name = ''] = await names(page)
-    await page.getByLabel('Salon name').fill(name.toUpperCase())
+    await page.getByRole('combobox', { name: 'Salon name' }).fill(name.toUpperCase())
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/name=/)
     await expect.poll(async () => (await names(page))[0], PATIENT).toBe(name)

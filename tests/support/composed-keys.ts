@@ -15,6 +15,7 @@ import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
 import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
+import { DAY_PARTS as SEARCH_PARTS } from '../../src/web/site/discovery/search/day-part.ts'
 
 const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
 const CUSTOMER_NOTIFICATIONS = [
@@ -85,6 +86,8 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'booking.time.*': ['morning', 'afternoon', 'evening'],
   'category.*': CATEGORIES,
   'category.tabs.*': ['all', ...CATEGORIES],
+  'home.search.kind.*': ['treatment', 'category', 'place'],
+  'home.search.parts.*': SEARCH_PARTS,
   'checkoutTest.cards.*': TEST_CARDS,
   'checkoutTest.status.*': codesOf(en.checkoutTest.status),
   'checkoutTest.step.*': ['authorise', 'find', 'capture', 'refund'],

@@ -823,6 +823,8 @@ export interface SalonReport {
 
 export interface SalonSearch {
   category: string;
+  ends: number[] | null;
+  own_days: number[] | null;
   salon_id: string;
   spot: string | null;
   tags: number[];
@@ -848,6 +850,23 @@ export interface SavedAddress {
   state: Generated<string>;
   street: string;
   unit: Generated<string>;
+}
+
+export interface SearchPlace {
+  area: string;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  reach_km: number;
+  refreshed_at: Timestamp;
+  salons: number;
+  slug: string;
+}
+
+export interface SearchPlaceTerm {
+  slug: string;
+  term: string;
 }
 
 export interface SecondFactorLock {
@@ -1159,6 +1178,8 @@ export interface DB {
   salon_search: SalonSearch;
   salon_treatment: SalonTreatment;
   saved_address: SavedAddress;
+  search_place: SearchPlace;
+  search_place_term: SearchPlaceTerm;
   second_factor_lock: SecondFactorLock;
   service: Service;
   session: Session;

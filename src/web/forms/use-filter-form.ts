@@ -30,15 +30,18 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   const navigate = useNavigate()
   const { key, pathname, search } = useLocation()
 
-  const send = async (replace = false) => {
+  /** To the list at this address, instead of a change that is still waiting. */
+  const go = async (path: string, replace = false) => {
     clearTimeout(timer.current)
-    if (!form.current) return
-    const path = pathOf(new FormData(form.current))
     sent.current = path
     state.current = 'navigating'
     const turn = ++turns.current
     await navigate(path, { preventScrollReset: stays, replace })
     if (turns.current === turn && state.current === 'navigating') state.current = 'idle'
+  }
+  const send = async (replace = false) => {
+    clearTimeout(timer.current)
+    if (form.current) await go(pathOf(new FormData(form.current)), replace)
   }
   /** For fields that change many times in a row. */
   const sendSoon = (replace = false) => {
@@ -63,7 +66,7 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
     state.current = 'idle'
     if (form.current) fill(form.current, values)
   }, [shown])
-  return { form, send, sendSoon, onChange }
+  return { form, go, send, sendSoon, onChange }
 }
 
 /** Checkboxes and radio buttons are sent at once; text and sliders change many times in a row. */

@@ -10,7 +10,7 @@ interface Props<Option> extends FieldLook {
   keyOf: (option: Option) => string
   textOf: (option: Option) => string
   show: (option: Option) => ReactNode
-  /** Text below the field in place of options; also read out. */
+  /** Text below the field, after the options; also read out. */
   note: string | null
   /** The number of options, read out. */
   announcement: string
@@ -115,10 +115,10 @@ export function Combobox<Option>({
             </div>
           ))}
         </div>
-        {options.length === 0 && note && <p className={styles.note}>{note}</p>}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       <span role="status" className={hidden.visuallyHidden}>
-        {shown ? (options.length > 0 ? announcement : note) : ''}
+        {shown ? [options.length > 0 && announcement, note].filter(Boolean).join('. ') : ''}
       </span>
     </div>
   )

@@ -23,6 +23,8 @@ interface Props {
   eager?: boolean
   /** The list is for another day than today: whether the salon is open now does not matter. */
   otherDay?: boolean
+  /** What treatments cost there, in place of its lowest price. */
+  prices?: readonly string[]
   /** Additional content at its foot, such as a booking button. */
   children?: ReactNode
 }
@@ -30,7 +32,7 @@ interface Props {
 const SIZES = '(min-width: 75rem) 18.5rem, (min-width: 48rem) 33vw, (min-width: 34rem) 50vw, 100vw'
 
 /** A salon in a list: the whole card opens it, the heart makes it a favourite. */
-export function SalonCard({ salon, short, eager, otherDay, children }: Props) {
+export function SalonCard({ salon, short, eager, otherDay, prices = [], children }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { today } = salon
@@ -75,7 +77,12 @@ export function SalonCard({ salon, short, eager, otherDay, children }: Props) {
               : t('ui.closedToday')}
           </p>
         )}
-        {salon.fromPriceMinor !== null && (
+        {prices.map((price) => (
+          <p key={price} className={styles.price}>
+            {price}
+          </p>
+        ))}
+        {prices.length === 0 && salon.fromPriceMinor !== null && (
           <p className={styles.price}>
             {t('ui.fromPrice', { price: money(salon.fromPriceMinor, salon.currency, locale) })}
           </p>

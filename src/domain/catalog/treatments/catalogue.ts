@@ -46,6 +46,13 @@ export function withParents(code: string): string[] {
   return codes
 }
 
+/** The known codes among these, without those that another one is a kind of: 'skin-fade' says that it is a haircut. */
+export function mostSpecific(codes: readonly string[]): string[] {
+  const known = [...new Set(codes)].filter(isTreatment)
+  const implied = new Set(known.flatMap((code) => withParents(code).slice(1)))
+  return known.filter((code) => !implied.has(code))
+}
+
 /** The name and the other terms of a treatment in a language. */
 export function termsOf(treatment: Treatment, locale: Locale): string[] {
   return treatment[locale].split(';').map((term) => term.trim())

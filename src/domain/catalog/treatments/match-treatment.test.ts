@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CATEGORIES, type Category } from '../../kernel/categories.ts'
 import { LOCALES } from '../../kernel/locale.ts'
-import { isTreatment, TREATMENTS, termsOf, withParents } from './catalogue.ts'
+import { isTreatment, mostSpecific, TREATMENTS, termsOf, withParents } from './catalogue.ts'
 import { matchTreatment } from './match-treatment.ts'
-import { findTreatment, suggestTreatments } from './suggest-treatments.ts'
+import { namedTreatment, suggestTreatments } from './suggest-treatments.ts'
 import { TERMS } from './terms.ts'
 
 describe('the catalogue of treatments', () => {
@@ -13,6 +13,7 @@ describe('the catalogue of treatments', () => {
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.length).toBeGreaterThanOrEqual(120)
     expect(TREATMENTS.filter(({ of }) => of !== undefined && !isTreatment(of))).toEqual([])
+    expect(mostSpecific(['haircut', 'skin-fade', 'pedicure', 'unknown'])).toEqual(['skin-fade', 'pedicure'])
     expect(withParents('skin-fade')).toEqual(['skin-fade', 'mens-haircut', 'haircut'])
   })
 
@@ -72,7 +73,7 @@ describe('suggested treatments', () => {
     ['maniküre', 'da', 'Manicure'],
     ['ansigtsbehandling', 'de', 'Gesichtsbehandlung'],
   ] as const)('%s on a page in %s is %s', (text, locale, name) => {
-    expect(findTreatment(text, locale)?.name).toBe(name)
+    expect(suggestTreatments(text, locale, 1)[0]?.name).toBe(name)
   })
 
   it('begin with the first letter, and none fit a salon or a city', () => {
@@ -80,6 +81,12 @@ describe('suggested treatments', () => {
     expect(suggestTreatments('  ', 'en', 3)).toEqual([])
     expect(suggestTreatments('Aarhus', 'en', 3)).toEqual([])
     expect(suggestTreatments('Studio Freja', 'en', 3)).toEqual([])
+  })
+
+  it('name a treatment only where the whole text is a term of it', () => {
+    expect(namedTreatment('Herrenschnitt', 'da')).toBe('mens-haircut')
+    expect(namedTreatment('Haircut', 'en')).toBe('haircut')
+    expect(namedTreatment('balyage', 'en')).toBeNull()
   })
 
   it('contain the treatment of each term that is typed in full', () => {

@@ -46,9 +46,11 @@ export function suggestTreatments(text: string, locale: Locale, limit: number): 
     .map(([code]) => ({ code, name: treatmentName(code, locale) }))
 }
 
-/** The treatment that a text names, perhaps with a typing error; null when none is similar. */
-export function findTreatment(text: string, locale: Locale): SuggestedTreatment | null {
-  return suggestTreatments(text, locale, 1)[0] ?? null
+/** The code of the treatment of which a text is a term, in the reader's language before others; null for any other text. */
+export function namedTreatment(text: string, locale: Locale): string | null {
+  const typed = searchable(text)
+  const terms = TERMS.filter(({ term }) => term === typed)
+  return (terms.find((term) => term.locale === locale) ?? terms[0])?.code ?? null
 }
 
 function beginRank({ term, tails }: Term, typed: string): number | null {

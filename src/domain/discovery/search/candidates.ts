@@ -10,7 +10,7 @@ import type { SalonOrder } from './salon-sort.ts'
 export interface Candidate {
   id: string
   cursor: Cursor
-  /** The cheapest of each requested service. */
+  /** The cheapest of each requested service, and of each treatment the one that it is priced by. */
   serviceIds: string[]
 }
 
@@ -21,6 +21,8 @@ export interface CandidatesQuery extends SalonFilter {
   /** And in this range of time. */
   from?: LocalMinutes | undefined
   until?: LocalMinutes | undefined
+  /** With a date, skips salons where nobody works any more at this instant. */
+  now?: Date
   /** Only of these salons. */
   ids?: readonly string[] | null
 }
@@ -41,7 +43,7 @@ export async function candidates(
 ): Promise<{ batch: Candidate[]; next: Cursor | null }> {
   const keys = candidateKeys(query)
   const names = (query.services ?? []).map((name) => name.toLowerCase())
-  const rest = all([...restOf(query), ...opensBetween(query)])
+  const rest = all([...stillWorks(query), ...restOf(query), ...opensBetween(query)])
   const maybe = mayBe(query)
   const { category: _, ...ofAny } = query
   const ahead = [
@@ -56,7 +58,9 @@ export async function candidates(
     select s.id, s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${rest} else true end as fits,
       array(select distinct on (lower(v.name)) v.id from service v
         where v.salon_id = s.id and v.active and lower(v.name) = any(${names}::text[])
-        order by lower(v.name), v.price_minor, v.id) as "serviceIds"
+        order by lower(v.name), v.price_minor, v.id)
+        || array(select t.service_id from salon_treatment t
+          where t.salon_id = s.id and t.treatment = any(${query.treatments ?? []}::text[])) as "serviceIds"
     from (select w.*, row_number() over () as n
       from (select s.*, ${cursorOf(keys)} as cursor from ${source(query, query.sort)} where ${all(ahead)}
         order by ${orderBy(keys)} limit ${sql.lit(maxRead)}) w) s
@@ -81,8 +85,8 @@ function mayBe(query: CandidatesQuery): RawBuilder<unknown>[] {
   ]
 }
 
-function tagged({ date, services = [] }: CandidatesQuery): RawBuilder<unknown>[] {
-  const names = services.filter((service) => !isId(service))
+function tagged({ date, services = [], treatments = [] }: CandidatesQuery): RawBuilder<unknown>[] {
+  const names = [...services.filter((service) => !isId(service)), ...treatments.map((code) => `treatment:${code}`)]
   return [
     ...(date ? [sql`c.tags && ${[weekdayOf(date), dayNumber(date)]}::int[]`] : []),
     ...(names.length > 0 ? [sql`c.tags @> service_tags(${names}::text[])`] : []),
@@ -103,6 +107,25 @@ function opensBetween({ date, from, until }: CandidatesQuery): RawBuilder<unknow
           or (h.weekday = ${weekdayOf(before)} and h.closes > ${soonest}::int + 1440)) offset 0)
       or exists (select from special_day d where d.salon_id = s.id and d.date between ${before}::date and ${date}::date
         and d.opens is not null offset 0))`,
+  ]
+}
+
+/** The farthest that a local date is from the same date in UTC. */
+const MAX_OFFSET_MS = 14 * 3_600_000
+/** Clocks change before this minute of a day. */
+const AFTER_CLOCK_CHANGE = 300
+
+/**
+ * Whether somebody may still begin an appointment on that day, by the last hour at which the salon is open and staffed.
+ * Late in the day most salons are passed by here, and not by computing their free times.
+ */
+function stillWorks({ date, now }: CandidatesQuery): RawBuilder<unknown>[] {
+  if (!date || !now || Date.parse(date) - MAX_OFFSET_MS > now.getTime()) return []
+  const minute = sql`extract(epoch from (${now}::timestamptz at time zone s.time_zone) - ${date}::date::timestamp) / 60`
+  return [
+    sql`(select coalesce(x.ends[${sql.lit(weekdayOf(date))}] > m.minute - case when m.minute < ${sql.lit(AFTER_CLOCK_CHANGE)}
+        then ${sql.lit(CLOCK_CHANGE)} else 0 end, true) or x.own_days && ${[dayNumber(date)]}::int[]
+      from salon_search x, (select ${minute} as minute offset 0) m where x.salon_id = s.id and x.category = '')`,
   ]
 }
 

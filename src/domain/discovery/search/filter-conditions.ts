@@ -18,6 +18,8 @@ export interface SalonFilter {
   exactly?: boolean
   /** All of these are offered: each the name of a service, or the id of a service of that name at any salon. */
   services?: readonly string[]
+  /** Codes of the catalogue, all of which are offered, none of them a kind of another one. */
+  treatments?: readonly string[]
   /** The minimum rating, rounded as displayed: 4.46 is 4.5. */
   minRating?: number
   /** A team member of this gender works there. */
@@ -73,15 +75,27 @@ export function restOf(filter: SalonFilter): RawBuilder<unknown>[] {
 const EACH = sql`offset 0`
 
 function filterConditions(filter: SalonFilter, each = sql``): RawBuilder<unknown>[] {
-  const { name, exactly, services = [], minRating, gender, city, price, openAt: opens, offersAt } = filter
+  const {
+    name,
+    exactly,
+    services = [],
+    treatments = [],
+    minRating,
+    gender,
+    city,
+    price,
+    openAt: opens,
+    offersAt,
+  } = filter
   const conditions: RawBuilder<unknown>[] = []
   if (city) conditions.push(sql`s.city = ${city}`)
   if (minRating) conditions.push(hasStars(sql`s.rating`, minRating))
   if (name) conditions.push(exactly ? hasWords(sql`s.search_name`, name) : named(name))
   if (price?.currency !== undefined) conditions.push(sql`s.currency = ${price.currency}`)
   for (const service of new Set(services)) conditions.push(offers(service, each))
-  if (price?.from !== undefined) conditions.push(sql`${priceOf(services)} >= ${price.from}`)
-  if (price?.to !== undefined) conditions.push(sql`${priceOf(services)} <= ${price.to}`)
+  for (const treatment of new Set(treatments)) conditions.push(offersTreatment(treatment, each))
+  if (price?.from !== undefined) conditions.push(sql`${priceOf(filter)} >= ${price.from}`)
+  if (price?.to !== undefined) conditions.push(sql`${priceOf(filter)} <= ${price.to}`)
   if (gender) {
     conditions.push(
       sql`exists (select from staff t where t.salon_id = s.id and t.active and t.gender = ${gender} ${each})`,
@@ -96,12 +110,17 @@ export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** The lowest total price of these services at `salon s`; without any, its lowest price. */
-function priceOf(services: readonly string[]): RawBuilder<number> {
-  const least = [...new Set(services)].map(
+/** The lowest total price of these services and treatments at `salon s`; without any, its lowest price. */
+function priceOf({ services = [], treatments = [] }: SalonFilter): RawBuilder<number> {
+  const ofTreatments = [...new Set(treatments)].map(
+    (treatment) => sql`(select t.price_minor from salon_treatment t
+      where t.salon_id = s.id and t.treatment = ${treatment})`,
+  )
+  const ofServices = [...new Set(services)].map(
     (service) => sql`(select min(v.price_minor) from service v
       where v.salon_id = s.id and v.active and lower(v.name) = ${lowerName(service)})`,
   )
+  const least = [...ofTreatments, ...ofServices]
   return least.length > 0 ? sql<number>`(${sql.join(least, sql` + `)})` : sql<number>`s.from_price_minor`
 }
 
@@ -121,8 +140,20 @@ function offers(service: string, each: RawBuilder<unknown>): RawBuilder<unknown>
     where v.salon_id = s.id and v.active and lower(v.name) = ${lowerName(service)} ${each})`
 }
 
+function offersTreatment(treatment: string, each: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from salon_treatment t
+    where t.salon_id = s.id and t.treatment = ${treatment} ${each})`
+}
+
+/** The treatment that a list is sorted by the price of: the first one. */
+function pricedBy({ treatments = [] }: SalonFilter, sort: SalonOrder): string | undefined {
+  return sort === 'price_low' || sort === 'price_high' ? treatments[0] : undefined
+}
+
 /** The sort keys on `salon s`. With a name, the most popular order puts names that begin with it first. */
-export function keysOf({ name, place }: SalonFilter, sort: SalonOrder): readonly Key[] {
+export function keysOf(filter: SalonFilter, sort: SalonOrder): readonly Key[] {
+  const { name, place } = filter
+  if (pricedBy(filter, sort)) return [{ by: sql`pt.price_minor`, type: 'bigint', down: sort === 'price_high' }, ID]
   if (sort === 'nearest' && place) {
     // The index returns salons by distance; the chord it measures grows with the distance on the ground.
     return [{ by: sql`(c.spot <-> ${pointOf(place)})`, type: 'float8' }, ID]
@@ -145,11 +176,11 @@ const KEYS: Record<Exclude<SalonOrder, 'nearest'>, readonly Key[]> = {
   price_high: [{ by: sql`coalesce(s.from_price_minor, -1)`, type: 'bigint', down: true }, ID],
 }
 
-/** The source of `salon s`: by distance from a place, of the category or of all, when sorted so. */
-export function source(
-  { category = '', place }: { category?: Category | ''; place?: Place },
-  sort: SalonOrder,
-): RawBuilder<unknown> {
+/** The source of `salon s`: by distance from a place, of the category or of all, or by a treatment's price, when sorted so. */
+export function source(filter: SalonFilter, sort: SalonOrder): RawBuilder<unknown> {
+  const { category = '', place } = filter
+  const priced = pricedBy(filter, sort)
+  if (priced) return sql`salon_treatment pt join salon s on s.id = pt.salon_id and pt.treatment = ${priced}`
   return sort === 'nearest' && place
     ? sql`salon_search c join salon s on s.id = c.salon_id and c.category = ${category} and c.spot is not null`
     : sql`salon s`

@@ -125,12 +125,12 @@ function startOf({ times: [first] }: Free): number {
 /** The salons with a free time. */
 async function freeOf(
   app: Pick<App, 'db' | 'clock'>,
-  { date, from, until, gender, services = [] }: AvailableSalonsQuery,
+  { date, from, until, gender, services = [], treatments = [] }: AvailableSalonsQuery,
   batch: readonly Candidate[],
 ): Promise<Free[]> {
   const times = await listFirstSlots(app, {
     ...{ date, from, until, gender },
-    perSalon: new Set(services.map((name) => name.toLowerCase())).size,
+    perSalon: new Set(services.map((name) => name.toLowerCase())).size + new Set(treatments).size,
     salonIds: batch.map(({ id }) => id),
     serviceIds: batch.flatMap(({ serviceIds }) => serviceIds),
   })
@@ -149,9 +149,12 @@ const FEW_NEAR = 400
  * The salons to read: if a condition, or availability on that day, leaves only few salons, those; otherwise all in sort
  * order.
  */
-async function candidatesQuery(app: Pick<App, 'db'>, requested: AvailableSalonsQuery): Promise<CandidatesQuery> {
+async function candidatesQuery(
+  app: Pick<App, 'db' | 'clock'>,
+  requested: AvailableSalonsQuery,
+): Promise<CandidatesQuery> {
   const { viewerId: _, sort = DEFAULT_SORT, ...filter } = requested
-  const query = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
+  const query = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort), now: app.clock.now() }
   const { ids, exactly } = await narrowByCondition(app.db, query, FEW)
   if (ids) return { ...query, exactly, ids }
   const isByDistance = query.sort === 'nearest' && query.place

@@ -39,7 +39,19 @@ interface FilterCondition {
 
 function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[] {
   const limit = sql`limit ${sql.lit(most)}`
-  const { name, services = [], minRating, gender, city, place, withinKm, price, offersAt, openAt } = filter
+  const {
+    name,
+    services = [],
+    treatments = [],
+    minRating,
+    gender,
+    city,
+    place,
+    withinKm,
+    price,
+    offersAt,
+    openAt,
+  } = filter
   // In the order of its index, so that only the limit is read.
   const listed = (condition: RawBuilder<unknown>, order: RawBuilder<unknown> | null = null): FilterCondition => ({
     ids: sql`select s.id from salon s where s.listed and ${condition} ${order ? sql`order by ${order}` : sql``} ${limit}`,
@@ -52,6 +64,11 @@ function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[
         order by v.salon_id ${limit}`,
     })
   }
+  for (const treatment of new Set(treatments)) {
+    filterConditions.push({
+      ids: sql`select t.salon_id from salon_treatment t where t.treatment = ${treatment} ${limit}`,
+    })
+  }
   if (city) filterConditions.push(listed(sql`s.city = ${city}`, sql`s.id`))
   if (place && withinKm !== undefined) {
     filterConditions.push(
@@ -60,7 +77,8 @@ function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[
     )
   }
   if (minRating) filterConditions.push(listed(hasStars(sql`s.rating`, minRating), sql`s.rating desc`))
-  if (services.length === 0 && price?.to !== undefined) {
+  const isOfAny = services.length === 0 && treatments.length === 0
+  if (isOfAny && price?.to !== undefined) {
     filterConditions.push(
       listed(
         sql`coalesce(s.from_price_minor, 2147483647) <= ${price.to}`,
@@ -68,7 +86,7 @@ function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[
       ),
     )
   }
-  if (services.length === 0 && price?.from !== undefined) {
+  if (isOfAny && price?.from !== undefined) {
     filterConditions.push(
       listed(sql`coalesce(s.from_price_minor, -1) >= ${price.from}`, sql`coalesce(s.from_price_minor, -1) desc`),
     )

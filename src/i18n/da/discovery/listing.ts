@@ -6,8 +6,6 @@ export const listing = {
   titleOn: '{{title}} med ledig tid den {{date}}',
   tabs: 'Kategorier',
   filter: 'Filtrér resultater',
-  name: 'Salonens navn',
-  namePlaceholder: 'Søg på navn',
   date: 'Ledig den',
   sort: 'Sortér efter',
   sorts: {
@@ -86,6 +84,9 @@ export const listing = {
   freeOn: 'med ledig tid den {{date}}',
   book: 'Book nu',
   bookNamed: 'Book nu hos {{name}}',
+  nextOn: 'Næste ledige tider {{date}}',
+  noneSoon: 'Ingen ledige tider de næste 7 dage',
+  meant: 'Saloner med {{name}}',
   none: 'Ingen saloner matcher din søgning.',
   noneOn: 'Ingen saloner har ledige tider den {{date}}.',
   noneOfThatOn: 'Ingen saloner matcher din søgning den {{date}}.',

@@ -45,6 +45,7 @@ export const validation = {
   too_many_days: 'Vælg højst 31 dage.',
   day_part_required: 'Vælg mindst et tidspunkt på dagen.',
   waiting_hold_invalid: 'Angiv 10 til 240 minutter.',
+  place_unknown: 'Vi kender ikke stedet. Prøv en by, en bydel, en gade eller et postnummer.',
   amount_invalid: 'Indtast et beløb, f.eks. 250.',
   to_below_from: 'Maksimumprisen er lavere end minimumprisen.',
   until_before_from: 'Sluttidspunktet ligger før starttidspunktet.',

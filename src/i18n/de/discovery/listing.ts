@@ -6,8 +6,6 @@ export const listing = {
   titleOn: '{{title}} mit freien Terminen am {{date}}',
   tabs: 'Kategorien',
   filter: 'Ergebnisse filtern',
-  name: 'Name des Salons',
-  namePlaceholder: 'Nach Name suchen',
   date: 'Frei am',
   sort: 'Sortieren nach',
   sorts: {
@@ -87,6 +85,9 @@ export const listing = {
   freeOn: 'mit freien Terminen am {{date}}',
   book: 'Jetzt buchen',
   bookNamed: 'Jetzt buchen bei {{name}}',
+  nextOn: 'Nächste freie Termine {{date}}',
+  noneSoon: 'In den nächsten 7 Tagen ist nichts frei',
+  meant: 'Salons für {{name}}',
   none: 'Keine Salons entsprechen deiner Suche.',
   noneOn: 'Am {{date}} hat kein Salon freie Termine.',
   noneOfThatOn: 'Am {{date}} entspricht kein Salon deiner Suche.',

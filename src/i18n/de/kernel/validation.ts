@@ -45,6 +45,8 @@ export const validation = {
   too_many_days: 'Bitte wähle höchstens 31 Tage.',
   day_part_required: 'Bitte wähle mindestens eine Tageszeit.',
   waiting_hold_invalid: 'Bitte gib 10 bis 240 Minuten an.',
+  place_unknown:
+    'Diesen Ort kennen wir nicht. Versuch es mit einer Stadt, einem Viertel, einer Straße oder Postleitzahl.',
   amount_invalid: 'Bitte gib einen Betrag ein, zum Beispiel 250.',
   to_below_from: 'Der Höchstpreis ist niedriger als der Mindestpreis.',
   until_before_from: 'Die Endzeit liegt vor der Anfangszeit.',

@@ -5,8 +5,6 @@ export const listing = {
   titleOn: '{{title}} available on {{date}}',
   tabs: 'Categories',
   filter: 'Filter results',
-  name: 'Salon name',
-  namePlaceholder: 'Search by name',
   date: 'Available on',
   sort: 'Sort by',
   sorts: {
@@ -85,6 +83,9 @@ export const listing = {
   freeOn: 'with availability on {{date}}',
   book: 'Book Now',
   bookNamed: 'Book Now at {{name}}',
+  nextOn: 'Next available {{date}}',
+  noneSoon: 'No availability in the next 7 days',
+  meant: 'Salons for {{name}}',
   none: 'No salons match your search.',
   noneOn: 'No salons have availability on {{date}}.',
   noneOfThatOn: 'No salons match your search on {{date}}.',

@@ -44,6 +44,7 @@ export const validation = {
   too_many_days: 'Choose at most 31 days.',
   day_part_required: 'Choose at least one part of the day.',
   waiting_hold_invalid: 'Enter 10 to 240 minutes.',
+  place_unknown: 'We don’t know this place. Try a city, district, street or postcode.',
   amount_invalid: 'Please enter an amount, such as 250.',
   to_below_from: 'The maximum price is lower than the minimum price.',
   until_before_from: 'The end time is before the start time.',

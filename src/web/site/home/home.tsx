@@ -6,7 +6,7 @@ import { listBestByCategory } from '../../../domain/discovery/search/list-best-b
 import { listTopSalons } from '../../../domain/discovery/search/list-top-salons.ts'
 import { LISTS, markPublic } from '../../cache/public-cache.ts'
 import { failed, valuesOf } from '../../forms/forms.ts'
-import { appContext, viewerContext } from '../../request/context.ts'
+import { appContext, localeContext, viewerContext } from '../../request/context.ts'
 import { readVisitorPlace } from '../../request/visitor-place.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -28,6 +28,7 @@ import { findSearchTarget } from './search-target.ts'
 import sections from './section.module.css'
 import { Steps } from './steps.tsx'
 import { Stories } from './stories.tsx'
+import { withMeaning } from './with-meaning.ts'
 
 const STORIES = 8
 const PRODUCTS = 4
@@ -53,7 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = valuesOf(form)
-  const search = findSearchTarget(values, firstDay(context.get(appContext)))
+  const app = context.get(appContext)
+  const search = findSearchTarget(await withMeaning(app, values, context.get(localeContext)), firstDay(app))
   return 'path' in search ? redirect(search.path) : failed({ fields: search.fields, values })
 }
 

@@ -5,13 +5,15 @@ import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/kernel/categories.ts
 import { isFailure, useFormFailure } from '../../forms/use-form-failure.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
+import { DAY_PARTS } from '../discovery/search/day-part.ts'
+import { SearchBox } from '../discovery/search/search-box.tsx'
 import styles from './salon-search.module.css'
-import { useSuggestions } from './use-suggestions.ts'
+
+/** What was picked in the first field, by kind; empty after typing. */
+const NOTHING = { salon: '', treatment: '', kind: '', place: '' }
 
 /** The search banner. `box` and `label` distinguish several on one page: only the submitted one shows errors. */
 export function SalonSearch({ today, box, label }: { today: string; box: string; label: string }) {
@@ -20,18 +22,15 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
   const pageFailure = useFormFailure()
   const failure = isFailure(fetcher.data) ? fetcher.data : pageFailure
   const hydrated = useHydrated()
-  const [text, setText] = useState('')
-  const [salon, setSalon] = useState('')
-  const { state, salons } = useSuggestions(text)
-  const note = {
-    short: text.trim() === '' ? null : t('home.search.typing'),
-    loading: t('home.search.searching'),
-    failed: t('home.search.none'),
-    ready: t('home.search.none'),
-  }[state]
+  const [picked, setPicked] = useState(NOTHING)
+  const [where, setWhere] = useState('')
   const categories = [
     { value: 'all', label: t('category.all') },
     ...CATEGORIES.map((category) => ({ value: CATEGORY_NAMES[category], label: t(`category.${category}`) })),
+  ]
+  const times = [
+    { value: '', label: t('home.search.anyTime') },
+    ...DAY_PARTS.map((part) => ({ value: part, label: t(`home.search.parts.${part}`) })),
   ]
   return (
     <search>
@@ -44,35 +43,32 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
         failure={failure?.values.box === box ? failure : null}
       >
         <input type="hidden" name="box" value={box} />
-        <input type="hidden" name="salon" value={salon} />
-        <Combobox
-          name="name"
-          label={t('home.search.name')}
-          placeholder={t('home.search.namePlaceholder')}
-          options={salons}
-          keyOf={({ id }) => id}
-          textOf={({ name }) => name}
-          show={({ name, city, picture }) => (
-            <>
-              <Avatar name={name} picture={picture} size="s" />
-              <span className={styles.found}>
-                {name}
-                <span className={styles.city}>{city}</span>
-              </span>
-            </>
-          )}
-          note={note}
-          announcement={t('home.search.found', { count: salons.length })}
-          onType={(typed) => {
-            setText(typed)
-            setSalon('')
-          }}
-          onPick={({ slug, name }) => {
-            setText(name)
-            setSalon(slug)
-          }}
-        />
+        {Object.entries(picked).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="where_slug" value={where} />
+        <div className={styles.what}>
+          <SearchBox
+            of="all"
+            name="name"
+            label={t('home.search.name')}
+            placeholder={t('home.search.namePlaceholder')}
+            onType={() => setPicked(NOTHING)}
+            onPick={({ kind, key }) => setPicked({ ...NOTHING, [kind === 'category' ? 'kind' : kind]: key })}
+          />
+        </div>
+        <div className={styles.where}>
+          <SearchBox
+            of="where"
+            name="where"
+            label={t('home.search.where')}
+            placeholder={t('home.search.wherePlaceholder')}
+            onType={() => setWhere('')}
+            onPick={({ key }) => setWhere(key)}
+          />
+        </div>
         <DateField name="date" label={t('home.search.date')} min={today} />
+        <Select name="time" label={t('home.search.time')} options={times} />
         <Select name="category" label={t('home.search.category')} options={categories} />
         <SubmitButton size="l" icon={<Search aria-hidden="true" />} className={styles.submit}>
           {t('home.search.submit')}

@@ -1,18 +1,32 @@
-import { CATEGORY_NAMES, parseCategory } from '../../../domain/kernel/categories.ts'
-import { formatDateField, parseDate } from '../../../domain/kernel/date-field.ts'
+import { parseCategory } from '../../../domain/kernel/categories.ts'
+import { parseDate } from '../../../domain/kernel/date-field.ts'
 import type { FieldErrors } from '../../../domain/kernel/refusal.ts'
-import type { LocalDate } from '../../../domain/kernel/time.ts'
+import { daysBetween, type LocalDate } from '../../../domain/kernel/time.ts'
+import { BOOKING_WINDOW_DAYS } from '../../../domain/scheduling/availability/booking-window.ts'
+import { hoursOf } from '../discovery/search/day-part.ts'
+import { listPath } from '../discovery/search/list-request.ts'
 
 interface Search {
-  /** The text of the name field, and the salon picked from its suggestions. */
+  /** The text of the first field, and what was picked from its suggestions. */
   name?: string
   salon?: string
+  treatment?: string
+  /** A category by its name in addresses. */
+  kind?: string
+  /** The slug of a place. */
+  place?: string
+  /** The text of the second field, and the slug of the place that was picked from its suggestions. */
+  where?: string
+  where_slug?: string
   date?: string
+  /** A part of the day. */
+  time?: string
   category?: string
 }
 
 /**
- * Where a search leads: to the salon picked, or to the list for the day, category and name; or what is wrong with it.
+ * Where a search leads: to the salon picked, or to the list for the treatment, place, day, category and name; or what
+ * is wrong with it.
  */
 export function findSearchTarget(search: Search, today: LocalDate): { path: string } | { fields: FieldErrors } {
   const name = search.name?.trim() ?? ''
@@ -21,16 +35,25 @@ export function findSearchTarget(search: Search, today: LocalDate): { path: stri
 
   // '8.3.2027' is a day as well as '08-03-2027'.
   const written = (search.date?.trim() ?? '').replaceAll(/[./ ]/g, '-').replaceAll(/\b\d\b/g, '0$&')
-  const date = written === '' ? null : parseDate(written)
-  if (written !== '' && !date) return { fields: { date: 'date_invalid' } }
-  if (date && date < today) return { fields: { date: 'date_past' } }
+  const parsed = written === '' ? null : parseDate(written)
+  if (written !== '' && !parsed) return { fields: { date: 'date_invalid' } }
+  if (parsed && parsed < today) return { fields: { date: 'date_past' } }
+  if (parsed && daysBetween(today, parsed) > BOOKING_WINDOW_DAYS) return { fields: { date: 'date_far' } }
 
-  const known = parseCategory(search.category ?? '')
-  const category = known ? CATEGORY_NAMES[known] : null
-  const path = date
-    ? `/saloons/${category ?? 'all'}/${formatDateField(date)}`
-    : category
-      ? `/saloons/${category}`
-      : '/saloons'
-  return { path: name ? `${path}?name=${encodeURIComponent(name)}` : path }
+  // A part of the day needs a day: today, unless another one was chosen.
+  const hours = hoursOf(search.time)
+  const date = parsed ?? (hours.from !== null || hours.until !== null ? today : null)
+  const isPicked = name !== '' && Boolean(search.treatment || search.kind || search.place)
+  const category = parseCategory((isPicked && search.kind) || (search.category ?? ''))
+  const where = search.where?.trim() ? search.where_slug || search.where.trim() : isPicked ? search.place : ''
+  return {
+    path: listPath({
+      ...hours,
+      date,
+      category,
+      name: isPicked ? '' : name,
+      treatments: isPicked && search.treatment ? [search.treatment] : [],
+      where: where ?? '',
+    }),
+  }
 }

@@ -2,7 +2,16 @@ import { appContext } from '../../request/context.ts'
 import type { Route } from './+types/robots'
 
 /** What search engines may read: everything but the API and the steps of a booking or payment. */
-const NOT_FOR_THEM = ['/api/', '/dev/', '/suggest', '/paymentcard', '/bookappointment', '/cart', '/saloon/*/book']
+const NOT_FOR_THEM = [
+  '/api/',
+  '/dev/',
+  '/suggest',
+  '/next-times',
+  '/paymentcard',
+  '/bookappointment',
+  '/cart',
+  '/saloon/*/book',
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [

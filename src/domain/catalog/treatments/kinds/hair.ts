@@ -19,7 +19,7 @@ export const hair: TreatmentKind = {
     {
       code: 'short-haircut',
       of: 'haircut',
-      en: 'Short haircut; short cut; pixie cut; bob cut',
+      en: 'Short cut; short haircut; pixie cut; bob cut',
       da: 'Klipning, kort hår; kort klipning; pixieklip; pagehår',
       de: 'Kurzhaarschnitt; Kurzschnitt; Pixie Cut; Bob Schnitt',
     },

@@ -5,13 +5,10 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './chips.module.css'
 import { cleared, FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
+import type { LoadedList } from './load-list.ts'
 import { minorPrice, type PriceFilter, readPrice } from './price-filter.ts'
 
-interface Props {
-  query: ListRequest
-  located: boolean
-  currency: string | null
-}
+type Props = Pick<LoadedList, 'query' | 'currency' | 'treatments' | 'area'> & { located: boolean }
 
 /** One filter as text, and the list without it. */
 export interface FilterCondition {
@@ -20,7 +17,7 @@ export interface FilterCondition {
 }
 
 /** All active filters, each with a link that removes it. */
-export function useActiveFilters({ query, located, currency }: Props): FilterCondition[] {
+export function useActiveFilters({ query, located, currency, treatments, area }: Props): FilterCondition[] {
   const { t } = useTranslation()
   const locale = useLocale()
   const { name, date, from, until, services, minRating, gender, city, withinKm, price } = query
@@ -33,6 +30,10 @@ export function useActiveFilters({ query, located, currency }: Props): FilterCon
   if (until && !query.untilError) add(`${t('listing.until')} ${timeOfDay(until * 60)}`, { until: null })
   if (query.open) add(t('listing.panel.open'), { open: false })
   if (query.offers) add(t('listing.panel.offers'), { offers: false })
+  if (area) add(area.label, { where: '' })
+  for (const { code, name } of treatments) {
+    add(name, { treatments: query.treatments.filter((one) => one !== code) })
+  }
   for (const service of services) add(service, { services: services.filter((one) => one !== service) })
   if (price.from !== null) {
     add(t('listing.chip.priceFrom', { price: amount(price.from) }), { price: readPrice('', priceLimit(price, 'to')) })
@@ -43,7 +44,7 @@ export function useActiveFilters({ query, located, currency }: Props): FilterCon
   if (minRating > 0) add(t('listing.panel.stars', { stars: rating(minRating, locale) }), { minRating: 0 })
   if (gender) add(t(`listing.genders.${gender}`), { gender: null })
   if (city) add(city, { city: '' })
-  if (located && withinKm < FARTHEST_KM) {
+  if (located && !area && withinKm < FARTHEST_KM) {
     add(t('listing.panel.within', { distance: distance(withinKm, locale) }), { withinKm: FARTHEST_KM })
   }
   return activeFilters

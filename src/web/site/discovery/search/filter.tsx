@@ -1,16 +1,18 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { effectiveSort, SALON_SORTS, type SalonSort } from '../../../../domain/discovery/search/salon-sort.ts'
+import { parseCategory } from '../../../../domain/kernel/categories.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useFilterForm } from '../../../forms/use-filter-form.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { classes } from '../../../ui/classes.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import styles from './filter.module.css'
 import { formPath } from './form-path.ts'
-import { type ListRequest, listPath } from './list-request.ts'
+import { type ListRequest, listPath, START } from './list-request.ts'
+import type { LoadedList } from './load-list.ts'
+import { SearchBox } from './search-box.tsx'
+import type { Suggestion } from './suggestion.ts'
 
 const HOURS = Array.from({ length: 15 }, (_, n) => n + 8)
 
@@ -24,8 +26,9 @@ function hours(selected: number | null) {
 export const FILTER_FORM = 'salon-filter'
 
 /** The filter's fields, sent as a plain form; with JavaScript the list follows each change. */
-export function useListFilter(query: ListRequest) {
-  const { at, category, name, dateText, from, until, sort, services, gender, city, price } = query
+export function useListFilter({ query, area }: Pick<LoadedList, 'query' | 'area'>) {
+  const whereText = area?.label ?? query.where
+  const { at, category, name, dateText, from, until, sort, services, treatments, gender, city, price } = query
   const path = listPath({ at, category })
   const values = {
     name: [name],
@@ -38,22 +41,35 @@ export function useListFilter(query: ListRequest) {
     offers: query.offers ? ['1'] : [],
     sort: [sort],
     service: services,
+    treatment: treatments,
+    where: [whereText],
     gender: [gender ?? ''],
     city: [city],
   }
-  return { path, ...useFilterForm({ values, pathOf: (fields) => formPath(path, fields), stays: true }) }
+  return { path, ...useFilterForm({ values, pathOf: (fields) => formPath(path, withSlug(fields, area)), stays: true }) }
+}
+
+/** The place as it is written in its field becomes its address. */
+function withSlug(fields: FormData, area: LoadedList['area']): FormData {
+  if (area && fields.get('where') === area.label) fields.set('where', area.slug)
+  return fields
 }
 
 interface Props {
-  query: ListRequest
-  today: string
-  located: boolean
+  list: LoadedList
   filter: ReturnType<typeof useListFilter>
 }
 
-/** Name, day and sort order: the part of the filter above the list. */
-export function ListFilter({ query, today, located, filter: { form, path, send, sendSoon } }: Props) {
+/** What, where, when, and the sort order: the part of the filter above the list. */
+export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }: Props) {
   const { t } = useTranslation()
+  const { query, today, area } = list
+  const located = list.place !== null || area !== null
+  const pick = (suggestion: Suggestion) => {
+    const { kind, key } = suggestion
+    const to = kind === 'salon' ? `/saloon/${key}` : listPath({ ...query, ...changeOf(suggestion), ...START })
+    void go(to)
+  }
   const sorts = SALON_SORTS.filter((sort) => located || sort !== 'nearest')
   // With a name, salons of that name come first, the most popular before the others.
   const sortName = (sort: SalonSort) =>
@@ -63,7 +79,7 @@ export function ListFilter({ query, today, located, filter: { form, path, send, 
       ref={form}
       id={FILTER_FORM}
       action={path}
-      className={classes(styles.filter, query.date !== null && styles.ofDay)}
+      className={styles.filter}
       role="search"
       aria-label={t('listing.filter')}
       noValidate
@@ -74,20 +90,31 @@ export function ListFilter({ query, today, located, filter: { form, path, send, 
     >
       {query.view === 'map' && <input type="hidden" name="view" value="map" />}
       <div className={styles.name}>
-        <TextField
+        <SearchBox
+          of="all"
           name="name"
-          type="search"
-          label={t('listing.name')}
-          placeholder={t('listing.namePlaceholder')}
+          label={t('home.search.name')}
+          placeholder={t('home.search.namePlaceholder')}
           defaultValue={query.name}
-          maxLength={100}
-          enterKeyHint="search"
           // The first keystroke is a history entry of its own; the next ones replace it.
-          onChange={() => sendSoon(query.name !== '')}
+          clears
+          onType={() => sendSoon(query.name !== '')}
+          onPick={pick}
         />
         <button type="submit" className={styles.send} aria-label={t('listing.search')}>
           <Search aria-hidden="true" />
         </button>
+      </div>
+      <div className={styles.where}>
+        <SearchBox
+          of="where"
+          name="where"
+          label={t('home.search.where')}
+          placeholder={t('home.search.wherePlaceholder')}
+          defaultValue={area?.label ?? query.where}
+          error={query.whereError ?? undefined}
+          onPick={pick}
+        />
       </div>
       <DateField
         name="date"
@@ -125,4 +152,11 @@ export function ListFilter({ query, today, located, filter: { form, path, send, 
       )}
     </Form>
   )
+}
+
+/** The list for a picked suggestion: what was typed is no name of a salon then. */
+function changeOf({ kind, key }: Suggestion): Partial<ListRequest> {
+  if (kind === 'treatment') return { name: '', treatments: [key] }
+  if (kind === 'place') return { where: key }
+  return { name: '', at: null, category: parseCategory(key), treatments: [], services: [] }
 }

@@ -26,12 +26,14 @@ const filters = fc.record({
   category: fc.constantFrom(null, ...CATEGORIES),
   date: fc.oneof(
     fc.constant(null),
-    fc.integer({ min: 0, max: 400 }).map((days) => addDays(TODAY, days)),
+    fc.integer({ min: 0, max: 366 }).map((days) => addDays(TODAY, days)),
   ),
   from: fc.constantFrom(null, 1, 9),
   until: fc.constantFrom(null, 12, 23),
   name: word,
   services: fc.uniqueArray(word.filter(Boolean), { maxLength: 4 }),
+  treatments: fc.uniqueArray(fc.constantFrom('balayage', 'pedicure', 'skin-fade'), { maxLength: 3 }),
+  where: word,
   minRating: fc.integer({ min: 0, max: 10 }).map((halves) => halves / 2),
   gender: fc.constantFrom(null, ...GENDERS),
   city: word,
@@ -69,7 +71,20 @@ describe('the address of a list', () => {
   })
 
   it('is reached within two redirects from any other', () => {
-    const names = ['name', 'date', 'service', 'rating', 'gender', 'city', 'km', 'min_price', 'max_price', 'open']
+    const names = [
+      'name',
+      'date',
+      'treatment',
+      'where',
+      'service',
+      'rating',
+      'gender',
+      'city',
+      'km',
+      'min_price',
+      'max_price',
+      'open',
+    ]
     const more = ['offers', 'sort', 'from', 'until', 'after', 'page', 'view', 'utm_source']
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 130 }),

@@ -34,10 +34,10 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
   const locale = useLocale()
   const panel = useId()
   const busy = useBusy()
-  const { salons, query, today, place } = list
-  const filter = useListFilter(query)
+  const { salons, query, place } = list
+  const filter = useListFilter(list)
   const active = countActive(query)
-  const narrowed = active > 0 || query.name !== '' || query.dateText !== '' || isWrong(query)
+  const narrowed = active > 0 || query.where !== '' || query.name !== '' || query.dateText !== '' || isWrong(query)
   const wrongInPanel = query.price.fromError ?? query.price.toError
   const found = [
     salons.total === null
@@ -67,7 +67,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
           <PanelFields list={list} />
         </FilterPanel>
         <div className={styles.main}>
-          <ListFilter query={query} today={today} located={place !== null} filter={filter} />
+          <ListFilter list={list} filter={filter} />
           <div className={styles.state}>
             <FilterToggle panel={panel} active={active} side={side} />
             <div role="status">
@@ -79,7 +79,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
               <FieldError id={`${panel}-wrong`} code={wrongInPanel} />
             </div>
           )}
-          <Chips query={query} located={place !== null} currency={list.currency} />
+          <Chips {...list} located={place !== null} />
           {salons.items.length > 0 ? (
             <Results list={list} busy={busy} filters={<FilterToggle panel={panel} active={active} />} />
           ) : busy ? (
@@ -103,9 +103,9 @@ function useBusy(): boolean {
 function NothingFound({ list, none }: { list: LoadedList; none: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { query, nextDay, place, currency, salons } = list
+  const { query, nextDay, place, salons, meaning } = list
   const { date } = query
-  const activeFilters = useActiveFilters({ query, located: place !== null, currency })
+  const activeFilters = useActiveFilters({ ...list, located: place !== null })
   // The link for any day is shown above.
   const others = activeFilters.filter(({ without }) => without.date !== null)
   const way = (change: Partial<ListRequest>) => listPath({ ...query, ...change, ...START })
@@ -119,6 +119,11 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
       <div className={styles.actions}>
         {salons.next !== null && (
           <ButtonLink to={listPath({ ...query, after: salons.next })}>{t('listing.further')}</ButtonLink>
+        )}
+        {meaning && (
+          <ButtonLink to={way({ name: '', treatments: meaning.treatments, where: meaning.where })}>
+            {t('listing.meant', { name: meaning.text })}
+          </ButtonLink>
         )}
         {nextDay && (
           <>

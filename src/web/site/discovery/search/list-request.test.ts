@@ -19,6 +19,9 @@ describe('an address of the listing', () => {
       untilError: null,
       name: '',
       services: [],
+      treatments: [],
+      where: '',
+      whereError: null,
       minRating: 0,
       gender: null,
       city: '',
@@ -53,6 +56,8 @@ describe('an address of the listing', () => {
       dateText: '31-02-2027',
       dateError: 'date_invalid',
     })
+    expect(read({}, 'date=2027-06-11')).toMatchObject({ date: '2027-06-11', dateError: null })
+    expect(read({}, 'date=2027-06-12')).toMatchObject({ date: null, dateText: '12-06-2027', dateError: 'date_far' })
     expect(read({}, 'date=tomorrow')).toMatchObject({ dateText: 'tomorrow', dateError: 'date_invalid' })
   })
 

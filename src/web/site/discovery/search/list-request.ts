@@ -6,8 +6,9 @@ import {
 } from '../../../../domain/discovery/search/salon-sort.ts'
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
 import { formatDateField, parseDate } from '../../../../domain/kernel/date-field.ts'
-import type { LocalDate } from '../../../../domain/kernel/time.ts'
+import { daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { type Gender, parseGender } from '../../../../domain/salons/profile/gender.ts'
+import { BOOKING_WINDOW_DAYS } from '../../../../domain/scheduling/availability/booking-window.ts'
 import { ANY_PRICE, type PriceFilter, readPrice } from './price-filter.ts'
 
 export interface ListRequest {
@@ -19,7 +20,7 @@ export interface ListRequest {
   /** The text of the date field. */
   dateText: string
   /** A code of the catalogue's `validation`. */
-  dateError: 'date_invalid' | 'date_past' | null
+  dateError: 'date_invalid' | 'date_past' | 'date_far' | null
   /** Only times from this hour of that day on, in each salon's local time, 1 to 23; null: any. */
   from: number | null
   /** And up to this hour, 1 to 23, not before the other; null: any. */
@@ -28,6 +29,12 @@ export interface ListRequest {
   untilError: 'until_before_from' | null
   name: string
   services: string[]
+  /** Codes of the catalogue. */
+  treatments: string[]
+  /** The place that is searched in: its slug, or what was typed. */
+  where: string
+  /** A code of the catalogue's `validation`. */
+  whereError: 'place_unknown' | null
   /** Half stars, 0 for any. */
   minRating: number
   gender: Gender | null
@@ -71,7 +78,8 @@ export function readListRequest(
   const dateText = typedDate === '' && sort === 'earliest' ? today : typedDate
   const parsed = parseDate(dateText.replaceAll(/[./ ]/g, '-'))
   const past = parsed !== null && parsed < today
-  const date = past ? null : parsed
+  const far = parsed !== null && daysBetween(today, parsed) > BOOKING_WINDOW_DAYS
+  const date = past || far ? null : parsed
   const [from, until] = date ? [hourOf(text('from')), hourOf(text('until'))] : [null, null]
   const services = search.getAll('service').map((service) => service.trim().slice(0, LONGEST_TEXT))
   const after = (search.get('after') ?? '').slice(0, LONGEST_CURSOR)
@@ -80,12 +88,17 @@ export function readListRequest(
     category: category === 'all' ? null : category,
     date,
     dateText: parsed ? formatDateField(parsed) : dateText,
-    dateError: past ? 'date_past' : dateText !== '' && !parsed ? 'date_invalid' : null,
+    dateError: past ? 'date_past' : far ? 'date_far' : dateText !== '' && !parsed ? 'date_invalid' : null,
     from,
     until,
     untilError: from && until && until < from ? 'until_before_from' : null,
     name: text('name'),
     services: [...new Set(services.filter(Boolean))].slice(0, MAX_SERVICES),
+    treatments: [...new Set(search.getAll('treatment').map((code) => code.trim().slice(0, LONGEST_TEXT)))]
+      .filter(Boolean)
+      .slice(0, MAX_SERVICES),
+    where: text('where'),
+    whereError: null,
     minRating: between(0, Math.round((Number(text('rating')) || 0) * 2) / 2, 5),
     gender: parseGender(text('gender')),
     city: text('city'),
@@ -106,17 +119,19 @@ export function readListRequest(
  */
 export function listPath(query: Partial<ListRequest>): string {
   const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = query
-  const { from, until, price = ANY_PRICE, open, offers, after } = query
+  const { from, until, price = ANY_PRICE, open, offers, after, treatments = [], where } = query
   const categoryName = category ? CATEGORY_NAMES[category] : 'all'
   const day = date && formatDateField(date)
   const path = at ?? (day ? `/saloons/${categoryName}/${day}` : category ? `/saloons/${categoryName}` : '/saloons')
   const search = new URLSearchParams()
   if (name) search.set('name', name)
   if (at && day) search.set('date', day)
+  for (const treatment of treatments) search.append('treatment', treatment)
   for (const service of services) search.append('service', service)
   if (minRating) search.set('rating', String(minRating))
   if (gender) search.set('gender', gender)
   if (city) search.set('city', city)
+  if (where) search.set('where', where)
   if (withinKm && withinKm < FARTHEST_KM) search.set('km', String(withinKm))
   if (price.fromText) search.set('min_price', price.fromText)
   if (price.toText) search.set('max_price', price.toText)
@@ -137,13 +152,27 @@ export function cleared({ at, category, view }: ListRequest): Partial<ListReques
 }
 
 const QUERY_PARAMS = [
-  ...['name', 'date', 'service', 'rating', 'gender', 'city', 'km', 'min_price', 'max_price', 'open', 'offers'],
+  ...[
+    'name',
+    'date',
+    'treatment',
+    'where',
+    'service',
+    'rating',
+    'gender',
+    'city',
+    'km',
+    'min_price',
+    'max_price',
+    'open',
+    'offers',
+  ],
   ...['sort', 'from', 'until', 'after', 'page', 'view'],
 ]
 
 /** Whether a filter is invalid: it shows an error, and nothing typed is lost. */
-export function isWrong({ dateError, untilError, price }: ListRequest): boolean {
-  return [dateError, untilError, price.fromError, price.toError].some(Boolean)
+export function isWrong({ dateError, untilError, whereError, price }: ListRequest): boolean {
+  return [dateError, untilError, whereError, price.fromError, price.toError].some(Boolean)
 }
 
 /** Whether an address is another spelling of the list's canonical address: then it redirects there. */

@@ -57,7 +57,13 @@ function CategoryTabs({ query }: { query: ListRequest }) {
   const { t } = useTranslation()
   const tabs = [null, ...CATEGORIES].map((category) => ({
     // Services differ by category; all other filters stay.
-    to: listPath({ ...query, category, services: category ? [] : query.services, ...START }),
+    to: listPath({
+      ...query,
+      category,
+      services: category ? [] : query.services,
+      treatments: category ? [] : query.treatments,
+      ...START,
+    }),
     label: t(`category.tabs.${category ?? 'all'}`),
     current: query.category === category,
   }))

@@ -1,16 +1,22 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { commonServices } from '../../../../domain/catalog/items/common-services.ts'
 import { nameServices } from '../../../../domain/catalog/items/name-services.ts'
+import { mostSpecific, treatmentName } from '../../../../domain/catalog/treatments/catalogue.ts'
+import { findPlace, placeLabel, type SearchPlace } from '../../../../domain/discovery/places/find-place.ts'
+import { commonTreatments } from '../../../../domain/discovery/search/common-treatments.ts'
 import { type AvailableSalon, findAvailableSalons } from '../../../../domain/discovery/search/find-available-salons.ts'
 import { listCities } from '../../../../domain/discovery/search/list-cities.ts'
 import { listCurrency } from '../../../../domain/discovery/search/list-currency.ts'
 import { listSalons, type SalonPage } from '../../../../domain/discovery/search/list-salons.ts'
 import type { SalonCard } from '../../../../domain/discovery/search/salon-card.ts'
 import { effectiveSort } from '../../../../domain/discovery/search/salon-sort.ts'
+import { listTreatmentPrices, type TreatmentPrice } from '../../../../domain/discovery/search/treatment-prices.ts'
+import { understandText } from '../../../../domain/discovery/search/understand-text.ts'
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { LISTS, markPublic } from '../../../cache/public-cache.ts'
+import { localeContext } from '../../../request/context.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { FARTHEST_KM, isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
 import { minorPrice, type PriceFilter } from './price-filter.ts'
@@ -34,26 +40,37 @@ interface ListAddress {
  * other.
  */
 export async function loadList({ app, context, request, url, viewerId, query, today, about }: ListAddress) {
-  const place = readVisitorPlace(request, app.origin)
+  const locale = context.get(localeContext)
+  const area = query.where ? await findPlace(app, query.where) : null
+  const visitorPlace = readVisitorPlace(request, app.origin)
+  const place = area ?? visitorPlace
   if (query.date) await app.limits.take('free_times', clientAddress(request.headers))
   // However a service is spelled, or whichever salon's id is used: the address contains its usual name.
   const services = await nameServices(app, query.services)
-  const listQuery = { ...query, services }
+  const listQuery: ListRequest = {
+    ...query,
+    services,
+    treatments: mostSpecific(query.treatments),
+    where: area?.slug ?? query.where,
+    whereError: query.where && !area ? 'place_unknown' : null,
+  }
   if (isRoundabout(listQuery, url)) throw redirect(listPath(listQuery))
-  const { category, date, name, minRating, gender, city, withinKm, price, sort, page, from, after } = listQuery
+  const { category, date, name, minRating, gender, city, price, treatments, sort, page, from, after } = listQuery
+  const withinKm = area?.reachKm ?? listQuery.withinKm
   const now = app.clock.now()
   const currency = await listCurrency(app, { place, city })
   const filter = {
     name,
     minRating,
     viewerId,
+    treatments,
     services: about ? [about, ...services] : services,
     sort: effectiveSort(sort, { located: place !== null, dated: date !== null }),
     ...(category && { category }),
     ...(gender && { gender }),
     ...(city && { city }),
     ...(place && { place }),
-    ...(place && withinKm < FARTHEST_KM && { withinKm }),
+    ...(place && (area || withinKm < FARTHEST_KM) && { withinKm }),
     ...(currency && priceQuery(price, currency)),
     ...(listQuery.open && { openAt: now }),
     ...(listQuery.offers && { offersAt: now }),
@@ -62,23 +79,56 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   const hours = { from: from ? from * 60 : undefined, until: until ? until * 60 : undefined }
   const [salons, common, cities] = await Promise.all([
     date ? freeSalons(app, { ...filter, date, ...hours }, after) : allSalons(app, filter, { page, after }),
-    commonServices(app, category),
+    commonTreatments(app, category),
     place ? Promise.resolve<string[]>([]) : listCities(app),
   ])
   // Availability is never cached.
   if (!date) markPublic(context, [LISTS, ...salons.items.map(({ id }) => id)])
   const isPastEnd = salons.items.length === 0 && salons.next === null && (page > 1 || after !== '')
   if (isPastEnd) throw redirect(listPath({ ...listQuery, ...START }))
+  const isNone = salons.items.length === 0 && name !== ''
+  const meaning = isNone ? meaningOf(await understandText(app, name, locale), locale) : null
+  const prices = await listTreatmentPrices(
+    app,
+    salons.items.map(({ id }) => id),
+    treatments,
+  )
+  const named = (codes: readonly string[]) => codes.map((code) => ({ code, name: treatmentName(code, locale) }))
   return {
-    salons,
+    salons: { ...salons, items: salons.items.map((salon) => withPrices(salon, prices.get(salon.id), treatments)) },
     query: listQuery,
-    place,
+    /** What the name may mean when no salon has it. */
+    meaning,
+    place: visitorPlace,
+    area: area && {
+      slug: area.slug,
+      label: placeLabel(area, locale),
+      latitude: area.latitude,
+      longitude: area.longitude,
+    },
     today,
     nextDay: date && addDays(date, 1),
-    services: common.map((service) => service.name).filter((service) => service !== about),
+    /** The treatments of the list, and those that are common in it. */
+    treatments: named(treatments),
+    common: named(common.filter((code) => !treatments.includes(code))),
     cities,
     currency,
   }
+}
+
+function meaningOf({ treatment, place }: { treatment?: string; place?: SearchPlace }, locale: Locale) {
+  if (treatment) return { text: treatmentName(treatment, locale), treatments: [treatment], where: '' }
+  return place ? { text: placeLabel(place, locale), treatments: [], where: place.slug } : null
+}
+
+/** A salon with the price and duration of each treatment that the list is about, in their order. */
+function withPrices(
+  salon: Listed['items'][number],
+  prices: readonly TreatmentPrice[] = [],
+  treatments: readonly string[],
+) {
+  const offered = treatments.flatMap((code) => prices.find(({ treatment }) => treatment === code) ?? [])
+  return { ...salon, serviceIds: salon.serviceIds ?? offered.map(({ serviceId }) => serviceId), offered }
 }
 
 /**

@@ -21,10 +21,11 @@ const SHOWN_FIRST = 8
 export function PanelFields({ list }: { list: LoadedList }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { query, services } = list
-  // Selected ones come first, even when they are unusual; they do not move while the page is used.
-  const rare = query.services.filter((name) => !services.includes(name))
-  const [first, more] = [[...rare, ...services.slice(0, SHOWN_FIRST)], services.slice(SHOWN_FIRST)]
+  const { query, common } = list
+  // Selected ones that are unusual come first; the others do not move while the page is used.
+  const rare = list.treatments.filter(({ code }) => common.every((one) => one.code !== code))
+  const services = query.services.map((name) => ({ code: name, name }))
+  const [first, more] = [[...rare, ...common.slice(0, SHOWN_FIRST)], common.slice(SHOWN_FIRST)]
   return (
     <>
       <LocationFields list={list} />
@@ -35,11 +36,12 @@ export function PanelFields({ list }: { list: LoadedList }) {
         </div>
       </FilterGroup>
       <FilterGroup label={t('listing.panel.services')}>
-        <Pills name="service" options={first} chosen={query.services} />
+        {services.length > 0 && <Pills name="service" options={services} chosen={query.services} />}
+        <Pills name="treatment" options={first} chosen={query.treatments} />
         {more.length > 0 && (
-          <details className={styles.more} open={more.some((name) => query.services.includes(name))}>
+          <details className={styles.more} open={more.some(({ code }) => query.treatments.includes(code))}>
             <summary className={styles.summary}>{t('listing.panel.moreServices', { count: more.length })}</summary>
-            <Pills name="service" options={more} chosen={query.services} />
+            <Pills name="treatment" options={more} chosen={query.treatments} />
           </details>
         )}
       </FilterGroup>
@@ -91,7 +93,7 @@ function FilterCheckbox({ name, label, ticked }: { name: string; label: string; 
 /** The heading names the currency of the area. With services selected the price is their total. */
 function PriceFields({ list: { query, currency } }: { list: LoadedList }) {
   const { t } = useTranslation()
-  const { price, services } = query
+  const { price, services, treatments } = query
   if (currency === null) return null
   const field = { form: FILTER_FORM, inputMode: 'decimal', autoComplete: 'off', maxLength: 10 } as const
   return (
@@ -113,25 +115,25 @@ function PriceFields({ list: { query, currency } }: { list: LoadedList }) {
         />
       </div>
       <p className={styles.note}>
-        {services.length > 0 ? t('listing.panel.priceOfChosen') : t('listing.panel.priceOfAny')}
+        {services.length + treatments.length > 0 ? t('listing.panel.priceOfChosen') : t('listing.panel.priceOfAny')}
       </p>
     </FilterGroup>
   )
 }
 
-function Pills({ name, options, chosen }: { name: string; options: readonly string[]; chosen: readonly string[] }) {
+interface PillsProps {
+  name: string
+  options: readonly { code: string; name: string }[]
+  chosen: readonly string[]
+}
+
+function Pills({ name, options, chosen }: PillsProps) {
   return (
     <div className={styles.pills}>
-      {options.map((option) => (
-        <label key={option} className={styles.pill}>
-          <input
-            type="checkbox"
-            name={name}
-            form={FILTER_FORM}
-            value={option}
-            defaultChecked={chosen.includes(option)}
-          />
-          {option}
+      {options.map(({ code, name: label }) => (
+        <label key={code} className={styles.pill}>
+          <input type="checkbox" name={name} form={FILTER_FORM} value={code} defaultChecked={chosen.includes(code)} />
+          {label}
         </label>
       ))}
     </div>
@@ -139,9 +141,11 @@ function Pills({ name, options, chosen }: { name: string; options: readonly stri
 }
 
 /** With a place, a distance from it; without one, a city, and the button to share the location. */
-function LocationFields({ list: { query, place, cities } }: { list: LoadedList }) {
+function LocationFields({ list: { query, place, area, cities } }: { list: LoadedList }) {
   const { t } = useTranslation()
   const locale = useLocale()
+  // The place above the list says it.
+  if (area) return null
   if (place) {
     return (
       <FilterGroup label={t('listing.panel.distance')}>
@@ -192,7 +196,17 @@ function LocationFields({ list: { query, place, cities } }: { list: LoadedList }
 }
 
 /** The number of active filters in the panel. */
-export function countActive({ services, minRating, gender, city, withinKm, price, open, offers }: ListRequest): number {
+export function countActive({
+  services,
+  treatments,
+  minRating,
+  gender,
+  city,
+  withinKm,
+  price,
+  open,
+  offers,
+}: ListRequest): number {
   const others = [
     minRating > 0,
     gender,
@@ -203,7 +217,7 @@ export function countActive({ services, minRating, gender, city, withinKm, price
     open,
     offers,
   ]
-  return services.length + others.filter(Boolean).length
+  return services.length + treatments.length + others.filter(Boolean).length
 }
 
 /** The same list, without the visitor's location. */

@@ -16,10 +16,14 @@ import { Picture } from '../../../ui/picture.tsx'
 import { SalonCard, SalonGrid } from '../../../ui/salon-card.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { choicePath } from '../../bookings/book/choice.ts'
-import { FirstTimes } from './first-times.tsx'
+import { useDuration } from '../salon-page/duration.ts'
+import { FirstTimes, NextFreeTimes } from './first-times.tsx'
 import { listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import styles from './results.module.css'
+import { useNextTimes } from './use-next-times.ts'
+
+type Listed = LoadedList['salons']['items'][number]
 
 /** The minimum size of the map beside the list and on a phone. */
 const MAP_BOX = { width: 360, height: 480 }
@@ -28,7 +32,15 @@ const MAP_BOX = { width: 360, height: 480 }
 export function Results({ list, busy, filters }: { list: LoadedList; busy: boolean; filters: ReactNode }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { salons, query, place, today } = list
+  const { salons, query, place, today, treatments } = list
+  const duration = useDuration()
+  const nextTimes = useNextTimes(list)
+  /** 'Balayage · DKK 1,695 · 3 h' */
+  const pricesOf = ({ offered, currency }: Listed) =>
+    offered.map(({ treatment, priceMinor, minutes }) => {
+      const name = treatments.find(({ code }) => code === treatment)?.name ?? treatment
+      return [name, money(priceMinor, currency, locale), duration(minutes)].join(' · ')
+    })
   const otherDay = query.date !== null && query.date !== today
   const [search] = useSearchParams()
   // Where only this page was counted, the list continues from its end.
@@ -62,11 +74,14 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
                 className={classes(styles.cell, active === salon.id && styles.active)}
                 data-salon={salon.id}
               >
-                <SalonCard salon={salon} eager={nth < 2} otherDay={otherDay && !query.open}>
+                <SalonCard salon={salon} eager={nth < 2} otherDay={otherDay && !query.open} prices={pricesOf(salon)}>
                   {salon.times ? (
                     <FirstTimes salon={salon} date={query.date} />
                   ) : (
-                    <BookLink salon={salon} date={query.date} />
+                    <>
+                      <NextFreeTimes salon={salon} next={nextTimes === null ? null : nextTimes.get(salon.id)} />
+                      <BookLink salon={salon} date={query.date} />
+                    </>
                   )}
                 </SalonCard>
               </div>

@@ -1,0 +1,43 @@
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
+import { type FirstSlot, listFirstSlots } from '../../scheduling/availability/first-slots.ts'
+import { listTreatmentPrices } from './treatment-prices.ts'
+
+/** So many salons at once, as a page of a list has. */
+const MAX_SALONS = 24
+const DAYS = 7
+
+export interface NextTimes {
+  salonId: string
+  /** The first day with a free time, in the salon's time zone. */
+  date: LocalDate
+  times: FirstSlot[]
+}
+
+/**
+ * The first free times of the next seven days at each of these salons, for all of the treatments if there are any. Reads
+ * one day after the other, each for those that had none before. Salons without one are left out.
+ */
+export async function listNextTimes(
+  app: Pick<App, 'db' | 'reads' | 'clock'>,
+  requested: readonly string[],
+  treatments: readonly string[],
+): Promise<NextTimes[]> {
+  const prices = await listTreatmentPrices(app, requested.filter(isId).slice(0, MAX_SALONS), treatments)
+  const known = requested.filter(
+    (id) => isId(id) && (treatments.length === 0 || prices.get(id)?.length === treatments.length),
+  )
+  const serviceIds = known.flatMap((id) => prices.get(id)?.map(({ serviceId }) => serviceId) ?? [])
+  // The day that has begun last anywhere; a salon where it is still yesterday has its times of today on the first one too.
+  const first = addDays(dateAt(app.clock.now(), 'UTC'), -1)
+  const found = new Map<string, NextTimes>()
+  for (let day = 0; day <= DAYS + 1; day += 1) {
+    const salonIds = known.slice(0, MAX_SALONS).filter((id) => !found.has(id))
+    if (salonIds.length === 0) break
+    const date = addDays(first, day)
+    const free = await listFirstSlots(app, { salonIds, date, serviceIds, perSalon: treatments.length })
+    for (const [salonId, times] of free) found.set(salonId, { salonId, date, times })
+  }
+  return [...found.values()]
+}

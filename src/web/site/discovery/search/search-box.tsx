@@ -1,0 +1,77 @@
+import { LayoutGrid, MapPin, Scissors } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Combobox } from '../../../ui/combobox.tsx'
+import type { FieldLook } from '../../../ui/field.tsx'
+import styles from './search-box.module.css'
+import type { Suggestion } from './suggestion.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Salons are suggested from so many letters on. */
+const LETTERS_FOR_SALONS = 4
+const ICONS = { treatment: Scissors, category: LayoutGrid, place: MapPin }
+
+interface Props extends Pick<FieldLook, 'name' | 'label' | 'error'> {
+  /** What is suggested: treatments, categories, salons and places, or places only. */
+  of: 'all' | 'where'
+  placeholder: string
+  defaultValue?: string
+  /** What is picked is shown elsewhere than in the field. */
+  clears?: boolean
+  onType?: (text: string) => void
+  onPick: (suggestion: Suggestion) => void
+}
+
+/** A field of the search with suggestions. Without JavaScript it is a text field. */
+export function SearchBox({ of, clears = false, onType, onPick, ...field }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const { state, options } = useSuggestions(text, of)
+  const isShort = of === 'all' && text.trim().length < LETTERS_FOR_SALONS
+  const note = {
+    none: null,
+    loading: isShort ? t('home.search.typing') : t('home.search.searching'),
+    failed: t('home.search.none'),
+    ready: isShort ? t('home.search.typing') : options.length === 0 ? t('home.search.none') : null,
+  }[state]
+  return (
+    <Combobox
+      {...field}
+      options={options}
+      keyOf={({ kind, key }) => `${kind}:${key}`}
+      textOf={({ text }) => (clears ? '' : text)}
+      show={(option) => <Option option={option} />}
+      note={note}
+      announcement={t('home.search.found', { count: options.length })}
+      onType={(typed) => {
+        setText(typed)
+        onType?.(typed)
+      }}
+      onPick={(option) => {
+        setText('')
+        onPick(option)
+      }}
+    />
+  )
+}
+
+function Option({ option: { kind, text, detail, picture } }: { option: Suggestion }) {
+  const { t } = useTranslation()
+  const Icon = kind === 'salon' ? null : ICONS[kind]
+  return (
+    <>
+      {Icon ? (
+        <span className={styles.icon}>
+          <Icon aria-hidden="true" />
+        </span>
+      ) : (
+        <Avatar name={text} picture={picture ?? null} size="s" />
+      )}
+      <span className={styles.found}>
+        {text}
+        <span className={styles.detail}>{kind === 'salon' ? detail : t(`home.search.kind.${kind}`)}</span>
+      </span>
+    </>
+  )
+}

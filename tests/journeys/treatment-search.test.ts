@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { translator } from '../../src/i18n/translate.ts'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+const PATIENT = { timeout: 10_000 }
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 850 },
+]
+/** What is typed, with a typing error or in another language than the page, and what it means. */
+const SEARCHES = [
+  { locale: 'en', typed: 'balyage', treatment: 'Balayage', code: 'balayage', place: 'norrebro' },
+  { locale: 'da', typed: 'Herrenschnitt', treatment: 'Herreklip', code: 'mens-haircut', place: 'Aarhus' },
+  { locale: 'de', typed: 'klipning', treatment: 'Haarschnitt', code: 'haircut', place: 'Copenhagen' },
+] as const
+
+const chips = (page: Page, name: string) => page.getByRole('list', { name })
+
+describe.each(WIDTHS)('at $width px', (viewport) => {
+  test.each(SEARCHES)('a treatment is found in $locale: $typed', async ({ locale, typed, treatment, code, place }) => {
+    const t = translator(locale)
+    const page = await browser.visitor({ viewport, locale })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const what = page.getByRole('combobox', { name: t('home.search.name') }).first()
+    await what.fill(typed)
+    const options = page
+      .getByRole('listbox', { name: t('home.search.name') })
+      .first()
+      .getByRole('option')
+    await options.filter({ hasText: treatment }).first().waitFor()
+    expect(await barriers(page)).toEqual([])
+    await what.press('ArrowDown')
+    await what.press('Enter')
+    await expect.poll(() => what.inputValue()).toBe(treatment)
+
+    const where = page.getByRole('combobox', { name: t('home.search.where') }).first()
+    await where.fill(place)
+    const places = page
+      .getByRole('listbox', { name: t('home.search.where') })
+      .first()
+      .getByRole('option')
+    await places.first().click()
+    await page
+      .getByRole('button', { name: t('home.search.submit') })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.searchParams.get('treatment') === code && url.searchParams.has('where'))
+
+    await chips(page, t('listing.chip.all')).getByText(treatment, { exact: true }).waitFor()
+    const cards = page.locator('article')
+    await expect.poll(() => cards.count(), PATIENT).toBeGreaterThan(0)
+    for (const card of await cards.all()) expect(await card.textContent()).toContain(treatment)
+    expect(await barriers(page)).toEqual([])
+  })
+})
+
+test('without JavaScript the form finds treatments, places and parts of the day', async () => {
+  const page = await browser.visitor({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Treatment or salon name' }).first().fill('pedicure')
+  await page.getByRole('combobox', { name: 'Where' }).first().fill('Århus')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?treatment=pedicure&where=aarhus')
+  await page.goto('/')
+  await page.getByLabel('Time of day').first().selectOption('Evening')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?from=17')
+})
+
+test('an unknown place says so at its field, and a name that means a treatment leads to it', async () => {
+  const page = await browser.visitor()
+  await page.goto('/saloons?where=Atlantis')
+  await page.getByText('We don’t know this place.').waitFor()
+  await page.goto('/saloons?name=pedicur')
+  await page.getByRole('link', { name: 'Salons for Pedicure' }).click()
+  await page.waitForURL(/treatment=pedicure/)
+})
