@@ -82,8 +82,9 @@ async function world() {
       const bookingId = await addBooking(database.db, {
         salonId,
         ...whose,
-        from: startsAt,
-        to: new Date(startsAt.getTime() + HOUR),
+        // Of an earlier day: it is sold from that day on.
+        from: new Date(startsAt.getTime() - 60 * 24 * HOUR),
+        to: new Date(startsAt.getTime() - 60 * 24 * HOUR + HOUR),
       })
       await database.db.updateTable('booking').set({ customer_id: id }).where('id', '=', bookingId).execute()
       const paid = { expectedTotalMinor: 40_000, cashMinor: 40_000, terminalMinor: 0 }

@@ -148,7 +148,7 @@ it('a coupon does not reduce a last-minute price, a manual discount does', async
   await sql`update booking_line set list_minor = 80000, offer_id = ${offerId} where booking_id = ${bookingId}`.execute(
     database.db,
   )
-  const quote = (more: object) => quoteSale(database.db, owner, basketInput.parse({ bookingId, ...more }), NOW)
+  const quote = (more: object) => quoteSale(database.db, owner, basketInput.parse({ bookingId, ...more }), SLOT)
   expect(await quote({ couponCode: 'TEN' })).toMatchObject({ totalMinor: 40_000 })
   expect(await quote({ discount: { percentage: 10 } })).toMatchObject({ totalMinor: 36_000 })
 })
