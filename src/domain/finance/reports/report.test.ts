@@ -175,7 +175,7 @@ async function makeSale(t: TestApp, salon: TestSalon, me: Member, staffId: strin
     ...(one.cuts > 0 ? [{ kind: 'service' as const, id: salon.cut, quantity: one.cuts, staffId }] : []),
     ...(one.bottles > 0 ? [{ kind: 'product' as const, id: salon.shampoo, quantity: one.bottles, staffId: null }] : []),
   ]
-  const from = new Date(now.getTime() + 2 * HOUR)
+  const from = new Date(now.getTime() + 60_000)
   const bookingId = one.appointment
     ? await addBooking(database.db, {
         salonId: salon.salonId,
