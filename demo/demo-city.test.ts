@@ -125,13 +125,22 @@ describe('the small city, loaded', () => {
       join booking_line f on (f.salon_id, f.booking_id, f.position) = (b.salon_id, b.id, 0)
       join lateral (select * from booking_line l where (l.salon_id, l.booking_id) = (b.salon_id, b.id) order by position desc limit 1) z on true
       join lateral (select range_agg(o.during) as times, count(*) filter (where o.subject_id <> f.staff_id) as others
-        from occupancy o where (o.salon_id, o.booking_id) = (b.salon_id, b.id)) o on o.times is not null
+        from occupancy o join staff p on (p.salon_id, p.id) = (o.salon_id, o.subject_id) where (o.salon_id, o.booking_id) = (b.salon_id, b.id)) o on o.times is not null
       cross join lateral (select range_agg(tstzrange(l.starts_at + make_interval(mins => (p->>'from')::int),
           l.starts_at + make_interval(mins => (p->>'to')::int))) as free
         from booking_line l cross join jsonb_array_elements(l.processing) p where (l.salon_id, l.booking_id) = (b.salon_id, b.id)) p
       where o.others > 0 or b.starts_at <> f.starts_at or b.ends_at <> z.ends_at or o.times <> tstzmultirange(
         tstzrange(f.starts_at - make_interval(mins => f.buffer_before), z.ends_at + make_interval(mins => z.buffer_after)))
         - coalesce(p.free, '{}')`)
+  })
+
+  it('has a piece of each needed resource in every appointment with one', async () => {
+    const needing = `booking b join booking_line l on (l.salon_id, l.booking_id) = (b.salon_id, b.id) and l.resources <> '[]'
+      and b.status not in ('cancelled', 'declined')`
+    expect(await count(needing)).toBeGreaterThan(20)
+    await none(`select b.reference from ${needing} cross join jsonb_array_elements(l.resources) n
+      where not exists (select from resource r join occupancy o on o.salon_id = r.salon_id and o.subject_id = any(r.unit_ids)
+        where r.salon_id = b.salon_id and r.id = (n->>'resourceId')::uuid and o.booking_id = b.id)`)
   })
 
   it('has nobody idle: every person performs a service, every service has a person, every open day a shift', async () => {

@@ -27,6 +27,8 @@ const KINDS = {
   'plan charge': 23,
   'occupancy part': 24,
   'waiting request': 25,
+  resource: 26,
+  'resource unit': 27,
 } as const
 export type Kind = keyof typeof KINDS
 

@@ -20,6 +20,7 @@ export const TABLES = [
   'staff_photo',
   'shift',
   'shift_override',
+  'resource',
   'service',
   'staff_service',
   'product',

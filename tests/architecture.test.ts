@@ -112,7 +112,7 @@ const ENTRIES: Record<string, number> = {
   salons: 45,
   scheduling: 16,
   commerce: 24,
-  catalog: 16,
+  catalog: 17,
   bookings: 17,
   identity: 12,
 }

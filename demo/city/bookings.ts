@@ -11,6 +11,7 @@ import type { CurrentCoupon } from './coupons.ts'
 import type { Customer } from './customers.ts'
 import { type Product, timeOf } from './menu.ts'
 import { chargeOrder, orderFor } from './orders.ts'
+import { unitOf } from './resources.ts'
 import type { SalonContext } from './salon-context.ts'
 
 export interface Policy {
@@ -227,7 +228,10 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     updated_at: changedAt,
   })
   appointment.lines.forEach(
-    ({ service: { service, minutes, bufferBefore, bufferAfter, processing }, startsAt, endsAt }, position) => {
+    (
+      { service: { service, minutes, bufferBefore, bufferAfter, processing, resources }, startsAt, endsAt },
+      position,
+    ) => {
       into.booking_line.push({
         salon_id: salonId,
         booking_id: bookingId,
@@ -241,17 +245,19 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
         buffer_before: bufferBefore,
         buffer_after: bufferAfter,
         processing: JSON.stringify(processing),
+        resources: JSON.stringify(resources),
         starts_at: startsAt,
         ends_at: endsAt,
       })
     },
   )
   if (status !== 'cancelled' && status !== 'declined') {
-    occupancyOf(appointment).forEach(({ subjectId, from, to }, part) => {
+    const position = w.appointment.member.row.position ?? 0
+    occupancyOf(appointment).forEach(({ from, to, ...what }, part) => {
       into.occupancy.push({
         salon_id: salonId,
         id: part === 0 ? salonContext.id('occupancy', n) : salonContext.id('occupancy part', n * MAX_PARTS + part),
-        subject_id: subjectId,
+        subject_id: 'subjectId' in what ? what.subjectId : unitOf(salonContext, what.resourceId, position),
         during: `[${from.toISOString()},${to.toISOString()})`,
         kind: 'booking',
         booking_id: bookingId,

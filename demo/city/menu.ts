@@ -6,6 +6,7 @@ import type { Random } from '../random.ts'
 import type { Row } from '../rows.ts'
 import type { ServiceIdea } from '../trades/trade.ts'
 import { TRADES } from '../trades/trades.ts'
+import { needsOf } from './resources.ts'
 import type { SalonContext } from './salon-context.ts'
 
 export type Service = Row<'service'> & {
@@ -16,6 +17,8 @@ export type Service = Row<'service'> & {
   buffer_after: number
   /** Processing times as JSON. */
   processing: string
+  /** Needed resources as JSON. */
+  resources: string
 }
 export type Product = Row<'product'> & { id: string; price_minor: number; stock: number }
 
@@ -49,14 +52,16 @@ export function servicesOf(salonContext: SalonContext): Service[] {
     buffer_before: idea.before ?? 0,
     buffer_after: idea.after ?? 0,
     processing: JSON.stringify(idea.processing ?? []),
+    resources: needsOf(salonContext, idea),
     position,
     ...serviceTreatments({ name: idea.name, category }),
   }))
 }
 
 /** The times of a service as the rules of availability need them. */
-export function timeOf({ minutes, buffer_before, buffer_after, processing }: Service): ServiceTime {
-  return { minutes, bufferBefore: buffer_before, bufferAfter: buffer_after, processing: JSON.parse(processing) }
+export function timeOf({ minutes, buffer_before, buffer_after, ...service }: Service): ServiceTime {
+  const [processing, resources] = [JSON.parse(service.processing), JSON.parse(service.resources)]
+  return { minutes, bufferBefore: buffer_before, bufferAfter: buffer_after, processing, resources }
 }
 
 const BRAND_NAMES = [

@@ -14,6 +14,7 @@ import { type Product, productsOf, servicesOf } from './menu.ts'
 import { pushOperatorInbox } from './operator-inbox.ts'
 import { planOf } from './plan.ts'
 import { type PlannedOrder, productOrders } from './product-orders.ts'
+import { resourcesOf } from './resources.ts'
 import { meanOf, type PlannedReview, reviewRows, reviewsOf } from './reviews.ts'
 import { isPartnerSalon, type SalonContext } from './salon-context.ts'
 import { quotaOf } from './size.ts'
@@ -157,6 +158,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     into.special_day.push({ salon_id: salonId, date: calendar.date(offset), opens: null, closes: null, note })
   }
   pushTeam(into, salonContext, team, reviews)
+  into.resource.push(...resourcesOf(salonContext, services, team.length))
   into.service.push(...services)
   pushProducts(into, products, reviews)
   into.product_photo.push(...photos)

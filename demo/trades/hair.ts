@@ -46,6 +46,7 @@ export const hair: Trade = {
       price: [745, 995],
       after: 10,
       processing: [{ from: 30, to: 60 }],
+      resource: { name: 'Wash basin', part: [60, 75] },
       always: true,
     },
     {
@@ -55,6 +56,7 @@ export const hair: Trade = {
       price: [995, 1395],
       after: 10,
       processing: [{ from: 45, to: 80 }],
+      resource: { name: 'Wash basin', part: [80, 100] },
     },
     {
       name: 'Balayage',
@@ -63,6 +65,7 @@ export const hair: Trade = {
       price: [1695, 2395],
       after: 10,
       processing: [{ from: 75, to: 120 }],
+      resource: { name: 'Wash basin', part: [120, 140] },
       always: true,
     },
     {
@@ -80,6 +83,7 @@ export const hair: Trade = {
       price: [395, 545],
       after: 10,
       processing: [{ from: 15, to: 30 }],
+      resource: { name: 'Wash basin', part: [30, 40] },
     },
     {
       name: 'Curl cut',

@@ -17,6 +17,7 @@ export const spa: Trade = {
       minutes: 60,
       price: [595, 745],
       after: 15,
+      resource: { name: 'Treatment room' },
       always: true,
     },
     {
@@ -25,6 +26,7 @@ export const spa: Trade = {
       minutes: 90,
       price: [845, 1045],
       after: 15,
+      resource: { name: 'Treatment room' },
       always: true,
     },
     {
@@ -33,6 +35,7 @@ export const spa: Trade = {
       minutes: 30,
       price: [345, 445],
       after: 15,
+      resource: { name: 'Treatment room' },
     },
     {
       name: 'Hot stone massage',
@@ -40,6 +43,7 @@ export const spa: Trade = {
       minutes: 75,
       price: [795, 995],
       after: 15,
+      resource: { name: 'Treatment room' },
       always: true,
     },
     {
@@ -48,6 +52,7 @@ export const spa: Trade = {
       minutes: 60,
       price: [645, 795],
       after: 15,
+      resource: { name: 'Treatment room' },
     },
     {
       name: 'Pregnancy massage',
@@ -55,6 +60,7 @@ export const spa: Trade = {
       minutes: 60,
       price: [625, 775],
       after: 15,
+      resource: { name: 'Treatment room' },
     },
     {
       name: 'Sea salt body scrub',
@@ -62,6 +68,7 @@ export const spa: Trade = {
       minutes: 45,
       price: [545, 695],
       after: 15,
+      resource: { name: 'Treatment room' },
     },
     {
       name: 'Seaweed wrap',
@@ -69,6 +76,7 @@ export const spa: Trade = {
       minutes: 75,
       price: [795, 995],
       after: 15,
+      resource: { name: 'Treatment room' },
     },
     {
       name: 'Reflexology',
@@ -76,6 +84,7 @@ export const spa: Trade = {
       minutes: 45,
       price: [445, 575],
       after: 15,
+      resource: { name: 'Treatment room' },
     },
     {
       name: 'Sauna & cold plunge',
@@ -83,6 +92,7 @@ export const spa: Trade = {
       minutes: 60,
       price: [295, 395],
       after: 15,
+      resource: { name: 'Treatment room' },
     },
     {
       name: 'Aroma ritual',
@@ -90,6 +100,7 @@ export const spa: Trade = {
       minutes: 60,
       price: [645, 795],
       after: 15,
+      resource: { name: 'Treatment room' },
       always: true,
     },
     {
@@ -98,6 +109,7 @@ export const spa: Trade = {
       minutes: 45,
       price: [445, 575],
       after: 15,
+      resource: { name: 'Treatment room' },
     },
   ],
   products: [

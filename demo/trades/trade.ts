@@ -12,6 +12,8 @@ export interface ServiceIdea {
   after?: number
   /** When the team member is free, in minutes from the start. */
   processing?: readonly { from: number; to: number }[]
+  /** What it needs, for all of it or from one minute to another while the team member works. */
+  resource?: { name: 'Wash basin' | 'Treatment room'; part?: readonly [from: number, to: number] }
   /** Every salon of the trade offers it. */
   always?: boolean
 }

@@ -130,6 +130,7 @@ export default [
     route('notifications', 'console/engagement/notifications/notifications.tsx'),
     route('services', 'console/catalog/services/services.tsx'),
     route('services/:id', 'console/catalog/services/service.tsx'),
+    route('resources', 'console/catalog/resources/resources.tsx'),
     route('products', 'console/catalog/products/products.tsx'),
     route('products/:id', 'console/catalog/products/product.tsx'),
     route('offers', 'console/catalog/promotions/promotions.tsx'),

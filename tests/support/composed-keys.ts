@@ -181,6 +181,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.clients.outcome.*': codesOf(en.console.clients.outcome),
   'console.clients.sorts.*': codesOf(en.console.clients.sorts),
   'console.messages.quickReplies.*': codesOf(en.console.messages.quickReplies),
+  'console.resources.outcome.*': ['added', 'saved', 'archived', 'restored'],
   'console.reviews.outcome.*': codesOf(en.console.reviews.outcome),
   'console.reviews.state.*': codesOf(en.console.reviews.state),
   'notifications.kind.*': codesOf(en.notifications.kind),

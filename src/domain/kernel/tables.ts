@@ -120,6 +120,7 @@ export interface BookingLine {
   price_minor: number;
   price_reason: Generated<string>;
   processing: Generated<Json>;
+  resources: Generated<Json>;
   salon_id: string;
   service_id: string;
   service_name: string;
@@ -712,6 +713,16 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface Resource {
+  active: Generated<boolean>;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  salon_id: string;
+  unit_ids: string[];
+  version: Generated<number>;
+}
+
 export interface Review {
   author_name: string;
   created_at: Timestamp;
@@ -887,6 +898,7 @@ export interface Service {
   position: Generated<number>;
   price_minor: number;
   processing: Generated<Json>;
+  resources: Generated<Json>;
   salon_id: string;
   treatment_chosen: Generated<boolean>;
   treatment_version: Generated<number>;
@@ -1168,6 +1180,7 @@ export interface DB {
   receipt_counter: ReceiptCounter;
   receipt_refund_line: ReceiptRefundLine;
   recovery_code: RecoveryCode;
+  resource: Resource;
   review: Review;
   review_report: ReviewReport;
   salon: Salon;

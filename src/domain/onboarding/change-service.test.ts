@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { freshDatabase } from '../../../tests/support/database.ts'
@@ -17,6 +18,7 @@ test('changing a service changes only its name, duration and price', async () =>
   const fields: z.output<typeof serviceInput> = {
     ...{ name: 'Balayage', description: 'With care.', category: 'nail', price: 90_000, minutes: 120 },
     ...{ bufferBefore: 10, bufferAfter: 15, processing: [{ from: 45, to: 80 }], treatment: 'highlights' },
+    resources: [{ resourceId: randomUUID(), from: 0, to: 45 }],
     staffIds: [testSalon.bo],
   }
   expect(Object.keys(fields).sort()).toEqual(Object.keys(serviceInput.shape).sort())

@@ -16,6 +16,9 @@ export async function changeService(
   // Lists every field, also those with a default: a field missing here is a type error instead of being reset.
   const present = await getService(app, member, id)
   const processing = processingWithin(present.processing, change.minutes)
-  const service: z.output<typeof serviceInput> = { ...present, ...change, processing }
+  const resources = present.resources.map(({ resourceId, from, to }) =>
+    to !== null && to > change.minutes ? { resourceId, from: null, to: null } : { resourceId, from, to },
+  )
+  const service: z.output<typeof serviceInput> = { ...present, ...change, processing, resources }
   await saveService(app, member, id, service)
 }

@@ -62,7 +62,7 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.source',
       sql<MovableLine[]>`(
         select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'staffId', l.staff_id,
-          'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after, 'processing', l.processing) order by l.position), '[]')
+          'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after, 'processing', l.processing, 'resources', l.resources) order by l.position), '[]')
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = booking.id)`.as('lines'),
     ])
     .where('booking.salon_id', '=', salonId)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
+import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { PlannedAppointment } from '../../scheduling/availability/service-time.ts'
 import { NEXT_VERSION } from './transition.ts'
@@ -15,6 +16,7 @@ export interface BookedLine {
   bufferBefore: number
   bufferAfter: number
   processing: readonly ProcessingTime[]
+  resources?: readonly ResourceNeed[] | undefined
   priceMinor: number
   /** The regular price, and the offer that reduced it; null without one. */
   listMinor: number | null
@@ -79,6 +81,7 @@ async function writeLines(
       buffer_before: line.bufferBefore,
       buffer_after: line.bufferAfter,
       processing: JSON.stringify(line.processing),
+      resources: JSON.stringify(line.resources ?? []),
     },
     ...{ price_minor: line.priceMinor, list_minor: line.listMinor, offer_id: line.offerId },
     ...{ discount_minor: line.discountMinor, price_reason: line.priceReason },

@@ -121,6 +121,7 @@ function rowsOf(
     buffer_before: service.bufferBefore,
     buffer_after: service.bufferAfter,
     processing: JSON.stringify(service.processing),
+    resources: JSON.stringify(service.resources ?? []),
     starts_at: startsAt,
     ends_at: endsAt,
   }))

@@ -26,7 +26,7 @@ export async function offeredLines(
   if (lines.length === 0) return []
   const { rows } = await sql<NewLine>`
     select json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor, 'minutes', v.minutes,
-        'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after, 'processing', v.processing) as service,
+        'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after, 'processing', v.processing, 'resources', v.resources) as service,
       json_build_object('id', st.id, 'name', st.name) as staff
     from unnest(${lines.map((line) => line.serviceId)}::uuid[], ${lines.map((line) => line.staffId)}::uuid[])
         with ordinality as w (service_id, staff_id, position)

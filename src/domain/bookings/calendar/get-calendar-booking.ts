@@ -5,9 +5,11 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { addMinutes } from '../../kernel/time.ts'
 import type { BookingEvent } from '../booking/record-event.ts'
 import { personNames } from '../clients/person-names.ts'
 import { type AvailableChange, availableChanges } from './available-changes.ts'
+import { bookedUnits } from './booked-units.ts'
 
 export interface CalendarBooking {
   id: string
@@ -53,6 +55,8 @@ export interface CalendarBooking {
     /** Why the price is not the menu's; empty when it is. */
     priceReason: string
   }[]
+  /** The pieces of resources that it occupies, and the others of the same resource. */
+  units: { id: string; name: string; others: { id: string; name: string }[] }[]
   totalMinor: number
   /** The amount charged or authorised on the card. */
   paidMinor: number
@@ -71,10 +75,12 @@ export interface CalendarBooking {
 }
 
 const MAX_STEPS = 30
+/** The longest buffer before or after an appointment. */
+const BUFFER_MINUTES = 240
 
 type Step = CalendarBooking['history'][number]
 /** The steps have the account that made them, in place of its name. */
-type FoundBooking = Omit<CalendarBooking, 'currency' | 'history' | 'changes'> & {
+type FoundBooking = Omit<CalendarBooking, 'currency' | 'history' | 'changes' | 'units'> & {
   history: (Omit<Step, 'by'> & { actorId: string | null })[]
 }
 
@@ -120,5 +126,14 @@ export async function getCalendarBooking(
     ...step,
     by: (actorId && names.get(actorId)) ?? null,
   }))
-  return { ...appointment, currency: member.currency, history, changes }
+  const { startsAt, endsAt } = appointment
+  const around = { from: addMinutes(startsAt, -BUFFER_MINUTES), to: addMinutes(endsAt, BUFFER_MINUTES) }
+  const { booked, names: unitNames } = await bookedUnits(app.db, { salonId, bookingId, ...around })
+  const units = booked.map(({ id, name, resourceId }) => ({
+    ...{ id, name },
+    others: [...unitNames]
+      .filter(([other, unit]) => other !== id && unit.resourceId === resourceId)
+      .map(([other, unit]) => ({ id: other, name: unit.name })),
+  }))
+  return { ...appointment, units, currency: member.currency, history, changes }
 }

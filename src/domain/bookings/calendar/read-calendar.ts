@@ -19,6 +19,7 @@ import {
   type WorkingPerson,
 } from '../../scheduling/availability/load-working-hours.ts'
 import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
+import { bookedUnits } from './booked-units.ts'
 import { appointmentsIn, type BlockOrHold, type CalendarAppointment, listBlocksAndHolds } from './calendar-queries.ts'
 import { localPositions, type Place } from './local-positions.ts'
 
@@ -41,6 +42,8 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   minutes: number
   /** Processing times, in which the team member is free. */
   free: { from: LocalMinutes; to: LocalMinutes }[]
+  /** The rooms, chairs and devices of the appointment, by name. */
+  units: string[]
 }
 
 export interface BusyCard extends Pick<BlockOrHold, 'id' | 'kind' | 'note'>, Place {
@@ -71,7 +74,7 @@ const MAX_DAYS = 7
 
 /**
  * A salon's calendar from a day on, for the whole team or those named; members who may see only their own get that.
- * Three concurrent statements, however much it contains. Throws Refusal('not_allowed' | 'not_found').
+ * A constant number of statements, however much it contains. Throws Refusal('not_allowed' | 'not_found').
  */
 export async function readCalendar(
   app: Pick<App, 'db' | 'clock'>,
@@ -86,12 +89,14 @@ export async function readCalendar(
   const seen = all ? staffIds : member.staffId ? [member.staffId] : []
   const dates = Array.from({ length: count + 2 }, (_, n) => addDays(from, n - 1))
   const span = { salonId, from: instantAt(from, 0, timeZone), to: instantAt(addDays(from, count), 0, timeZone) }
-  const [work, appointments, busy] = await Promise.all([
+  const [work, appointments, busy, { booked }] = await Promise.all([
     loadWorkingHours(app.db, { salonId, dates, staffIds: seen }),
     appointmentsIn(app.db, { ...span, staffIds: seen }),
     listBlocksAndHolds(app.db, { ...span, staffIds: seen, now }),
+    bookedUnits(app.db, span),
   ])
   if (!work) throw new Refusal('not_found')
+  const unitsOf = Map.groupBy(booked, ({ bookingId }) => bookingId)
   const shown = new Set(work.staff.map(({ id }) => id))
   const lies = localPositions(addDays(from, -2), addDays(from, count + 1), timeZone)
   return {
@@ -100,7 +105,7 @@ export async function readCalendar(
     staff: work.staff.map(({ id, name, picture }) => ({ id, name, picture, mine: id === member.staffId })),
     days: dates.slice(1, -1).map((date) => dayIn(work, date)),
     appointments: appointments
-      .flatMap((appointment) => cardsOf(appointment, lies))
+      .flatMap((appointment) => cardsOf(appointment, unitsOf.get(appointment.id) ?? [], lies))
       .filter(({ staffId }) => shown.has(staffId)),
     busy: busy.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, ...lies(startsAt, endsAt) })),
     may: { editAll: may(member.role, 'calendar_edit_all'), overrule: may(member.role, 'calendar_overrule') },
@@ -130,6 +135,7 @@ function processingIn({ processing, startsAt, endsAt }: CalendarAppointment['lin
 
 function cardsOf(
   { lines, startsAt: appointmentStarts, endsAt: appointmentEnds, ...appointment }: CalendarAppointment,
+  units: readonly { name: string }[],
   lies: (startsAt: Date, endsAt: Date) => Place,
 ): CalendarCard[] {
   const parts: (Pick<CalendarCard, 'staffId' | 'services' | 'before' | 'after' | 'free'> & {
@@ -154,6 +160,7 @@ function cardsOf(
     ...appointment,
     ...part,
     ...lies(startsAt, endsAt),
+    units: units.map(({ name }) => name),
     key: `${appointment.id}/${n}`,
     appointmentFrom,
     shared: parts.length > 1,

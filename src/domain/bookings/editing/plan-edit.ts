@@ -8,6 +8,8 @@ import {
   type OccupiedWindow,
   occupancyOf,
   type PlannedAppointment,
+  type ResourceWindow,
+  workingWindowsOf,
 } from '../../scheduling/availability/service-time.ts'
 import type { BookedLine } from '../booking/rewrite-services.ts'
 import { mayEditCalendars, offeredLines } from '../calendar/allowed-lines.ts'
@@ -20,8 +22,8 @@ import type { PlanInput } from './schema.ts'
 /** What an appointment becomes. */
 export interface EditPlan {
   appointment: PlannedAppointment<BookedLine>
-  /** The time that it occupies. */
-  windows: OccupiedWindow[]
+  /** The time of team members that it occupies, and the resources that it needs. */
+  windows: (OccupiedWindow | ResourceWindow)[]
   money: EditMoney
   /** Whether it occupies other time than before. */
   moves: boolean
@@ -50,15 +52,16 @@ export async function planEdit(
   if (planned.setsPrice && !may(member.role, 'bookings_price')) throw new Refusal('not_allowed')
   const appointment = appointmentAt(startsAt, planned.lines)
   const windows = occupancyOf(appointment)
-  const before = occupancyOf(appointmentAt(present.booking.startsAt, present.lines))
+  const earlier = appointmentAt(present.booking.startsAt, present.lines)
+  const before = workingWindowsOf(earlier)
   const isOwn = (window: OccupiedWindow) =>
     before.some((own) => own.subjectId === window.subjectId && own.from <= window.from && window.to <= own.to)
   return {
     appointment,
     windows,
     money: moneyOfEdit(netOf(planned.lines) + present.otherMinor, present.paid),
-    moves: JSON.stringify(windows) !== JSON.stringify(before),
-    needsTime: !windows.every(isOwn),
+    moves: JSON.stringify(windows) !== JSON.stringify(occupancyOf(earlier)),
+    needsTime: !workingWindowsOf(appointment).every(isOwn),
     setsPrice: planned.setsPrice,
   }
 }

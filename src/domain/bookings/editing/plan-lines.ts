@@ -69,9 +69,18 @@ function newLine({ service, staff }: NewLine): BookedLine {
     bufferBefore,
     bufferAfter,
     processing,
+    resources = [],
   } = service
   return {
     ...{ serviceId: id, service: name, priceMinor, listMinor, offerId, minutes, bufferBefore, bufferAfter, processing },
-    ...{ staffId: staff.id, staff: staff.name, position: -1, discountMinor: 0, refunded: false, priceReason: '' },
+    ...{
+      resources,
+      staffId: staff.id,
+      staff: staff.name,
+      position: -1,
+      discountMinor: 0,
+      refunded: false,
+      priceReason: '',
+    },
   }
 }

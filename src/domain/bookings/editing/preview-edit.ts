@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { partsOf } from '../../scheduling/availability/service-time.ts'
+import { partsOf, workingWindowsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { checkHours } from '../calendar/check-hours.ts'
 import { type Conflict, findConflicts } from './find-conflicts.ts'
@@ -43,7 +43,12 @@ export async function previewEdit(
     const { salonId } = member
     const [conflicts, hours] = plan.moves
       ? [
-          await findConflicts(tx, { salonId, bookingId: input.bookingId, windows: plan.windows, now }),
+          await findConflicts(tx, {
+            salonId,
+            bookingId: input.bookingId,
+            windows: workingWindowsOf(plan.appointment),
+            now,
+          }),
           plan.needsTime
             ? await hoursOf(checkHours(tx, member, partsOf(plan.appointment), { overruleHours: true, now }))
             : IN_HOURS,

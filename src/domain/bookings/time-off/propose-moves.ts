@@ -2,7 +2,7 @@ import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
 import { coveredMinutes, dayClock, toDate, toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
 import { canTake, leastBusyFirst } from '../../scheduling/availability/least-busy.ts'
 import type { SalonTimes, StaffTimes } from '../../scheduling/availability/queries.ts'
-import { appointmentAt, occupancyOf, partsOf } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt, partsOf, workingWindowsOf } from '../../scheduling/availability/service-time.ts'
 import { slotsOf } from '../../scheduling/availability/staff-day.ts'
 import type { AffectedBooking } from './affected-bookings.ts'
 
@@ -117,6 +117,6 @@ function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], give
 
 function take(staff: readonly StaffTimes[], appointment: AffectedBooking, { staffId, startsAt }: Place): void {
   const lines = appointment.lines.map((line) => ({ ...line, staffId }))
-  const busy = occupancyOf(appointmentAt(startsAt, lines)).map(coveredMinutes)
+  const busy = workingWindowsOf(appointmentAt(startsAt, lines)).map(coveredMinutes)
   staff.find(({ id }) => id === staffId)?.busy.push(...busy.map((time) => ({ ...time, booked: true })))
 }

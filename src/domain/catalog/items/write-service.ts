@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Category } from '../../kernel/categories.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
+import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { CATALOGUE_VERSION } from '../treatments/catalogue.ts'
 import { serviceTreatments, type TreatmentChoice } from '../treatments/service-treatments.ts'
@@ -19,6 +20,7 @@ export interface ServiceValues {
   bufferAfter: number
   treatment: TreatmentChoice
   processing: readonly ProcessingTime[]
+  resources: readonly ResourceNeed[]
 }
 
 /**
@@ -28,10 +30,11 @@ export interface ServiceValues {
 export async function insertService(tx: Kysely<DB>, salonId: string, values: ServiceValues): Promise<string | null> {
   const { treatments, treatment_chosen, treatment_version } = serviceTreatments(values)
   const { rows } = await sql<{ id: string }>`
-    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, position,
+    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, position,
       treatments, treatment_chosen, treatment_version)
     select ${salonId}, ${newId()}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
       ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, ${JSON.stringify(values.processing)}::jsonb,
+      ${JSON.stringify(values.resources)}::jsonb,
       least(32000, coalesce(max(position), 0) + 1), ${treatments}::text[], ${treatment_chosen}::boolean, ${treatment_version}::smallint
     from service where salon_id = ${salonId}
     having count(*) filter (where active) < ${MAX_SERVICES} returning id`.execute(tx)
@@ -46,7 +49,7 @@ export async function insertService(tx: Kysely<DB>, salonId: string, values: Ser
 export async function insertServices(
   tx: Kysely<DB>,
   salonId: string,
-  all: readonly Omit<ServiceValues, 'description' | 'treatment' | 'processing'>[],
+  all: readonly Omit<ServiceValues, 'description' | 'treatment' | 'processing' | 'resources'>[],
 ): Promise<number | null> {
   const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((service) => service[key])
   const { rows } = await sql<{ added: number; active: number }>`
@@ -84,7 +87,7 @@ export async function lockService(
     .select(['name', 'description', 'minutes', 'active', 'price_minor as priceMinor'])
     .select(['buffer_before as bufferBefore', 'buffer_after as bufferAfter'])
     .select(TREATMENT_CHOICE.as('treatment'))
-    .select(sql<ProcessingTime[]>`processing`.as('processing'))
+    .select([sql<ProcessingTime[]>`processing`.as('processing'), sql<ResourceNeed[]>`resources`.as('resources')])
     .select((eb) => eb.ref('category').$castTo<Category>().as('category'))
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
@@ -96,13 +99,13 @@ export async function updateService(
   tx: Kysely<DB>,
   salonId: string,
   id: string,
-  { priceMinor, bufferBefore, bufferAfter, processing, treatment, ...values }: ServiceValues,
+  { priceMinor, bufferBefore, bufferAfter, processing, resources, treatment, ...values }: ServiceValues,
 ): Promise<void> {
   await tx
     .updateTable('service')
     .set({ ...values, price_minor: priceMinor, buffer_before: bufferBefore, buffer_after: bufferAfter })
     .set(serviceTreatments({ ...values, treatment }))
-    .set({ processing: JSON.stringify(processing) })
+    .set({ processing: JSON.stringify(processing), resources: JSON.stringify(resources) })
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { MAX_PROCESSING_TIMES, processingProblem } from '../../kernel/processing-time.ts'
+import { resourceProblem } from '../../kernel/resource-need.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { isTreatment } from '../treatments/catalogue.ts'
 
@@ -21,6 +22,9 @@ const processingTime = z.object({
   from: wholeNumber(1, 720, 'processing_invalid'),
   to: wholeNumber(1, 720, 'processing_invalid'),
 })
+
+const minute = wholeNumber(0, 720, 'resource_part_invalid').nullable()
+const resourceNeed = z.object({ resourceId: z.uuid('invalid'), from: minute, to: minute })
 
 /** The fields of a service that can be added with others at once. */
 export const plainServiceInput = z.object({
@@ -45,12 +49,15 @@ export const serviceInput = plainServiceInput
       .array(processingTime, 'processing_invalid')
       .max(MAX_PROCESSING_TIMES, 'processing_invalid')
       .default([]),
+    resources: z.array(resourceNeed, 'invalid').max(10, 'invalid').default([]),
     /** The ids of the team members who perform it. */
     staffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
   })
-  .superRefine(({ minutes, processing }, { addIssue }) => {
+  .superRefine(({ minutes, processing, resources }, { addIssue }) => {
     const message = processingProblem(processing, minutes)
     if (message) addIssue({ code: 'custom', path: ['processing'], message })
+    const wrong = resourceProblem(resources, minutes)
+    if (wrong) addIssue({ code: 'custom', path: ['resources'], message: wrong })
   })
 export type ServiceInput = z.input<typeof serviceInput>
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
+import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
@@ -83,7 +84,7 @@ function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
     .innerJoin('service as s', (j) => j.onRef('s.salon_id', '=', 'c.salon_id').onRef('s.id', '=', 'c.service_id'))
     .select(['s.id', 's.name', 's.category', 's.price_minor as priceMinor', 's.minutes'])
     .select(['s.buffer_before as bufferBefore', 's.buffer_after as bufferAfter'])
-    .select(sql<ProcessingTime[]>`s.processing`.as('processing'))
+    .select([sql<ProcessingTime[]>`s.processing`.as('processing'), sql<ResourceNeed[]>`s.resources`.as('resources')])
     .whereRef('c.customer_id', '=', 'cart.customer_id')
     .where('s.active', '=', true)
     .orderBy('c.position')

@@ -6,7 +6,7 @@ import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { RefusalCode } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
-import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt, workingWindowsOf } from '../../scheduling/availability/service-time.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
 
 /** The cart that the customer wants to have, and its coupon. */
@@ -99,7 +99,7 @@ async function ordersOfTime(
     .where('id', 'in', serviceIds)
     .orderBy(sql`array_position(${serviceIds}::uuid[], id)`)
     .execute()
-  const requested = occupancyOf(
+  const requested = workingWindowsOf(
     appointmentAt(
       appointment.startsAt,
       services.map((service) => ({ ...service, staffId: staffId ?? ANYONE })),

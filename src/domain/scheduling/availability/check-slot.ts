@@ -7,14 +7,14 @@ import { dayClock } from './day-clock.ts'
 import { leastBusyFirst } from './least-busy.ts'
 import { loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import type { StaffTimes } from './queries.ts'
-import { appointmentAt, type OccupiedWindow, occupancyOf } from './service-time.ts'
+import { appointmentAt, type OccupiedWindow, occupancyOf, type ResourceWindow } from './service-time.ts'
 import { slotsOf } from './staff-day.ts'
 
 export interface CheckedSlot {
   /** The requested team members who are free then, the least busy that day first. */
   staffIds: string[]
   /** What the appointment occupies with one of them. */
-  windowsOf(staffId: string): OccupiedWindow[]
+  windowsOf(staffId: string): (OccupiedWindow | ResourceWindow)[]
 }
 
 /**
@@ -33,12 +33,12 @@ export async function checkSlot(
   const salon = await loadSalonSchedule(db, query, dates, now)
   if (salon.full) throw new Refusal('month_full')
   const day = dayClock(dateAt(startsAt, salon.timeZone), salon.timeZone)
-  const offers = (person: StaffTimes) =>
-    slotsOf(person, salon, day, now).some((slot) => slot.free && slot.at * 60_000 === startsAt.getTime())
+  const offers = (person: StaffTimes, units = salon.units) =>
+    slotsOf(person, { ...salon, units }, day, now).some((slot) => slot.free && slot.at * 60_000 === startsAt.getTime())
 
-  const free = salon.staff.filter(offers)
+  const free = salon.staff.filter((person) => offers(person))
   if (free.length === 0) {
-    const onceFree = salon.staff.some((person) => offers({ ...person, busy: [] }))
+    const onceFree = salon.staff.some((person) => offers({ ...person, busy: [] }, new Map()))
     throw new Refusal(onceFree ? 'slot_taken' : 'slot_not_offered')
   }
   return {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
+import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import { isOneOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
@@ -14,7 +15,8 @@ interface Period {
 
 interface OccupancyQuestion {
   now: Date
-  staffId?: string
+  /** Only of these team members and pieces of resources. */
+  subjectIds?: readonly string[]
   /** The customer whose own holds count as free. */
   customerId?: string
   /** A booking whose own time counts as free. */
@@ -27,7 +29,7 @@ const minute = (time: RawBuilder<unknown>, round: 'floor' | 'ceil') =>
 /** The occupied times of salons that overlap each one's period. One statement, which reads nothing but `occupancy`. */
 export async function occupiedTimes(
   db: Kysely<DB>,
-  { now, staffId, customerId, moving }: OccupancyQuestion,
+  { now, subjectIds, customerId, moving }: OccupancyQuestion,
   periods: readonly Period[],
 ): Promise<Map<string, OccupiedTime[]>> {
   if (periods.length === 0) return new Map()
@@ -42,7 +44,7 @@ export async function occupiedTimes(
     select o.salon_id as "salonId", json_agg(json_build_array(o.subject_id, ${minute(sql`lower(o.during)`, 'floor')},
       ${minute(sql`upper(o.during)`, 'ceil')}, o.kind = 'booking')) as busy
     from ${of}
-      ${staffId ? sql`and o.subject_id = ${staffId}` : sql``}
+      ${subjectIds ? sql`and o.subject_id in (${sql.join(subjectIds.map((id) => sql`${id}::uuid`))})` : sql``}
       ${moving ? sql`and o.booking_id is distinct from ${moving}::uuid` : sql``}
       and (o.kind <> 'hold' or (o.expires_at > ${now} and o.customer_id is distinct from ${customerId ?? null}::uuid))
     group by o.salon_id`.execute(db)
@@ -56,6 +58,7 @@ export type BookedService = [
   bufferBefore: number,
   bufferAfter: number,
   processing: readonly ProcessingTime[],
+  resources: readonly ResourceNeed[],
 ]
 
 /** The services of a booking with the durations they were booked with, in order. */
@@ -72,10 +75,18 @@ export async function bookedServices(
       'buffer_before',
       'buffer_after',
       sql<ProcessingTime[]>`processing`.as('processing'),
+      sql<ResourceNeed[]>`resources`.as('resources'),
     ])
     .where('salon_id', 'in', [...salonIds])
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => [row.service_id, row.minutes, row.buffer_before, row.buffer_after, row.processing])
+  return rows.map((row) => [
+    row.service_id,
+    row.minutes,
+    row.buffer_before,
+    row.buffer_after,
+    row.processing,
+    row.resources,
+  ])
 }

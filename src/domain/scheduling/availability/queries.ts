@@ -28,6 +28,8 @@ export interface SalonTimes {
   services: (ServiceTime & { id: string })[]
   /** The active team members who perform all chosen services (any when none is chosen), by position. */
   staff: StaffTimes[]
+  /** For each active resource that the chosen services need (all when none is chosen), when each piece is taken. */
+  units?: ReadonlyMap<string, readonly (readonly Interval[])[]>
 }
 
 export interface StaffTimes {
@@ -68,6 +70,7 @@ interface SalonRows {
   specialDays: [date: LocalDate, opens: LocalMinutes | null, closes: LocalMinutes | null][]
   services: BookedService[]
   staff: [id: string, grid: number][]
+  units: [resourceId: string, unitIds: string[]][]
   shifts: [staffId: string, weekday: number, from: LocalMinutes, to: LocalMinutes, grid: number | null][]
   overrides: [staffId: string, date: LocalDate, from: LocalMinutes | null, to: LocalMinutes | null][]
 }
@@ -95,7 +98,9 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
     from: addMinutes(instantAt(first, 0, timeZone), -BUFFER_MINUTES),
     to: addMinutes(instantAt(addDays(last, 1), 0, timeZone), reach),
   }))
-  const busy = await occupiedTimes(db, question, periods)
+  const { staffId } = question
+  const pieces = salons.flatMap(({ units }) => units.flatMap(([, unitIds]) => unitIds))
+  const busy = await occupiedTimes(db, { ...question, ...(staffId && { subjectIds: [staffId, ...pieces] }) }, periods)
   const { moving } = question
   const booked = moving ? await bookedServices(db, question.salonIds, moving) : null
   return salons.map((salon) => timesOf({ ...salon, ...(booked && { services: booked }) }, busy.get(salon.id) ?? []))
@@ -125,7 +130,7 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
         from opening_hours where salon_id = s.id and ${onDays(sql`opens`, sql`closes`)}), '[]') as hours,
       coalesce((select json_agg(json_build_array(d.date, d.opens, d.closes))
         from special_day d where d.salon_id = s.id and d.date between ${before}::date and ${behind}::date), '[]') as "specialDays",
-      coalesce((select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after, v.processing) order by array_position(${serviceIds}::uuid[], v.id))
+      coalesce((select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after, v.processing, v.resources) order by array_position(${serviceIds}::uuid[], v.id))
         from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[])), '[]') as services,
       coalesce((select json_agg(json_build_array(st.id, st.slot_minutes) order by st.position, st.id)
         from staff st where st.salon_id = s.id and st.active and st.id ${ofStaff}
@@ -133,14 +138,15 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
       coalesce((select json_agg(json_build_array(staff_id, weekday, starts, ends, slot_minutes))
         from shift where salon_id = s.id and staff_id ${ofStaff} and ${onDays(sql`starts`, sql`ends`)}), '[]') as shifts,
       coalesce((select json_agg(json_build_array(x.staff_id, x.date, x.starts, x.ends)) from shift_override x
-        where x.salon_id = s.id and x.staff_id ${ofStaff} and x.date between ${before}::date and ${behind}::date), '[]') as overrides
+        where x.salon_id = s.id and x.staff_id ${ofStaff} and x.date between ${before}::date and ${behind}::date), '[]') as overrides,
+      coalesce((select json_agg(json_build_array(r.id, r.unit_ids)) from resource r where r.salon_id = s.id and r.active), '[]') as units
     from salon s
     where s.id = any(${salonIds}::uuid[]) and s.status = 'live'`.execute(db)
   return rows
 }
 
 function timesOf(
-  { hours, specialDays, services, staff, shifts, overrides, ...salon }: SalonRows,
+  { hours, specialDays, services, staff, shifts, overrides, units, ...salon }: SalonRows,
   busy: readonly OccupiedTime[],
 ): SalonTimes {
   const byId = new Map<string, StaffTimes>()
@@ -148,12 +154,19 @@ function timesOf(
   for (const [id, weekday, from, to, grid] of shifts) byId.get(id)?.shifts.push({ weekday, from, to, grid })
   for (const [id, date, from, to] of overrides) byId.get(id)?.overrides.push({ date, from, to })
   for (const [id, from, to, booked] of busy) byId.get(id)?.busy.push({ from, to, booked })
+  const needed = new Set(services.flatMap((service) => service[5].map(({ resourceId }) => resourceId)))
+  const takenOf = (unitId: string) => busy.filter(([id]) => id === unitId).map(([, from, to]) => ({ from, to }))
   return {
     ...salon,
+    units: new Map(
+      units
+        .filter(([id]) => services.length === 0 || needed.has(id))
+        .map(([id, unitIds]) => [id, unitIds.map(takenOf)]),
+    ),
     hours: hours.map(([weekday, opens, closes]) => ({ weekday, opens, closes })),
     specialDays: specialDays.map(([date, opens, closes]) => ({ date, opens, closes })),
-    services: services.map(([id, minutes, bufferBefore, bufferAfter, processing]) => ({
-      ...{ id, minutes, bufferBefore, bufferAfter, processing },
+    services: services.map(([id, minutes, bufferBefore, bufferAfter, processing, resources]) => ({
+      ...{ id, minutes, bufferBefore, bufferAfter, processing, resources },
     })),
     staff: [...byId.values()],
   }

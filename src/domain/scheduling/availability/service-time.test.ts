@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { appointmentAt, appointmentLength, occupancyOf, partsOf } from './service-time.ts'
+import { appointmentAt, appointmentLength, partsOf, workingWindowsOf } from './service-time.ts'
 
 const START = new Date('2026-06-10T10:00:00Z')
 const after = (minutes: number) => addMinutes(START, minutes)
@@ -17,12 +17,12 @@ const service = (
 
 test('an appointment lasts from its first to its last service, including buffers between them', () => {
   expect(appointmentLength([service(60, 15, 10)])).toEqual({
-    ...{ before: 15, minutes: 60, after: 10, busy: [{ from: -15, to: 70 }] },
+    ...{ before: 15, minutes: 60, after: 10, busy: [{ from: -15, to: 70 }], resources: [] },
   })
   expect(appointmentLength([service(60, 15, 10), service(30, 5, 20)])).toEqual({
-    ...{ before: 15, minutes: 105, after: 20, busy: [{ from: -15, to: 125 }] },
+    ...{ before: 15, minutes: 105, after: 20, busy: [{ from: -15, to: 125 }], resources: [] },
   })
-  expect(appointmentLength([])).toEqual({ before: 0, minutes: 0, after: 0, busy: [] })
+  expect(appointmentLength([])).toEqual({ before: 0, minutes: 0, after: 0, busy: [], resources: [] })
 })
 
 test('services follow each other, with buffers before the first and after the last', () => {
@@ -47,7 +47,7 @@ function part(subjectId: string, [starts, ends]: [number, number], [from, to]: [
 test('a team member is not occupied during processing times', () => {
   const colour = service(90, 5, 10, 'anna', [{ from: 30, to: 60 }])
   const occupied = (...services: ReturnType<typeof service>[]) =>
-    occupancyOf(appointmentAt(START, services)).map(({ subjectId, from, to }) => [
+    workingWindowsOf(appointmentAt(START, services)).map(({ subjectId, from, to }) => [
       subjectId,
       minutesTo(from),
       minutesTo(to),
@@ -94,7 +94,7 @@ test('the time occupied is all of the appointment except for its processing time
   fc.assert(
     fc.property(fc.array(one, { minLength: 1, maxLength: 4 }), (services) => {
       const planned = appointmentAt(START, services)
-      const occupied = occupancyOf(planned)
+      const occupied = workingWindowsOf(planned)
       const busy = (who: string, minute: number) =>
         occupied.some(
           ({ subjectId, from, to }) => subjectId === who && minutesTo(from) <= minute && minute < minutesTo(to),

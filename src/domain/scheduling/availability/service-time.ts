@@ -1,4 +1,5 @@
 import { type ProcessingTime, workingTimes } from '../../kernel/processing-time.ts'
+import { type ResourceNeed, resourceTimes } from '../../kernel/resource-need.ts'
 import { addMinutes } from '../../kernel/time.ts'
 
 /** The duration of a service, the buffers before and after it, and its processing times. */
@@ -8,6 +9,7 @@ export interface ServiceTime {
   bufferAfter: number
   /** The team member is free then; none when they work throughout. */
   processing: readonly ProcessingTime[]
+  resources?: readonly ResourceNeed[] | undefined
 }
 
 /** Minutes relative to the start of the first service: from, up to, not including. */
@@ -26,19 +28,28 @@ export interface AppointmentLength {
   after: number
   /** When the team member is busy: all of it with its buffers, except for processing times. Sorted, disjoint. */
   busy: readonly RelativeInterval[]
+  /** When resources are needed; consecutive services need one piece throughout. Sorted by time for each. */
+  resources: readonly (RelativeInterval & { resourceId: string })[]
 }
 
 export function appointmentLength(services: readonly ServiceTime[]): AppointmentLength {
   const first = services[0]?.bufferBefore ?? 0
   const last = services.at(-1)?.bufferAfter ?? 0
   const busy: RelativeInterval[] = []
+  const resources: (RelativeInterval & { resourceId: string })[] = []
   let elapsed = 0
   for (const service of services) {
     for (const { from, to } of workingTimes(service))
       append(busy, { from: elapsed + from - first, to: elapsed + to - first })
+    for (const { resourceId, from, to } of resourceTimes(service)) {
+      const needed = { resourceId, from: elapsed + from - first, to: elapsed + to - first }
+      const last = resources.findLast((one) => one.resourceId === resourceId)
+      if (last?.to === needed.from) last.to = needed.to
+      else resources.push(needed)
+    }
     elapsed += service.bufferBefore + service.minutes + service.bufferAfter
   }
-  return { before: first, minutes: elapsed - first - last, after: last, busy }
+  return { before: first, minutes: elapsed - first - last, after: last, busy, resources }
 }
 
 /** Adds an interval that begins at or after the end of the last one, which it continues if it touches it. */
@@ -115,11 +126,30 @@ export interface OccupiedWindow {
   to: Date
 }
 
+/** A time in which a piece of a resource is needed; which one is decided when it is claimed. */
+export interface ResourceWindow {
+  resourceId: string
+  from: Date
+  to: Date
+}
+
 /**
  * Everything that a booking occupies, for `occupancy/claim.ts`: the time of each of its team members, with buffers and
- * without processing times. Whoever writes a booking's lines claims this.
+ * without processing times, and its resources. Whoever writes a booking's lines claims this.
  */
 export function occupancyOf<S extends ServiceTime & { staffId: string }>(
+  appointment: PlannedAppointment<S>,
+): (OccupiedWindow | ResourceWindow)[] {
+  const { startsAt, lines } = appointment
+  const { resources } = appointmentLength(lines.map(({ service }) => service))
+  const needed = resources.map(({ resourceId, from, to }) => ({
+    ...{ resourceId, from: addMinutes(startsAt, from), to: addMinutes(startsAt, to) },
+  }))
+  return [...workingWindowsOf(appointment), ...needed]
+}
+
+/** The part of `occupancyOf` that concerns team members. */
+export function workingWindowsOf<S extends ServiceTime & { staffId: string }>(
   appointment: PlannedAppointment<S>,
 ): OccupiedWindow[] {
   return partsOf(appointment).flatMap(({ subjectId, busy }) => busy.map((time) => ({ subjectId, ...time })))

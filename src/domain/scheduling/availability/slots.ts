@@ -5,7 +5,7 @@ import type { AppointmentLength } from './service-time.ts'
 
 /**
  * Why a start is not offered. The first reason that applies, in this order: the time has passed, the salon is closed,
- * the team member is busy then, or the remaining time is too short: before closing, the end of the shift or the next
+ * the team member or a needed resource is busy then, or the remaining time is too short: before closing, the end of the shift or the next
  * busy time. Every other start is `full` where the salon's plan allows no more appointments this month.
  */
 export type SlotReason = 'past' | 'closed' | 'taken' | 'too_short' | 'full'
@@ -43,6 +43,8 @@ export interface SlotInput {
   appointment: AppointmentLength
   /** The team member's occupied time: buffers included, processing times not. */
   busy: readonly Interval[]
+  /** The pieces of each resource, and when they are taken; a resource that is missing here is not required. */
+  units?: ReadonlyMap<string, readonly (readonly Interval[])[]> | undefined
   /** The minimum notice for a booking. */
   leadMinutes?: number
   /** True when nothing may be booked. */
@@ -79,7 +81,7 @@ export function firstFree(
 }
 
 /** The starts of the day, and the check of one. */
-function ruleOf({ day, now, hours, shifts, grid, appointment, busy, leadMinutes = 0, full }: SlotInput): {
+function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, leadMinutes = 0, full }: SlotInput): {
   starts: EpochMinutes[]
   reasonAgainst(at: EpochMinutes): SlotReason | undefined
 } {
@@ -100,9 +102,19 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, leadMinutes 
     if (!shift || ends > opening.to || at - appointment.before < shift.from || ends + appointment.after > shift.to)
       return 'too_short'
     const isTaken = ({ from, to }: Interval) => taken.some((one) => one.from < at + to && one.to > at + from)
-    return appointment.busy.some(isTaken) ? 'too_short' : full ? 'full' : undefined
+    if (appointment.busy.some(isTaken)) return 'too_short'
+    if (!hasResources(appointment, units, at)) return 'taken'
+    return full ? 'full' : undefined
   }
   return { starts: startsOf(work, day), reasonAgainst }
+}
+
+/** Whether a piece of each resource is free when it is needed. */
+function hasResources({ resources }: AppointmentLength, units: SlotInput['units'], at: EpochMinutes): boolean {
+  return resources.every(({ resourceId, from, to }) => {
+    const pieces = units?.get(resourceId)
+    return !pieces || pieces.some((taken) => taken.every((one) => one.to <= at + from || one.from >= at + to))
+  })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SalonTimes, StaffTimes } from './queries.ts'
 import { type AppointmentLength, appointmentLength, type ServiceTime } from './service-time.ts'
 import { offerSlots, type Shift, type Slot, type SlotInput } from './slots.ts'
 
-type Salon = Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full'>
+type Salon = Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full' | 'units'>
 
 /** The start times of one team member's day for the chosen services. */
 export function slotsOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): Slot[] {
@@ -21,6 +21,7 @@ export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date
     grid: person.grid,
     appointment: appointmentFor(person, salon.services),
     busy: person.busy,
+    units: salon.units,
     full: salon.full,
   }
 }
@@ -47,6 +48,6 @@ export function spansAround<S extends LocalSpan>({ around }: DayClock, spansOn: 
 /** Before services are chosen a time is offered when one step of the team member's grid is free. */
 function appointmentFor(person: StaffTimes, services: readonly ServiceTime[]): AppointmentLength {
   return services.length === 0
-    ? { before: 0, minutes: person.grid, after: 0, busy: [{ from: 0, to: person.grid }] }
+    ? { before: 0, minutes: person.grid, after: 0, busy: [{ from: 0, to: person.grid }], resources: [] }
     : appointmentLength(services)
 }

@@ -1,17 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { OccupiedWindow, ResourceWindow } from '../availability/service-time.ts'
+import { chooseUnits } from './choose-units.ts'
 
-/** A span of one team member's time, buffers included. */
-interface Window {
-  subjectId: string
-  from: Date
-  to: Date
-}
+type Window = OccupiedWindow
 
 export type Claim = {
   salonId: string
-  windows: readonly Window[]
+  /** Times of team members, and times in which any piece of a resource is needed. */
+  windows: readonly (OccupiedWindow | ResourceWindow)[]
   /** The customer whose own holds are released for this claim. */
   customerId: string | null
   now: Date
@@ -42,21 +40,32 @@ export type Claim = {
  * Claims all the windows or none, and returns whether it did. The exclusion constraint decides every race; the advisory
  * locks only let concurrent calls queue instead of colliding. Expired holds, the customer's own holds, and the time that
  * the same booking or block had before are released first. Call inside a transaction and roll it back on `false`: the
- * customer's old hold, or the old time, is then unchanged.
+ * customer's old hold, or the old time, is then unchanged. Throws Refusal('slot_taken') with the name of a resource of
+ * which no piece is free, as `resource`.
  */
-export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
-  const earlier = conditionOfEarlierTime(request)
-  const touched = earlier ? [...request.windows, ...(await windowsOf(tx, earlier))] : request.windows
-  if (!(await lockStaff(tx, request, touched))) return false
-  const rows = rowsOf(request)
-  const releasesFirst = earlier !== null || releasesOwn(request)
-  if (releasesFirst) await release(tx, request, earlier)
-  const taken = await occupy(tx, request, rows)
+export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
+  const { salonId, now } = given
+  const earlier = conditionOfEarlierTime(given)
+  const before = earlier ? await windowsOf(tx, earlier) : []
+  const needed = given.windows.filter((window) => 'resourceId' in window)
+  const working = given.windows.filter((window) => 'subjectId' in window)
+  const locked = needed.map(({ resourceId, from }) => ({ subjectId: resourceId, from }))
+  if (!(await lockStaff(tx, { salonId, windows: working }, [...working, ...before, ...locked]))) return false
+  const customerId = releasesOwn(given) ? given.customerId : null
+  const releasesFirst = earlier !== null || customerId !== null
+  if (releasesFirst) await release(tx, { salonId, customerId, now, windows: working }, earlier)
+  const kept = before.map(({ subjectId }) => subjectId)
+  const pieces = needed.length > 0 ? await chooseUnits(tx, { salonId, needed, now }, kept) : []
+  const request = { salonId, customerId, now, windows: [...working, ...pieces] }
+  const rows = rowsOf(given, request.windows)
+  // Expired holds of the pieces that were chosen.
+  if (releasesFirst && pieces.length > 0) await release(tx, { ...request, customerId: null, windows: pieces }, null)
+  const taken = await occupy(tx, given, rows)
   const left = rows.filter(({ id }) => !taken.has(id))
   if (left.length === 0 || releasesFirst) return left.length === 0
   // Expired holds may be in the way, which is rare.
   await release(tx, request, earlier)
-  return (await occupy(tx, request, left)).size === left.length
+  return (await occupy(tx, given, left)).size === left.length
 }
 
 /** Whether the customer's own holds make way. */
@@ -64,6 +73,8 @@ function releasesOwn(request: Claim): boolean {
   return request.customerId !== null && !(request.kind === 'hold' && request.offerId)
 }
 
+/** A claim whose pieces of resources are chosen. */
+type Claimed = { salonId: string; windows: readonly Window[] }
 type Condition = RawBuilder<boolean>
 
 /** For `occupancy o`: the time that the same booking or block had before. Null when it had none. */
@@ -89,7 +100,7 @@ async function windowsOf(tx: Kysely<DB>, condition: Condition): Promise<Start[]>
  * cannot deadlock. Their rows are locked for share, so that nobody is deleted meanwhile (`salons/delete-staff.ts`).
  * Returns false when one who is requested is not active.
  */
-async function lockStaff(tx: Kysely<DB>, { salonId, windows }: Claim, touched: readonly Start[]): Promise<boolean> {
+async function lockStaff(tx: Kysely<DB>, { salonId, windows }: Claimed, touched: readonly Start[]): Promise<boolean> {
   // One parameter each instead of an array: the planner then knows their number, and a generic plan is as good as a
   // custom one.
   const starts = touched.map(({ subjectId, from }) => sql`(${subjectId}::uuid, ${from}::timestamptz)`)
@@ -108,9 +119,11 @@ async function lockStaff(tx: Kysely<DB>, { salonId, windows }: Claim, touched: r
 }
 
 /** A statement of its own: Citus has none that both deletes and inserts. */
-async function release(tx: Kysely<DB>, request: Claim, earlier: Condition | null): Promise<void> {
-  const { salonId, windows, now } = request
-  const customerId = releasesOwn(request) ? request.customerId : null
+async function release(
+  tx: Kysely<DB>,
+  { salonId, windows, customerId, now }: Claimed & Pick<Claim, 'customerId' | 'now'>,
+  earlier: Condition | null,
+): Promise<void> {
   const requested = windows.map(
     ({ subjectId, from, to }) => sql`(${subjectId}::uuid, ${from}::timestamptz, ${to}::timestamptz)`,
   )
@@ -144,9 +157,9 @@ type OccupancyRow = Window & { id: string }
  * Each window with the id of its row, of which a replaced block retains its own. In one order for all claims: two that
  * wait for each other's rows would deadlock.
  */
-function rowsOf(request: Claim): OccupancyRow[] {
+function rowsOf(request: Claim, windows: readonly Window[]): OccupancyRow[] {
   const blockId = request.kind === 'block' ? request.blockId : null
-  return request.windows
+  return windows
     .map((window, n) => ({ ...window, id: n === 0 && blockId ? blockId : newId() }))
     .sort((a, b) =>
       a.subjectId < b.subjectId ? -1 : a.subjectId > b.subjectId ? 1 : a.from.getTime() - b.from.getTime(),

@@ -5,6 +5,11 @@ export const problem: Catalogue['console']['problem'] = {
   price_high: 'Prisen er for høj.',
   minutes_invalid: 'Skriv 5 til 720 minutter.',
   buffer_invalid: 'Skriv 0 til 240 minutter.',
+  quantity_of_resource: 'Skriv et helt tal fra 1 til 50.',
+  resource_booked: 'En af dem, du vil fjerne, har kommende aftaler. Flyt dem først.',
+  resource_part_invalid: 'Skriv begge minuttal, i rækkefølge og inden for varigheden, eller lad begge stå tomme.',
+  resource_twice: 'Hver ressource kan kun vælges én gang.',
+  too_many_resources: 'Du har nået grænsen for ressourcer.',
   processing_invalid:
     'Skriv mindst 5 minutter, i rækkefølge. Medarbejderen arbejder mindst 5 minutter før og imellem virketider.',
   processing_outside: 'Virketiden kan ikke gå ud over behandlingens varighed.',

@@ -5,6 +5,11 @@ export const problem: Catalogue['console']['problem'] = {
   price_high: 'Dieser Preis ist zu hoch.',
   minutes_invalid: 'Gib 5 bis 720 Minuten ein.',
   buffer_invalid: 'Gib 0 bis 240 Minuten ein.',
+  quantity_of_resource: 'Gib eine ganze Zahl von 1 bis 50 ein.',
+  resource_booked: 'Eine der Ressourcen, die du entfernen willst, hat kommende Termine. Verschiebe diese zuerst.',
+  resource_part_invalid: 'Gib beide Minuten der Reihe nach und innerhalb der Dauer ein, oder lass beide leer.',
+  resource_twice: 'Jede Ressource kann nur einmal gewählt werden.',
+  too_many_resources: 'Du hast die Höchstzahl an Ressourcen erreicht.',
   processing_invalid:
     'Gib mindestens 5 Minuten ein, der Reihe nach. Vor und zwischen Einwirkzeiten arbeitet der Mitarbeiter mindestens 5 Minuten.',
   processing_outside: 'Die Einwirkzeit kann nicht über die Dauer der Behandlung hinausgehen.',

@@ -4,6 +4,11 @@ export const problem = {
   price_high: 'This price is too high.',
   minutes_invalid: 'Enter 5 to 720 minutes.',
   buffer_invalid: 'Enter 0 to 240 minutes.',
+  quantity_of_resource: 'Enter a whole number from 1 to 50.',
+  resource_booked: 'One of those you want to remove has upcoming appointments. Move these first.',
+  resource_part_invalid: 'Enter both minutes, in order and within the duration, or leave both empty.',
+  resource_twice: 'Each resource can be chosen once.',
+  too_many_resources: 'You have reached the limit for resources.',
   processing_invalid:
     'Enter at least 5 minutes, in order. The team member works at least 5 minutes before and between processing times.',
   processing_outside: 'Processing time cannot go beyond the duration of the service.',

@@ -4,6 +4,7 @@ import type { AppointmentStage } from '../../../../domain/bookings/booking/stage
 import { blockTime, changeBlock, removeBlock } from '../../../../domain/bookings/calendar/block-time.ts'
 import { bookForClient } from '../../../../domain/bookings/calendar/book-for-client.ts'
 import { changeDuration } from '../../../../domain/bookings/calendar/change-duration.ts'
+import { changeUnit } from '../../../../domain/bookings/calendar/change-unit.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
 import { block, consoleBooking } from '../../../../domain/bookings/calendar/schema.ts'
 import { editBooking } from '../../../../domain/bookings/editing/edit-booking.ts'
@@ -17,7 +18,7 @@ import { editOf } from './draft-input.ts'
 
 /** The result: the appointment to show next, if any. */
 export interface Done {
-  done: 'book' | 'move' | 'lengthen' | 'edit' | 'answered' | 'block' | 'removed'
+  done: 'book' | 'move' | 'unit' | 'lengthen' | 'edit' | 'answered' | 'block' | 'removed'
   appointment?: string
   /** The day of an appointment that was booked. */
   date?: LocalDate
@@ -25,7 +26,7 @@ export interface Done {
   version?: number
 }
 
-const INTENTS = ['book', 'move', 'lengthen', 'edit', 'stage', 'block', 'change-block', 'remove-block'] as const
+const INTENTS = ['book', 'move', 'unit', 'lengthen', 'edit', 'stage', 'block', 'change-block', 'remove-block'] as const
 const intentOf = z.enum(INTENTS)
 const STAGES = [
   'confirmed',
@@ -55,6 +56,9 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       const moved = await moveInCalendar(app, member, { ...move, version, overruleHours })
       return { done: 'move', appointment: move.bookingId, version: moved.version }
     }
+    case 'unit':
+      await changeUnit(app, member, { bookingId: text('appointment'), from: text('from'), to: text('to') })
+      return { done: 'unit', appointment: text('appointment') }
     case 'lengthen': {
       const endsAt = instant(text('date'), text('until'), zone, 'until')
       const changed = await changeDuration(app, member, {

@@ -12,6 +12,8 @@ export interface CalendarFailure extends FormFailure {
   outside?: OutsideHours[]
   mayOverrule?: boolean
   reason?: string
+  /** The resource that is taken, when that is the reason. */
+  resource?: string
 }
 
 export function isFailure(answer: Answer): answer is CalendarFailure {
@@ -21,10 +23,11 @@ export function isFailure(answer: Answer): answer is CalendarFailure {
 /** A refusal as the response to a move; a bug, or a refusal that must not be shown, is rethrown. */
 export function refused(error: unknown, form: FormData) {
   if (!(error instanceof Refusal) || error.code === 'not_signed_in') throw error
-  const { fields = {}, retryAfterSeconds, outside, mayOverrule, reason } = error.details
+  const { fields = {}, retryAfterSeconds, outside, mayOverrule, reason, resource } = error.details
   const refusal = Object.keys(fields).length > 0 ? undefined : error.code
   const failure: CalendarFailure = { fields, refusal, retryAfterSeconds, values: valuesOf(form) }
   if (Array.isArray(outside)) Object.assign(failure, { outside, mayOverrule: mayOverrule === true })
   if (typeof reason === 'string') failure.reason = reason
+  if (typeof resource === 'string') failure.resource = resource
   return data(failure, { status: refusal === 'too_many_requests' ? 429 : 422 })
 }

@@ -3,8 +3,8 @@ import { Contact as ContactIcon, Mail, MessageCircle, Phone } from 'lucide-react
 import { Link } from 'react-router'
 import { stageOf } from '../../../../domain/bookings/booking/stages.ts'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
-import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -16,6 +16,7 @@ import { History } from './history.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
 import { StageActions } from './stage-actions.tsx'
+import { Units } from './units.tsx'
 import type { Moves } from './use-moves.ts'
 
 interface Props {
@@ -104,6 +105,7 @@ export function AppointmentPanel({ appointment, commission, staff, menu, calenda
           <span>{commissionReason(t, commission)}</span>
         </p>
       )}
+      {appointment.units.length > 0 && <Units appointment={appointment} editable={editable && open !== null} />}
       <Notes appointment={appointment} />
       <div className={styles.foot}>
         {open && editable && (

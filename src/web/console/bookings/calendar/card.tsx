@@ -31,7 +31,7 @@ export const Card = memo(function Card({
   open,
 }: CardPosition & { appointment: CalendarCard & Lane }) {
   const { t } = useTranslation()
-  const { client, from, services, lane, lanes, minutes, within, free } = appointment
+  const { client, from, services, lane, lanes, minutes, within, free, units } = appointment
   const stage = stageOfCard(appointment)
   const name = client || t('console.calendar.walkIn')
   const times = { from: timeOfDay(from), to: timeOfDay(appointment.to) }
@@ -77,6 +77,7 @@ export const Card = memo(function Card({
           ...free.map((time) =>
             t('console.calendar.processingFrom', { from: timeOfDay(time.from), to: timeOfDay(time.to) }),
           ),
+          ...units,
           ...more,
         ].join(', ')}
         style={placed(top, from, appointment.to, lane, lanes, within ? 10 : 0)}
@@ -92,6 +93,7 @@ export const Card = memo(function Card({
             {times.from}–{times.to}
           </b>{' '}
           {services.join(' + ')}
+          {units.length > 0 && ` · ${units.join(', ')}`}
         </span>
       </a>
       {free.map((time) => (

@@ -76,7 +76,7 @@ const STAGE_REASONS = [
 /** Why something was refused, in the calendar's terms. */
 export function FailureText({ failure, person }: { failure: CalendarFailure; person: string }) {
   const { t } = useTranslation()
-  const { outside, mayOverrule, refusal, reason, offline, fields } = failure
+  const { outside, mayOverrule, refusal, reason, resource, offline, fields } = failure
   if (offline) return t('console.calendar.refused.offline')
   if (outside) {
     const why = outside.map((each) => t(`console.calendar.outside.${each}`, { person }))
@@ -85,6 +85,7 @@ export function FailureText({ failure, person }: { failure: CalendarFailure; per
   const stage = STAGE_REASONS.find((one) => one === reason)
   if (stage) return t(`console.stages.refused.${stage}`)
   if (reason === 'past' || reason === 'far') return t(`console.calendar.refused.${reason}`)
+  if (resource) return t('console.resources.taken', { resource })
   if (refusal === 'slot_taken' || refusal === 'service_not_available') return t(`console.calendar.refused.${refusal}`)
   if (refusal === 'month_full') return t('console.plan.used.full')
   if (refusal) return refusalText(t, refusal)

@@ -124,10 +124,12 @@ function versionOf(answer: Answer | null): Record<string, string> {
 
 function withPending(calendar: Calendar, { key, date, staffId, from, to }: Pending): Calendar {
   const there = { date, staffId, from, to }
+  const shifted = (card: CalendarCard) =>
+    card.free.map((time) => ({ from: time.from + from - card.from, to: time.to + from - card.from }))
   return {
     ...calendar,
     appointments: calendar.appointments.map((appointment) =>
-      appointment.key === key ? { ...appointment, ...there } : appointment,
+      appointment.key === key ? { ...appointment, ...there, free: shifted(appointment) } : appointment,
     ),
     busy: calendar.busy.map((block) => (block.id === key ? { ...block, ...there } : block)),
   }

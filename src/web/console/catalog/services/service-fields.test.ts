@@ -28,7 +28,7 @@ describe('the fields of a service', () => {
       serviceFields(formOf({ ...typed, bufferBefore: '5', bufferAfter: '', staffIds: ['a', 'b'] }), 'DKK'),
     ).toEqual({
       ...{ name: 'Cut', description: '', category: 'hair', price: 34950, minutes: 45 },
-      ...{ bufferBefore: 5, bufferAfter: 0, processing: [], treatment: 'auto', staffIds: ['a', 'b'] },
+      ...{ bufferBefore: 5, bufferAfter: 0, processing: [], resources: [], treatment: 'auto', staffIds: ['a', 'b'] },
     })
   })
 
@@ -41,6 +41,19 @@ describe('the fields of a service', () => {
     expect(serviceFields(formOf({ ...typed, ...rows }), 'DKK').processing).toEqual([
       { from: 30, to: 55 },
       { from: 70, to: Number.NaN },
+    ])
+  })
+
+  it('have the resources that are needed, for all of it or for a part', () => {
+    const parts = {
+      'resourceFrom.bed': '0',
+      'resourceTo.bed': '20',
+      'resourceFrom.lamp': '5',
+      'resourceFrom.room': ' ',
+    }
+    expect(serviceFields(formOf({ ...typed, resources: ['room', 'bed'], ...parts }), 'DKK').resources).toEqual([
+      { resourceId: 'room', from: null, to: null },
+      { resourceId: 'bed', from: 0, to: 20 },
     ])
   })
 

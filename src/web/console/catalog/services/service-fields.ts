@@ -1,6 +1,7 @@
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { MAX_PROCESSING_TIMES, type ProcessingTime } from '../../../../domain/kernel/processing-time.ts'
+import type { ResourceNeed } from '../../../../domain/kernel/resource-need.ts'
 
 /** The form's input for the domain, whose schema validates it. */
 export function serviceFields(form: FormData, currency: string): ServiceInput {
@@ -13,6 +14,7 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     bufferAfter: numberOf(text('bufferAfter') || '0'),
     treatment: text('treatment') || 'auto',
     processing: processingTimes(form),
+    resources: resourceNeeds(form),
     staffIds: form.getAll('staffIds').map(String),
   }
 }
@@ -24,6 +26,17 @@ function processingTimes(form: FormData): ProcessingTime[] {
   )
     .filter((typed) => typed.some((text) => text.trim() !== ''))
     .map(([from = '', minutes = '']) => ({ from: numberOf(from), to: numberOf(from) + numberOf(minutes) }))
+}
+
+/** Without minutes, the resource is needed for all of the service. */
+function resourceNeeds(form: FormData): ResourceNeed[] {
+  const minute = (name: string) => {
+    const text = String(form.get(name) ?? '').trim()
+    return text === '' ? null : numberOf(text)
+  }
+  return form.getAll('resources').map((id) => ({
+    ...{ resourceId: String(id), from: minute(`resourceFrom.${String(id)}`), to: minute(`resourceTo.${String(id)}`) },
+  }))
 }
 
 /** Number('') is 0; an empty field is no number. */

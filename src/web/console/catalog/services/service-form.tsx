@@ -1,5 +1,6 @@
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { Resource } from '../../../../domain/catalog/resources/list-resources.ts'
 import type { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -13,17 +14,19 @@ import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import { PerformerTicks } from './performer-ticks.tsx'
 import { ProcessingFields } from './processing-fields.tsx'
+import { ResourceFields } from './resource-fields.tsx'
 import { TreatmentSelect } from './treatment-select.tsx'
 
 interface Props {
   service: OwnService | null
   staff: readonly Performer[]
+  resources: readonly Resource[]
   isNew: boolean
   treatments: ReturnType<typeof listTreatments>
 }
 
 /** A service's details, price, duration and team members. A copy starts with all of it but the name. */
-export function ServiceForm({ service, staff, isNew, treatments }: Props) {
+export function ServiceForm({ service, staff, resources, isNew, treatments }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()
   const number = { inputMode: 'numeric', type: 'number', min: 0, step: 5 } as const
@@ -82,6 +85,9 @@ export function ServiceForm({ service, staff, isNew, treatments }: Props) {
       </div>
       <div className={layout.card}>
         <ProcessingFields processing={service?.processing ?? []} />
+      </div>
+      <div className={layout.card}>
+        <ResourceFields resources={resources} needs={service?.resources ?? []} />
       </div>
       <div className={layout.card}>
         <PerformerTicks staff={staff} chosen={service?.staffIds ?? staff.map(({ id }) => id)} />

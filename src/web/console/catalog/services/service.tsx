@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { getService } from '../../../../domain/catalog/menu/list-services.ts'
 import { saveService } from '../../../../domain/catalog/menu/save-service.ts'
+import { listResources } from '../../../../domain/catalog/resources/list-resources.ts'
 import { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
@@ -20,12 +21,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isNew = params.id === NEW
   // A new one may start as the copy of another.
   const from = isNew ? url.searchParams.get('from') : params.id
-  const [staff, service] = await Promise.all([
+  const [staff, all, service] = await Promise.all([
     listPerformers(app, member),
+    listResources(app, member),
     from === null ? null : getService(app, member, from),
   ])
   const treatments = listTreatments(context.get(localeContext))
-  return { staff, service, isNew, treatments, saved: url.searchParams.has('saved') }
+  const needed = new Set(service?.resources.map(({ resourceId }) => resourceId))
+  const resources = all.filter(({ id, active }) => active || needed.has(id))
+  return { staff, resources, service, isNew, treatments, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -42,14 +46,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-export default function ServicePage({ loaderData: { service, staff, isNew, treatments } }: Route.ComponentProps) {
+export default function ServicePage({
+  loaderData: { service, staff, resources, isNew, treatments },
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <Page
       title={isNew ? t('console.services.new') : (service?.name ?? '')}
       back={{ to: '/partner/services', label: t('console.services.title') }}
     >
-      <ServiceForm key={service?.id} service={service} staff={staff} isNew={isNew} treatments={treatments} />
+      <ServiceForm key={service?.id} {...{ service, staff, resources, isNew, treatments }} />
     </Page>
   )
 }

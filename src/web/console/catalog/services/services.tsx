@@ -1,4 +1,4 @@
-import { Plus, ScissorsLineDashed } from 'lucide-react'
+import { Armchair, Plus, ScissorsLineDashed } from 'lucide-react'
 import { redirect } from 'react-router'
 import { arrangeServices, moveService } from '../../../../domain/catalog/menu/arrange-services.ts'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
@@ -71,8 +71,16 @@ export default function Services({ loaderData: { services, staff, outcome } }: R
       {t('console.services.add')}
     </ButtonLink>
   )
+  const actions = (
+    <>
+      <ButtonLink to="/partner/resources" size="s" variant="quiet" icon={<Armchair aria-hidden="true" />}>
+        {t('console.resources.title')}
+      </ButtonLink>
+      {add}
+    </>
+  )
   return (
-    <Page title={t('console.services.title')} about={t('console.services.about')} actions={add}>
+    <Page title={t('console.services.title')} about={t('console.services.about')} actions={actions}>
       <div className={styles.groups}>
         {failure && <FormFailureMessage failure={failure} />}
         {outcome && !failure && <FormMessage tone="good">{t(`console.services.outcome.${outcome}`)}</FormMessage>}
