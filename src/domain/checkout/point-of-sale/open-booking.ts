@@ -71,7 +71,7 @@ async function findBooking(db: Kysely<DB>, salonId: string, bookingId: string): 
       b.starts_at as "startsAt", coalesce(trim(c.name || ' ' || c.last_name), '') as customer, coalesce(c.email, '') as email,
       l.lines, coalesce(q.products, '[]') as products, coalesce(s.added, '[]') as added, l.items || coalesce(q.items, '[]') as sold,
       l.services as "servicesMinor", coalesce(o.total_minor, l.services) as "totalMinor",
-      coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor", coalesce(pay.net_minor, 0) as "paidMinor"
+      coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor", coalesce(pay.net_minor + back.refunded_minor, 0) as "paidMinor"
     from booking b
     left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
     left join client c on c.salon_id = b.salon_id and c.id = b.client_id
@@ -91,10 +91,12 @@ async function findBooking(db: Kysely<DB>, salonId: string, bookingId: string): 
         'quantity', v.quantity, 'unitMinor', v.price_minor, 'isTip', v.service_id is null) order by v.position) as added
       from order_service v where v.salon_id = b.salon_id and v.order_id = b.order_id) s on true
     left join lateral (
-      -- What was refunded with a receipt is not due again; what was refunded because the price became lower is.
-      select (sum(coalesce(y.due_minor, y.amount_minor)) + (select coalesce(sum(r.amount_minor), 0) from receipt_refund_line r
-        where r.salon_id = ${salonId} and r.order_id = b.order_id))::int as net_minor
+      select sum(coalesce(y.due_minor, y.amount_minor))::int as net_minor
       from payment y where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')) pay on true
+    left join lateral (
+      -- What was refunded with a receipt is not due again; what was refunded because the price became lower is.
+      select coalesce(sum(r.amount_minor), 0)::int as refunded_minor
+      from receipt_refund_line r where r.salon_id = b.salon_id and r.order_id = b.order_id) back on true
     where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status <> 'awaiting_payment'`.execute(db)
   return rows[0]
 }
