@@ -5,7 +5,15 @@ import { join, relative } from 'node:path'
 /** The dependencies that browsers load, apart from what those import themselves. All others are the server's. */
 const BROWSER_PACKAGES = new Set([
   ...['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/figtree', '@mantine/charts', '@mantine/core'],
-  ...['@mantine/dates', '@mantine/hooks', '@simplewebauthn/browser', 'dayjs', 'embla-carousel-autoplay'],
+  ...[
+    '@mantine/dates',
+    '@mantine/hooks',
+    '@simplewebauthn/browser',
+    '@stripe/react-stripe-js',
+    '@stripe/stripe-js',
+    'dayjs',
+    'embla-carousel-autoplay',
+  ],
   ...['embla-carousel-react', 'get-nonce', 'leaflet', 'lucide-react', 'react', 'react-day-picker'],
   ...['react-dom', 'react-router', 'recharts', 'uuid'],
 ])

@@ -109,7 +109,7 @@ const AREAS = [
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
   kernel: 51,
-  salons: 45,
+  salons: 46,
   scheduling: 16,
   commerce: 24,
   catalog: 17,

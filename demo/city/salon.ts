@@ -137,6 +137,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     free_cancel_hours: policy.freeCancelHours,
     late_cancel_percent: policy.lateCancelPercent,
     no_show_percent: policy.noShowPercent,
+    prepay: salonContext.index % 4 === 1 ? 'no_shows' : 'nobody',
     rating: meanOf(ofSalon.map((o) => o.rating)),
     review_count: ofSalon.length,
     popularity: appointments.length + ofSalon.length * 3 + random.int(0, 40),

@@ -6,6 +6,8 @@ import { endServedRequests } from '../domain/bookings/waiting-list/end-served-re
 import { serveWaitingList } from '../domain/bookings/waiting-list/serve-waiting-list.ts'
 import { sweepWaitingLists } from '../domain/bookings/waiting-list/sweep-waiting-lists.ts'
 import { matchServices } from '../domain/catalog/treatments/match-services.ts'
+import { findMissedEvents } from '../domain/checkout/online/find-missed-events.ts'
+import { handleProviderEvent } from '../domain/checkout/online/handle-provider-event.ts'
 import { reconcile } from '../domain/checkout/online/reconcile.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
 import { assumeReceived } from '../domain/commerce/orders/assume-received.ts'
@@ -48,6 +50,7 @@ type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise
 /** The use case that each job runs. */
 export const handlers: Handlers = {
   'drive-payment': (app, { paymentId }) => drivePayment(app, paymentId),
+  'handle-provider-event': handleProviderEvent,
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,
   'send-subscription-confirmation': sendSubscriptionConfirmation,
@@ -64,6 +67,8 @@ export const handlers: Handlers = {
   'serve-waiting-list': serveWaitingList,
   'end-served-requests': endServedRequests,
   'notify-waiting': notifyWaiting,
+  'remove-card': (app, { cardRef }) => app.payments.savedCards.remove(cardRef),
+  'remove-payment-customer': (app, { customerRef }) => app.payments.savedCards.removeCustomer(customerRef),
   'remove-picture': removeUnusedPicture,
 }
 
@@ -78,6 +83,7 @@ export function everyMinute({
 }): Record<string, (app: App) => Promise<void>> {
   return {
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
+    'find-missed-provider-events': findMissedEvents,
     'decline-overdue-requests': declineOverdueRequests,
     'notify-of-changes': sendChanges,
     'enqueue-reminders': enqueueReminders,

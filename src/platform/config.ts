@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { mailboxesOf } from './mail/mailboxes.ts'
 import { type ObservabilitySettings, observabilityFields, observabilityOf } from './observability/settings.ts'
+import type { StripeSettings } from './payments/stripe.ts'
+import { STRIPE_API, stripeFields, stripeSettingsOf } from './payments/stripe-settings.ts'
 import { s3Fields, s3SettingsOf } from './storage/s3-settings.ts'
 import type { S3Settings } from './storage/s3-store.ts'
 
@@ -11,9 +13,6 @@ const SECOND_FACTOR = { demo: 'optional', production: 'required' }
 
 const optional = z.string().trim().min(1).optional()
 const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })
-
-/** Stripe's own API. */
-const STRIPE_API = 'https://api.stripe.com'
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -79,10 +78,7 @@ const schema = z.object({
   MAP_ATTRIBUTION: optional,
   GEOCODER_URL: address.optional(),
   ...observabilityFields,
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_API_BASE: address.default(STRIPE_API),
+  ...stripeFields,
   PAYOUT_ACCOUNTS: z.enum(['optional', 'required']).default('optional'),
   OIDC_GOOGLE_CLIENT_ID: optional,
   OIDC_GOOGLE_CLIENT_SECRET: optional,
@@ -143,7 +139,7 @@ export interface Config {
   demoSeed: number
   smtp: { url: string; from: string } | null
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase?: string } | null
+  stripe: StripeSettings | null
   /** Null: the built-in map is used. */
   /** Whether salons need an account at the card provider to take card payments. */
   payoutAccounts: 'optional' | 'required'
@@ -229,15 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_FROM
         ? { url: e.TWILIO_URL, accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM }
         : null,
-    stripe:
-      e.STRIPE_SECRET_KEY && e.STRIPE_PUBLISHABLE_KEY && e.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: e.STRIPE_SECRET_KEY,
-            publishableKey: e.STRIPE_PUBLISHABLE_KEY,
-            webhookSecret: e.STRIPE_WEBHOOK_SECRET,
-            ...(e.STRIPE_API_BASE !== STRIPE_API && { apiBase: e.STRIPE_API_BASE }),
-          }
-        : null,
+    stripe: stripeSettingsOf(e),
     payoutAccounts: e.PAYOUT_ACCOUNTS,
     mapTiles: e.MAP_TILES && e.MAP_ATTRIBUTION ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : null,
     geocoderUrl: e.GEOCODER_URL ?? null,

@@ -35,6 +35,7 @@ export default [
       route('dev/outbox', 'site/identity/account/outbox.tsx'),
       route('profile', 'site/identity/profile/profile.tsx'),
       route('profile/phone', 'site/identity/profile/phone.tsx'),
+      route('profile/cards', 'site/checkout/cards/cards.tsx'),
       route('profile/notifications', 'site/identity/profile/notifications.tsx'),
       route('profile/notices', 'site/identity/profile/former-notifications.ts'),
       route('profile/security', 'site/identity/security/security.tsx'),

@@ -13,6 +13,7 @@ import { TEMPLATE_IDS } from '../../src/domain/onboarding/trade-templates.ts'
 import { REPORT_KINDS } from '../../src/domain/operations/report-kinds.ts'
 import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
 import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
+import { PREPAYING } from '../../src/domain/salons/profile/prepayment.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
 import { DAY_PARTS as SEARCH_PARTS } from '../../src/web/site/discovery/search/day-part.ts'
@@ -116,8 +117,9 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.admin.messages.none.*': codesOf(en.console.admin.messages.none),
   'console.admin.nav.*': codesOf(en.console.admin.nav),
   'console.admin.overview.*': ['messages', 'reportedSalons', 'reviews', 'objections', 'drafts'],
-  'console.admin.overview.unhealthy.*': ['jobs', 'mails', 'orders', 'payouts'],
-  'console.admin.overview.healthy.*': ['jobs', 'mails', 'orders', 'payouts'],
+  'console.settings.prepay.*': PREPAYING,
+  'console.admin.overview.unhealthy.*': ['jobs', 'mails', 'orders', 'provider', 'payouts'],
+  'console.admin.overview.healthy.*': ['jobs', 'mails', 'orders', 'provider', 'payouts'],
   'console.admin.accounts.fact.*': codesOf(en.console.admin.accounts.fact),
   'console.admin.accounts.identities.*': codesOf(en.console.admin.accounts.identities),
   'console.admin.accounts.role.*': codesOf(en.console.admin.accounts.role),

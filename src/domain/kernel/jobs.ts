@@ -7,6 +7,7 @@ import type { DB } from './tables.ts'
  */
 export interface JobPayloads {
   'drive-payment': { paymentId: string }
+  'handle-provider-event': { eventId: string }
   'notify-booking': {
     bookingId: string
     event: BookingNotification
@@ -31,6 +32,8 @@ export interface JobPayloads {
   'serve-waiting-list': { salonId: string }
   'end-served-requests': { bookingId: string }
   'notify-waiting': { requestId: string; offerId: string | null; event: WaitingNotification }
+  'remove-card': { cardRef: string }
+  'remove-payment-customer': { customerRef: string }
   'remove-picture': { path: string; owner: string }
 }
 export type JobName = keyof JobPayloads

@@ -15,7 +15,11 @@ export type Charge = {
 )
 
 /** The card form in the browser: our own fields, which accept test cards only, or the provider's. */
-export type CardForm = { kind: 'own' } | { kind: 'stripe'; publicKey: string }
+/** `script`: the address of the provider's script, if not its own. */
+export type CardForm = { kind: 'own' } | { kind: 'stripe'; publicKey: string; script: string | null }
+
+/** The payment method of a customer who pays on the provider's own page, as without JavaScript. */
+export const HOSTED_PAGE = 'hosted_page'
 
 /** Other origins that this form uses, by the directives of a content security policy. */
 export type CardFormOrigins = Partial<
@@ -33,7 +37,10 @@ export interface Payments {
   cardFormOrigins: CardFormOrigins
   /** True for simulated payments and test mode. */
   isTest: boolean
-  /** Authorises the amount on the card. `paymentMethodRef` is the card's token. */
+  /**
+   * Authorises the amount on the card. `paymentMethodRef` is the token of the card or of another payment method, or
+   * HOSTED_PAGE.
+   */
   authorise(request: AuthoriseRequest): Promise<Charge>
   /** The charge of a payment; null when there is none. */
   find(paymentId: string, ref: string | null): Promise<Charge | null>
@@ -45,13 +52,65 @@ export interface Payments {
   refund(ref: string, paymentId: string, refundedTotalMinor: number): Promise<Charge>
   /** Charges created since then, newest first, at most 1000: for finding unknown ones. */
   listSince(since: Date): Promise<Charge[]>
-  /** The payment of a webhook: `unsigned` is not from the provider, `other` needs no action. */
-  parseWebhook?(body: string, header: (name: string) => string | undefined): Promise<WebhookEvent>
+  /** The event of a webhook; null when its signature is not the provider's, or too old. */
+  parseWebhook?(body: string, header: (name: string) => string | undefined): Promise<ProviderEvent | null>
+  /** The events that we act on, created from `since` to `until`, at most 1000. */
+  listEvents?(since: Date, until: Date): Promise<ProviderEvent[]>
+  savedCards: SavedCards
   /** The bank's confirmation page, which only the simulated provider has. */
   bank?: BankPage
 }
 
-type WebhookEvent = 'unsigned' | 'other' | { paymentId: string; ref: string }
+/** Cards that the provider stores, for paying without typing them again. Every call is safe to repeat. */
+export interface SavedCards {
+  /** The provider's reference of a customer, created at the first call. */
+  openCustomer(customer: { id: string; email: string; name: string }): Promise<string>
+  /** Saves a card; `setupId` is the idempotency key. The customer's bank may have to confirm it first. */
+  setUp(request: SetUpRequest): Promise<CardSetup>
+  /** The present state of a card that is being saved. */
+  findSetUp(ref: string): Promise<CardSetup>
+  /** Removes a card: it cannot be charged any more. */
+  remove(cardRef: string): Promise<void>
+  /** Removes a customer with all cards. */
+  removeCustomer(customerRef: string): Promise<void>
+}
+
+export interface SetUpRequest {
+  setupId: string
+  customerRef: string
+  /** The token of the card. */
+  paymentMethodRef: string
+  /** The address to which the bank's page redirects the customer. */
+  returnUrl: string
+}
+
+export type CardSetup = { ref: string } & (
+  | { status: 'saved'; card: CardDetails }
+  | { status: 'requires_action'; actionUrl: string }
+  | { status: 'declined'; declineCode: string }
+)
+
+/** `ref` is the provider's. */
+export interface CardDetails {
+  ref: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
+/** Something that happened at the provider. Its order and its number of deliveries are not certain. */
+export interface ProviderEvent {
+  id: string
+  type: string
+  createdAt: Date
+  /** The object that changed. */
+  objectId: string
+  /** A connected account; null for our own. */
+  account: string | null
+  /** The payment whose outcome may have changed; null for other events. */
+  paymentId: string | null
+}
 
 /** Both require the charge's secret, so that only the redirected customer can respond. */
 interface BankPage {
@@ -66,6 +125,12 @@ export interface AuthoriseRequest {
   paymentId: string
   money: Money
   paymentMethodRef: string
+  /** The provider's reference of the customer, if the payment method is one of their saved cards. */
+  customerRef?: string
+  /** What is paid for, as the provider's page says. */
+  description?: string
+  /** The customer's language. */
+  locale?: string
   /** The address to which the bank's page redirects the customer. */
   returnUrl: string
   metadata: { orderId: string; bookingId: string | null; salonId: string }

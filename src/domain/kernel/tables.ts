@@ -129,6 +129,14 @@ export interface BookingLine {
   starts_at: Timestamp;
 }
 
+export interface CardSetup {
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  provider: string;
+  ref: string | null;
+}
+
 export interface Cart {
   any_staff: Generated<boolean>;
   attempt_key: string;
@@ -668,6 +676,37 @@ export interface ProductPhoto {
   salon_id: string;
 }
 
+export interface ProviderCustomer {
+  created_at: Timestamp;
+  customer_id: string;
+  provider: string;
+  ref: string;
+}
+
+export interface ProviderEvent {
+  account: string | null;
+  created_at: Timestamp;
+  handled_at: Timestamp | null;
+  id: string;
+  missed: Generated<boolean>;
+  object_id: string;
+  payment_id: string | null;
+  received_at: Timestamp;
+  type: string;
+}
+
+export interface ProviderProblem {
+  last_at: Timestamp;
+  message: string;
+  provider: string;
+  since: Timestamp;
+}
+
+export interface ProviderSweep {
+  provider: string;
+  swept_at: Timestamp;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -781,6 +820,7 @@ export interface Salon {
   plan_since: Timestamp | null;
   popularity: Generated<number>;
   postal_code: Generated<string>;
+  prepay: Generated<string>;
   rating: Generated<number>;
   region: Generated<string>;
   review_count: Generated<number>;
@@ -861,6 +901,18 @@ export interface SavedAddress {
   state: Generated<string>;
   street: string;
   unit: Generated<string>;
+}
+
+export interface SavedCard {
+  brand: string;
+  created_at: Timestamp;
+  customer_id: string;
+  exp_month: number;
+  exp_year: number;
+  id: string;
+  last4: string;
+  provider: string;
+  ref: string;
 }
 
 export interface SearchPlace {
@@ -989,6 +1041,18 @@ export interface SimulatedOutbox {
   recipient: string;
   sent_at: Timestamp;
   subject: Generated<string>;
+}
+
+export interface SimulatedSavedCard {
+  client_secret: string;
+  customer_ref: string;
+  decline_code: string | null;
+  id: string;
+  last4: string;
+  removed: Generated<boolean>;
+  return_url: string;
+  setup_id: string;
+  status: string;
 }
 
 export interface SpecialDay {
@@ -1125,6 +1189,7 @@ export interface DB {
   booking_change: BookingChange;
   booking_event: BookingEvent;
   booking_line: BookingLine;
+  card_setup: CardSetup;
   cart: Cart;
   cart_product: CartProduct;
   cart_service: CartService;
@@ -1175,6 +1240,10 @@ export interface DB {
   popularity_count: PopularityCount;
   product: Product;
   product_photo: ProductPhoto;
+  provider_customer: ProviderCustomer;
+  provider_event: ProviderEvent;
+  provider_problem: ProviderProblem;
+  provider_sweep: ProviderSweep;
   rate_limit: RateLimit;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
@@ -1191,6 +1260,7 @@ export interface DB {
   salon_search: SalonSearch;
   salon_treatment: SalonTreatment;
   saved_address: SavedAddress;
+  saved_card: SavedCard;
   search_place: SearchPlace;
   search_place_term: SearchPlaceTerm;
   second_factor_lock: SecondFactorLock;
@@ -1203,6 +1273,7 @@ export interface DB {
   "simulated.account": SimulatedAccount;
   "simulated.charge": SimulatedCharge;
   "simulated.outbox": SimulatedOutbox;
+  "simulated.saved_card": SimulatedSavedCard;
   special_day: SpecialDay;
   staff: Staff;
   staff_photo: StaffPhoto;

@@ -25,6 +25,8 @@ export interface PendingForOperators {
    * than is due.
    */
   orders: number
+  /** 1 while the payment provider rejects our keys or account. */
+  provider: number
 }
 
 /** The jobs that send mails or SMS. */
@@ -60,6 +62,7 @@ export async function countPendingForOperators(
       ${count(sql`distinct salon_id from salon_report where resolved_at is null`)} as "reportedSalons",
       ${count(sql`from salon where status = 'suspended'`)} as suspended,
       ${count(sql`from contact_message where answered_at is null and closed_at is null`)} as messages,
+      ${count(sql`from provider_problem`)} as provider,
       ${count(sql`from review_report where resolved_at is null`)} as reviews`.execute(app.db),
     countRows(app.db, sql`payout where status = 'due'`),
     countRows(app.db, sql`commission_objection where outcome is null`),

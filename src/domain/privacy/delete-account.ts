@@ -1,5 +1,6 @@
 import { anonymiseBookings } from '../bookings/booking/anonymise-bookings.ts'
 import { anonymiseClient } from '../bookings/clients/anonymise-client.ts'
+import { removeAllCards } from '../checkout/cards/remove-all-cards.ts'
 import { anonymiseReceipts } from '../checkout/point-of-sale/anonymise-receipts.ts'
 import { anonymiseOrders } from '../commerce/orders/anonymise-orders.ts'
 import { anonymiseReviews } from '../discovery/reviews/anonymise-reviews.ts'
@@ -41,6 +42,7 @@ export async function deleteAccount(
     await anonymiseClient(tx, viewer.id, now)
     await unlinkOwner(tx, viewer.id)
     await deleteSubscriber(tx, person.email)
+    await removeAllCards(app, tx, viewer.id)
     await erasePerson(tx, { id: viewer.id, email: person.email })
     const notification = { event: 'account_deleted', name: person.email_verified ? person.name : '' } as const
     await mailAccount(app, tx, { to: person.email, locale: localeOf(person.locale), notification })

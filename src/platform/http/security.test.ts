@@ -22,12 +22,12 @@ describe('the content security policy', () => {
     const { cardForm, cardFormOrigins, isTest } = stripePayments({
       ...{ secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' },
     })
-    expect([cardForm, isTest]).toEqual([{ kind: 'stripe', publicKey: 'pk_test_x' }, true])
+    expect([cardForm, isTest]).toEqual([{ kind: 'stripe', publicKey: 'pk_test_x', script: null }, true])
     const policy = policyWith(cardFormOrigins)
-    expect(policy.get('script-src')).toBe("'self' 'nonce-x' https://js.stripe.com")
+    expect(policy.get('script-src')).toBe("'self' 'nonce-x' https://js.stripe.com https://*.js.stripe.com")
     expect(policy.get('connect-src')).toBe("'self' https://api.stripe.com")
-    expect(policy.get('frame-src')).toBe('https://js.stripe.com https://hooks.stripe.com')
-    expect(policy.get('form-action')).toBe("'self' https://hooks.stripe.com")
-    expect([...policy.values()].join(' ').match(/https:/g)).toHaveLength(5)
+    expect(policy.get('frame-src')).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
+    expect(policy.get('form-action')).toBe("'self' https://hooks.stripe.com https://checkout.stripe.com")
+    expect([...policy.values()].join(' ').match(/https:/g)).toHaveLength(8)
   })
 })

@@ -19,6 +19,9 @@ beforeAll(async () => {
       if (paymentId === 'hangs') await new Promise(() => undefined)
       if (failures-- > 0) throw new Error('the provider is away')
     },
+    'handle-provider-event': async () => undefined,
+    'remove-card': async () => undefined,
+    'remove-payment-customer': async () => undefined,
     'notify-booking': async () => undefined,
     'notify-order': async () => undefined,
     'send-subscription-confirmation': async () => undefined,

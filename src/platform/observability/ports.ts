@@ -8,7 +8,7 @@ import { durations, meter, secondsSince, tracer } from './instruments.ts'
 
 const OF_PAYMENTS = ['authorise', 'capture', 'void', 'refund'] as const
 
-/** Counts the outcome of each call: the charge's status, 'unavailable' if unknown, or 'failed' for a bug. */
+/** Counts the outcome of each call: the charge's status, 'unavailable' if unknown, 'refused' for wrong keys, or 'failed' for a bug. */
 export function observedPayments(payments: Payments): Payments {
   const outcomes = meter().createCounter('salloon.payments', {
     description: 'Calls of the payment provider, by operation and outcome.',
@@ -16,7 +16,7 @@ export function observedPayments(payments: Payments): Payments {
   const observed: Payments = { ...payments }
   for (const operation of OF_PAYMENTS) {
     // Series that have not occurred yet are reported as 0, as alerts detect changes.
-    for (const outcome of ['unavailable', 'failed']) outcomes.add(0, { operation, outcome })
+    for (const outcome of ['unavailable', 'refused', 'failed']) outcomes.add(0, { operation, outcome })
     const call = payments[operation].bind(payments) as (...given: unknown[]) => Promise<Charge>
     const counted = (...given: unknown[]) =>
       within(`payment ${operation}`, async () => {
@@ -25,13 +25,19 @@ export function observedPayments(payments: Payments): Payments {
           outcomes.add(1, { operation, outcome: charge.status })
           return charge
         } catch (error) {
-          outcomes.add(1, { operation, outcome: error instanceof ProviderUnavailable ? 'unavailable' : 'failed' })
+          outcomes.add(1, { operation, outcome: outcomeOf(error) })
           throw error
         }
       })
     Object.assign(observed, { [operation]: counted })
   }
   return observed
+}
+
+/** 'refused': the provider rejects our keys or account. */
+function outcomeOf(error: unknown): string {
+  if (!(error instanceof ProviderUnavailable)) return 'failed'
+  return error.refused ? 'refused' : 'unavailable'
 }
 
 /** Counts messages that were sent or failed. */

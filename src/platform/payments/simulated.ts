@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../domain/kernel/app.ts'
 import type { AuthoriseRequest, Charge, Payments } from '../../domain/kernel/payments.ts'
 import type { DB } from '../../domain/kernel/tables.ts'
+import { simulatedCards } from './simulated-cards.ts'
 import { outcomeOfCard } from './test-cards.ts'
 
 /**
@@ -34,6 +35,7 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
     }
   }
 
+  const cards = simulatedCards(db, origin)
   return {
     name: 'simulated',
     cardForm: { kind: 'own' },
@@ -41,7 +43,8 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
     isTest: true,
 
     async authorise(request: AuthoriseRequest) {
-      const outcome = outcomeOfCard(request.paymentMethodRef)
+      const saved = await cards.find(request.paymentMethodRef, request.customerRef)
+      const outcome = saved ?? outcomeOfCard(request.paymentMethodRef)
       await db
         .insertInto('simulated.charge')
         .values({
@@ -102,8 +105,12 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
       return rows.map(present)
     },
 
+    savedCards: cards,
+
     bank: {
       async page(ref, secret) {
+        const card = await cards.page(ref, secret)
+        if (card) return card
         const row = await charges().where('id', '=', ref).where('client_secret', '=', secret).executeTakeFirst()
         if (!row) return null
         return {
@@ -114,6 +121,7 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
         }
       },
       async answer(ref, secret, approves) {
+        if (await cards.answer(ref, secret, approves)) return
         await db
           .updateTable('simulated.charge')
           .set(approves ? { status: 'authorised' } : { status: 'declined', decline_code: 'authentication_failed' })

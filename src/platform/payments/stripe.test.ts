@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STUB_KEYS, startStripe } from '../../../tests/support/stripe/server.ts'
-import { type AuthoriseRequest, type Payments, ProviderUnavailable } from '../../domain/kernel/payments.ts'
+import { type AuthoriseRequest, HOSTED_PAGE, type Payments, ProviderUnavailable } from '../../domain/kernel/payments.ts'
 import { stripePayments } from './stripe.ts'
 
 let server: Awaited<ReturnType<typeof startStripe>>
@@ -135,31 +135,135 @@ describe('Stripe', () => {
     server.state.refusesKey = false
   })
 
-  const signedEvent = (type: string, object: object) => {
-    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
-    const stripe = new Stripe(STUB_KEYS.secretKey)
-    return [payload, stripe.webhooks.generateTestHeaderString({ payload, secret: STUB_KEYS.webhookSecret })] as const
-  }
-  const signed = (signature: string) => (name: string) => (name === 'stripe-signature' ? signature : undefined)
-  const intent = { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: PAYMENT } }
-
-  it('only accepts signed webhooks', async () => {
-    const [body, signature] = signedEvent('payment_intent.amount_capturable_updated', intent)
-    expect(await payments.parseWebhook?.(body, signed(signature))).toEqual({ paymentId: PAYMENT, ref: 'pi_1' })
-    const forged = signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`)
-    expect(await payments.parseWebhook?.(body, signed(forged))).toBe('unsigned')
-    expect(await payments.parseWebhook?.(`${body} `, signed(signature))).toBe('unsigned')
-    expect(await payments.parseWebhook?.(body, () => undefined)).toBe('unsigned')
+  it('charges what was chosen in the Payment Element, also where the customer confirms on another page', async () => {
+    const stripe = new Stripe(STUB_KEYS.secretKey, { host: '127.0.0.1', port: server.port, protocol: 'http' })
+    const token = async (payment_method: string) =>
+      (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id
+    expect(await payments.authorise(request(await token('pm_card_visa')))).toMatchObject({ status: 'authorised' })
+    expect(server.state.requests.at(-1)?.form).toMatchObject({ 'automatic_payment_methods[enabled]': 'true' })
+    expect(await payments.authorise(request(await token('pm_card_chargeDeclined')))).toMatchObject({
+      ...{ status: 'declined', declineCode: 'generic_decline' },
+    })
+    const method = await stripe.paymentMethods.create({ type: 'mobilepay' })
+    const asked = request(await token(method.id))
+    const charge = await payments.authorise(asked)
+    expect(charge).toMatchObject({ status: 'requires_action', actionUrl: expect.stringContaining('/bank/pi_') })
+    const { actionUrl } = charge as { actionUrl: string }
+    await fetch(actionUrl, { method: 'POST', body: new URLSearchParams({ approve: 'yes' }), redirect: 'manual' })
+    expect(await payments.find(asked.paymentId, charge.ref)).toMatchObject({ status: 'authorised' })
   })
 
   it.each([
-    ['charge.refunded', { id: 'ch_1', object: 'charge', metadata: { payment_id: PAYMENT } }],
-    ['payment_intent.succeeded', { ...intent, metadata: {} }],
-    ['payment_intent.succeeded', { ...intent, metadata: { payment_id: 'of somebody else' } }],
-    ['payment_intent.processing', intent],
-    ['customer.created', { id: 'cus_1', object: 'customer' }],
-  ])('passes over a signed %s that is not ours to act on', async (type, object) => {
-    const [body, signature] = signedEvent(type, object)
-    expect(await payments.parseWebhook?.(body, signed(signature))).toBe('other')
+    ['pm_card_chargeDeclined', 'generic_decline'],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_visa_chargeDeclinedLostCard', 'lost_card'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
+    ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
+  ])('reports why %s is declined', async (card, declineCode) => {
+    expect(await payments.authorise(request(card))).toMatchObject({ status: 'declined', declineCode, capturedMinor: 0 })
+  })
+
+  describe('Checkout', () => {
+    const payWith = (charge: object, number: string) =>
+      fetch((charge as { actionUrl: string }).actionUrl, {
+        ...{ method: 'POST', body: new URLSearchParams({ number }), redirect: 'manual' },
+      })
+
+    it('is paid on its page, and then captured and refunded like other payments', async () => {
+      const asked = request(HOSTED_PAGE)
+      const opened = await payments.authorise(asked)
+      expect(opened).toMatchObject({
+        status: 'requires_action',
+        ref: expect.stringMatching(/^cs_/),
+        amountMinor: 40_000,
+      })
+      await payWith(opened, '4000000000000002')
+      expect(await payments.find(asked.paymentId, opened.ref)).toMatchObject({ status: 'requires_action' })
+      await payWith(opened, '4242424242424242')
+      const paid = await payments.find(asked.paymentId, opened.ref)
+      expect(paid).toMatchObject({
+        status: 'authorised',
+        ref: expect.stringMatching(/^pi_/),
+        paymentId: asked.paymentId,
+      })
+      expect(await payments.capture(paid?.ref ?? '', asked.paymentId, 40_000)).toMatchObject({ capturedMinor: 40_000 })
+    })
+
+    it('is found without its id, and cannot be paid after it was voided', async () => {
+      const asked = request(HOSTED_PAGE)
+      const opened = await payments.authorise(asked)
+      expect(await payments.find(asked.paymentId, null)).toMatchObject({ ref: opened.ref })
+      expect(await payments.void(opened.ref, asked.paymentId)).toMatchObject({ status: 'voided' })
+      await payWith(opened, '4242424242424242')
+      expect(await payments.find(asked.paymentId, opened.ref)).toMatchObject({ status: 'voided' })
+    })
+
+    it('that was paid meanwhile is voided at its intent', async () => {
+      const asked = request(HOSTED_PAGE)
+      const opened = await payments.authorise(asked)
+      await payWith(opened, '4242424242424242')
+      expect(await payments.void(opened.ref, asked.paymentId)).toMatchObject({
+        ...{ status: 'voided', ref: expect.stringMatching(/^pi_/) },
+      })
+    })
+  })
+
+  describe('webhooks', () => {
+    const intent = { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: PAYMENT } }
+    const signedEvent = (type: string, object: object, how: { secrets?: string[]; at?: number } = {}) =>
+      server.webhooks.sign({ id: 'evt_1', object: 'event', created: 1_790_000_000, type, data: { object } }, how)
+    const read = (body: string, signature: string) =>
+      payments.parseWebhook?.(body, (name) => (name === 'stripe-signature' ? signature : undefined))
+
+    it('are accepted only with a signature that is right and recent', async () => {
+      const type = 'payment_intent.amount_capturable_updated'
+      const [body, signature] = signedEvent(type, intent)
+      expect(await read(body, signature)).toEqual({
+        ...{ id: 'evt_1', type, createdAt: new Date(1_790_000_000_000) },
+        ...{ objectId: 'pi_1', account: null, paymentId: PAYMENT },
+      })
+      const forged = signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`)
+      expect(await read(body, forged)).toBeNull()
+      expect(await read(`${body} `, signature)).toBeNull()
+      expect(await read(body, '')).toBeNull()
+      const at = Math.floor(Date.now() / 1000) - 301
+      expect(await read(...signedEvent(type, intent, { at }))).toBeNull()
+    })
+
+    it('are accepted with either of two secrets while one is rotated', async () => {
+      const rotating = stripePayments({
+        ...{ ...STUB_KEYS, webhookSecret: 'whsec_new', previousWebhookSecrets: ['whsec_old'] },
+      })
+      const accepts = async (secrets: string[]) => {
+        const [body, signature] = signedEvent('payment_intent.succeeded', intent, { secrets })
+        return (await rotating.parseWebhook?.(body, () => signature)) !== null
+      }
+      expect(await accepts(['whsec_old'])).toBe(true)
+      expect(await accepts(['whsec_new'])).toBe(true)
+      expect(await accepts(['whsec_old', 'whsec_new'])).toBe(true)
+      expect(await accepts(['whsec_other'])).toBe(false)
+    })
+
+    it.each([
+      ['charge.refunded', { id: 'ch_1', object: 'charge', metadata: { payment_id: PAYMENT } }],
+      ['payment_intent.succeeded', { ...intent, metadata: {} }],
+      ['payment_intent.succeeded', { ...intent, metadata: { payment_id: 'of somebody else' } }],
+      ['payment_intent.processing', intent],
+      ['customer.created', { id: 'cus_1', object: 'customer' }],
+    ])('of kind %s that are not about an outcome of ours name no payment', async (type, object) => {
+      expect(await read(...signedEvent(type, object))).toMatchObject({ type, paymentId: null })
+    })
+
+    it('are listed by the time of their events', async () => {
+      const asked = request()
+      await payments.authorise(asked)
+      const now = Date.now()
+      const listed = (await payments.listEvents?.(new Date(now - 60_000), new Date(now + 60_000))) ?? []
+      expect(listed.filter(({ paymentId }) => paymentId === asked.paymentId).map(({ type }) => type)).toEqual([
+        'payment_intent.amount_capturable_updated',
+      ])
+      expect(await payments.listEvents?.(new Date(now - 120_000), new Date(now - 60_000))).toEqual([])
+    })
   })
 })

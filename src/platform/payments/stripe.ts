@@ -4,14 +4,21 @@ import {
   type AuthoriseRequest,
   type CardFormOrigins,
   type Charge,
+  HOSTED_PAGE,
   type Payments,
-  ProviderUnavailable,
 } from '../../domain/kernel/payments.ts'
+import { isNoCard, isToken, metadataOf, present, unknownCard } from './stripe-charge.ts'
+import { isSession, stripeCheckout } from './stripe-checkout.ts'
+import { callStripe, stripeClient } from './stripe-client.ts'
+import { listEvents, presentEvent, readWebhook } from './stripe-events.ts'
+import { stripeSavedCards } from './stripe-saved-cards.ts'
 
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
+  /** Earlier secrets, while the endpoint's secret is rotated. */
+  previousWebhookSecrets?: readonly string[]
   /** The API's address, if not Stripe's: a stub's, for tests and developers. */
   apiBase?: string
 }
@@ -20,18 +27,22 @@ export interface StripeSettings {
 const SEARCH_SECONDS = 24 * 3600
 const LIST_LIMIT = 1000
 
-/** A call takes at most 25 seconds, including the retry, so that a request finishes before a proxy's timeout of 60. */
-const [TIMEOUT_MS, RETRIES] = [12_000, 1]
-
-/** Events without an outcome. */
-const PENDING_EVENTS: ReadonlySet<string> = new Set(['payment_intent.created', 'payment_intent.processing'])
-
-/** Origins of Stripe's library, its API, and the frames for card fields and the bank's page. */
+/**
+ * Origins of Stripe's script, its API, the frames of the Payment Element and the bank, and the pages to which a form is
+ * redirected: https://docs.stripe.com/security/guide#content-security-policy
+ */
 const CARD_FORM_ORIGINS: CardFormOrigins = {
-  'script-src': ['https://js.stripe.com'],
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
-  'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
-  'form-action': ['https://hooks.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'form-action': ['https://hooks.stripe.com', 'https://checkout.stripe.com'],
+}
+
+/** A stub serves its own script and pages. */
+function originsOf(apiBase: string | undefined): CardFormOrigins {
+  if (!apiBase) return CARD_FORM_ORIGINS
+  const { origin } = new URL(apiBase)
+  return { 'script-src': [origin], 'connect-src': [origin], 'frame-src': [origin], 'form-action': [origin] }
 }
 
 /**
@@ -39,9 +50,11 @@ const CARD_FORM_ORIGINS: CardFormOrigins = {
  * idempotency key of the intent and is stored in its metadata. A declined card is a result; anything with an unknown
  * outcome throws ProviderUnavailable.
  */
-export function stripePayments({ secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings): Payments {
+export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks }: StripeSettings): Payments {
+  const webhookSecrets = [webhooks.webhookSecret, ...(webhooks.previousWebhookSecrets ?? [])]
   const stripe = stripeClient(secretKey, apiBase)
   const expand = ['latest_charge']
+  const checkout = stripeCheckout(stripe)
 
   const recent = (since: number) =>
     stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })
@@ -63,12 +76,13 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiBa
 
   return {
     name: 'stripe',
-    cardForm: { kind: 'stripe', publicKey: publishableKey },
-    cardFormOrigins: CARD_FORM_ORIGINS,
+    cardForm: { kind: 'stripe', publicKey: publishableKey, script: apiBase ? `${apiBase}/stripe.js` : null },
+    cardFormOrigins: originsOf(apiBase),
     isTest: publishableKey.startsWith('pk_test_'),
 
     authorise: (request) =>
       callStripe(async () => {
+        if (request.paymentMethodRef === HOSTED_PAGE) return checkout.open(request)
         try {
           return present(
             await stripe.paymentIntents.create({ ...intentOf(request), expand }, { idempotencyKey: request.paymentId }),
@@ -84,11 +98,12 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiBa
 
     find: (paymentId, ref) =>
       callStripe(async () => {
+        if (ref && isSession(ref)) return checkout.find(ref)
         if (ref) return present(await stripe.paymentIntents.retrieve(ref, { expand }))
         const since = Math.floor(Date.now() / 1000) - SEARCH_SECONDS
         const intents = await recent(since).autoPagingToArray({ limit: LIST_LIMIT })
         const found = intents.find((intent) => intent.metadata.payment_id === paymentId)
-        return found ? present(found) : null
+        return found ? present(found) : checkout.findByPayment(paymentId, since)
       }),
 
     capture: (ref, paymentId, amountMinor) =>
@@ -103,11 +118,13 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiBa
       ),
 
     void: (ref, paymentId) =>
-      callStripe(() =>
-        orCurrentState(ref, () =>
-          stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey: `${paymentId}:void` }),
-        ),
-      ),
+      callStripe(async () => {
+        const intent = isSession(ref) ? await checkout.expire(ref) : ref
+        if (typeof intent !== 'string') return intent
+        return orCurrentState(intent, () =>
+          stripe.paymentIntents.cancel(intent, { expand }, { idempotencyKey: `${paymentId}:void` }),
+        )
+      }),
 
     refund: (ref, paymentId, refundedTotalMinor) =>
       callStripe(async () => {
@@ -128,110 +145,38 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, apiBa
           .map(present),
       ),
 
-    async parseWebhook(body, header) {
-      const signature = header('stripe-signature') ?? ''
-      const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null)
-      if (!event) return 'unsigned'
-      if (!event.type.startsWith('payment_intent.') || PENDING_EVENTS.has(event.type)) return 'other'
-      const { id, metadata } = event.data.object as Stripe.PaymentIntent
-      return isId(metadata?.payment_id) ? { paymentId: metadata.payment_id, ref: id } : 'other'
+    parseWebhook: async (body, header) => {
+      const event = await readWebhook(stripe, body, header('stripe-signature') ?? '', webhookSecrets)
+      return event && presentEvent(event)
     },
-  }
-}
 
-export function stripeClient(secretKey: string, apiBase?: string): Stripe {
-  const common = { maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false }
-  if (!apiBase) return new Stripe(secretKey, common)
-  const { hostname, port, protocol } = new URL(apiBase)
-  const secure = protocol === 'https:'
-  return new Stripe(secretKey, {
-    ...{ ...common, host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' },
-  })
+    savedCards: stripeSavedCards(stripe),
+
+    listEvents: (since, until) => callStripe(() => listEvents(stripe, since, until)),
+  }
 }
 
 function intentOf({
   paymentId,
   money,
   paymentMethodRef,
+  customerRef,
   returnUrl,
   metadata,
 }: AuthoriseRequest): Stripe.PaymentIntentCreateParams {
   return {
     amount: money.minor,
     currency: money.currency.toLowerCase(),
-    payment_method: paymentMethodRef,
-    allowed_payment_method_types: ['card'],
+    // Those of a token were chosen in the Payment Element, which offers what the account has.
+    ...(isToken(paymentMethodRef)
+      ? { confirmation_token: paymentMethodRef, automatic_payment_methods: { enabled: true } }
+      : { payment_method: paymentMethodRef, allowed_payment_method_types: ['card'] }),
+    ...(customerRef && { customer: customerRef }),
     capture_method: 'manual',
     confirm: true,
+    // The customer is redirected to the bank's page, and from there back here.
+    use_stripe_sdk: false,
     return_url: returnUrl,
-    metadata: {
-      payment_id: paymentId,
-      order_id: metadata.orderId,
-      booking_id: metadata.bookingId ?? '',
-      salon_id: metadata.salonId,
-    },
-  }
-}
-
-/** The card token comes from the client: an unknown one is a declined card, not a bug. */
-function isNoCard(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method'
-}
-
-function unknownCard({ paymentId, money }: AuthoriseRequest): Charge {
-  const nothing = { amountMinor: money.minor, capturedMinor: 0, refundedMinor: 0, createdAt: new Date() }
-  return { ...nothing, ref: `none:${paymentId}`, paymentId, status: 'declined', declineCode: 'invalid_payment_method' }
-}
-
-function present(intent: Stripe.PaymentIntent): Charge {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  // Stripe counts the uncaptured amount as refunded.
-  const released = charge?.captured ? intent.amount - intent.amount_received : 0
-  const common = {
-    ref: intent.id,
-    paymentId: intent.metadata.payment_id ?? '',
-    amountMinor: intent.amount,
-    capturedMinor: intent.amount_received,
-    refundedMinor: charge?.captured ? Math.max(0, charge.amount_refunded - released) : 0,
-    createdAt: new Date(intent.created * 1000),
-  }
-  switch (intent.status) {
-    case 'requires_capture':
-      return { ...common, status: 'authorised' }
-    case 'succeeded':
-      return { ...common, status: 'captured' }
-    case 'canceled':
-      return { ...common, status: 'voided' }
-    case 'requires_action':
-      return {
-        ...common,
-        status: 'requires_action',
-        clientSecret: intent.client_secret ?? '',
-        actionUrl: intent.next_action?.redirect_to_url?.url ?? '',
-      }
-    case 'requires_payment_method':
-    case 'requires_confirmation': {
-      const error = intent.last_payment_error
-      return { ...common, status: 'declined', declineCode: error?.decline_code ?? error?.code ?? 'generic_decline' }
-    }
-    default:
-      throw new ProviderUnavailable(`the intent ${intent.id} is ${intent.status}`)
-  }
-}
-
-/** Turns unknown outcomes and refused keys into ProviderUnavailable; a wrong parameter is a bug and is rethrown. */
-export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
-  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
-  const is = (error: unknown, kinds: readonly (new (...args: never[]) => Error)[]): error is Error =>
-    kinds.some((kind) => error instanceof kind)
-  try {
-    return await call()
-  } catch (error) {
-    if (is(error, [StripeConnectionError, StripeAPIError, StripeRateLimitError]))
-      throw new ProviderUnavailable(error.message, { cause: error })
-    if (is(error, [StripeAuthenticationError, StripePermissionError]))
-      throw new ProviderUnavailable(error.message, { cause: error, refused: true })
-    throw error
+    metadata: metadataOf({ paymentId, metadata }),
   }
 }

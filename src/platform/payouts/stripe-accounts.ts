@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { ConnectedAccount, ConnectedAccounts } from '../../domain/kernel/connected-accounts.ts'
-import { callStripe, type StripeSettings, stripeClient } from '../payments/stripe.ts'
+import type { StripeSettings } from '../payments/stripe.ts'
+import { callStripe, stripeClient } from '../payments/stripe-client.ts'
 
 /** An account that Stripe does not allow to receive transfers at present. */
 const CANNOT_RECEIVE = new Set(['insufficient_capabilities_for_transfer', 'account_invalid'])

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
@@ -22,6 +23,9 @@ export const STUB_KEYS = {
   publishableKey: 'pk_test_salloon_stub',
   webhookSecret: 'whsec_salloon_stub_secret',
 }
+
+/** What browsers load in place of Stripe's script. */
+const STRIPE_JS = readFileSync(new URL('stripe-js.js', import.meta.url))
 
 export type StripeStub = Awaited<ReturnType<typeof startStripe>>
 
@@ -57,6 +61,13 @@ export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' 
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const text = request.method === 'POST' ? await read(request) : ''
     const { method = 'GET' } = request
+    if (url.pathname === '/stripe.js') {
+      response.writeHead(200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      return response.end(STRIPE_JS)
+    }
     if (!url.pathname.startsWith('/v1/')) {
       const opened = openPage({ store, origin: url.origin, method, url, form: new URLSearchParams(text) })
       return sendPage(response, opened)

@@ -7,6 +7,7 @@ import type { Price } from '../../catalog/pricing/price.ts'
 import { priceAppointment } from '../../catalog/pricing/price-appointment.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { Prepaying } from '../../salons/profile/prepayment.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { heldUntil } from '../../scheduling/occupancy/release.ts'
 import { cartWithContents } from './queries.ts'
@@ -43,6 +44,7 @@ export interface Cart {
     freeCancelHours: number
     lateCancelPercent: number
     noShowPercent: number
+    prepay: Prepaying
   }
   appointment: Appointment | null
   products: CartProduct[]
@@ -147,5 +149,6 @@ function salonOf(head: Head): Cart['salon'] {
     freeCancelHours: head.free_cancel_hours,
     lateCancelPercent: head.late_cancel_percent,
     noShowPercent: head.no_show_percent,
+    prepay: head.prepay,
   }
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { Prepaying } from '../../salons/profile/prepayment.ts'
 
 /**
  * The attempt key under which an order was made. The cart still has it if it was not changed since: every change renews
@@ -67,6 +68,7 @@ export function cartWithContents(db: Kysely<DB>, customerId: string) {
       'salon.free_cancel_hours',
       'salon.late_cancel_percent',
       'salon.no_show_percent',
+      sql<Prepaying>`salon.prepay`.as('prepay'),
       'staff.id as staff_id',
       'staff.name as staff_name',
       'staff.picture as staff_picture',

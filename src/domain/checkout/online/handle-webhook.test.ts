@@ -5,10 +5,12 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, ledger, payCart } from '../../../../tests/support/test-salon.ts'
 import type { App } from '../../kernel/app.ts'
+import type { ProviderEvent } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
+import { findMissedEvents } from './find-missed-events.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { resumePayment } from './pay.ts'
 import { reconcile } from './reconcile.ts'
@@ -22,6 +24,7 @@ let ref: string
 let answer: (approves: boolean) => Promise<unknown> | undefined
 
 beforeEach(async () => {
+  for (const table of ['provider_event', 'provider_sweep'] as const) await database.db.deleteFrom(table).execute()
   await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
   const outcome = await payCart(t.app, me, 'pm_card_threeDSecure2Required')
   if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
@@ -35,13 +38,21 @@ beforeEach(async () => {
   answer = (approves) => t.app.payments.bank?.answer(charge.id, charge.secret, approves)
 })
 
-/** The App of a provider that sends webhooks; their body is the payment's id, or the word of an event. */
-const withWebhooks = (): App => {
-  const parseWebhook = async (body: string) =>
-    body === 'unsigned' || body === 'other' ? (body as 'unsigned' | 'other') : { paymentId: body, ref }
-  return { ...t.app, payments: { ...t.app.payments, parseWebhook } }
+/** The App of a provider that sends webhooks, whose body is the event's id, and lists them. */
+const withWebhooks = (events: Record<string, Partial<ProviderEvent>> = {}): App => {
+  const eventOf = (id: string): ProviderEvent => ({
+    ...{ id, type: 'payment_intent.succeeded', createdAt: NOW, objectId: ref, account: null, paymentId, ...events[id] },
+  })
+  const parseWebhook = async (body: string) => (body === 'unsigned' ? null : eventOf(body))
+  const listEvents = async () => Object.keys(events).map(eventOf)
+  return { ...t.app, payments: { ...t.app.payments, parseWebhook, listEvents } }
 }
-const receive = (body = paymentId, app = withWebhooks()) => handleWebhook(app, body, () => undefined)
+const receive = async (body = 'evt_1', app = withWebhooks()) => {
+  const accepted = await handleWebhook(app, body, () => undefined)
+  await t.runJobs()
+  return accepted
+}
+const stored = () => database.db.selectFrom('provider_event').select(['id', 'missed']).orderBy('id').execute()
 const statuses = async () => {
   const order = database.db.selectFrom('customer_order').select('status').where('customer_id', '=', me.id)
   const payment = database.db.selectFrom('payment').select('status').where('id', '=', paymentId)
@@ -52,13 +63,17 @@ describe('a webhook', () => {
   it('is rejected if it is unsigned, or the provider has none', async () => {
     await answer(true)
     expect(await receive('unsigned')).toBe(false)
-    expect(await receive(paymentId, t.app)).toBe(false)
+    expect(await receive('evt_1', t.app)).toBe(false)
     expect(await statuses()).toEqual(['pending', 'requires_action'])
+    expect(await stored()).toEqual([])
   })
 
   it('about another event or an unknown payment is accepted and changes nothing', async () => {
     await answer(true)
-    for (const body of ['other', randomUUID()]) expect(await receive(body), body).toBe(true)
+    const app = withWebhooks({ evt_other: { paymentId: null }, evt_unknown: { paymentId: randomUUID() } })
+    for (const body of ['evt_other', 'evt_unknown']) expect(await receive(body, app), body).toBe(true)
+    const open = database.db.selectFrom('provider_event').select('id').where('handled_at', 'is', null)
+    expect(await open.execute()).toEqual([])
     expect(await statuses()).toEqual(['pending', 'requires_action'])
   })
 
@@ -67,6 +82,47 @@ describe('a webhook', () => {
     expect(await receive()).toBe(true)
     expect(await statuses()).toEqual(['placed', 'captured'])
     expect(await getCart(t.app, me.id)).toBeNull()
+  })
+
+  it('is answered before its work is done, and handled once however often it is delivered', async () => {
+    await answer(true)
+    const app = withWebhooks()
+    await atOnce(...[1, 2, 3].map(() => handleWebhook(app, 'evt_1', () => undefined)))
+    expect(await statuses()).toEqual(['pending', 'requires_action'])
+    expect((await t.runJobs()).filter((name) => name === 'handle-provider-event')).toHaveLength(1)
+    expect(await statuses()).toEqual(['placed', 'captured'])
+    expect(await stored()).toEqual([{ id: 'evt_1', missed: false }])
+  })
+
+  it('is handled in any order', async () => {
+    await answer(true)
+    const app = withWebhooks({
+      evt_a: { type: 'payment_intent.succeeded' },
+      evt_b: { type: 'payment_intent.requires_action' },
+    })
+    await receive('evt_a', app)
+    await receive('evt_b', app)
+    expect(await statuses()).toEqual(['placed', 'captured'])
+  })
+
+  it('that never arrived is found by the daily comparison, once', async () => {
+    await answer(true)
+    await receive('evt_1', withWebhooks({ evt_1: { paymentId: null } }))
+    const app = withWebhooks({ evt_1: { paymentId: null }, evt_2: {} })
+    await atOnce(findMissedEvents(app), findMissedEvents(app))
+    expect((await t.runJobs()).filter((name) => name === 'handle-provider-event')).toHaveLength(1)
+    expect(await statuses()).toEqual(['placed', 'captured'])
+    expect(await stored()).toEqual([
+      { id: 'evt_1', missed: false },
+      { id: 'evt_2', missed: true },
+    ])
+    await database.db.deleteFrom('provider_event').execute()
+    t.clock.at = addMinutes(NOW, 60 * 23)
+    await findMissedEvents(app)
+    expect(await stored()).toEqual([])
+    t.clock.at = addMinutes(NOW, 60 * 24)
+    await findMissedEvents(app)
+    expect(await stored()).toHaveLength(2)
   })
 
   it('that comes too early changes nothing: the charge is read from the provider', async () => {

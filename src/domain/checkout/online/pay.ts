@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
+import { findMethod } from '../cards/find-method.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { chargeCard } from './charge-card.ts'
 import type { RequestedItems } from './find-blocking-payments.ts'
@@ -33,6 +34,7 @@ export async function pay(
   backTo: (paymentId: string) => string = paymentPage,
 ): Promise<PayOutcome> {
   await app.limits.take('payment', customer.id)
+  const method = await findMethod(app, customer, request.paymentMethodRef)
   await payAnotherWay(app, customer, request)
   const started = await begin(app, customer, request)
   if (started.kind === 'placed') return started
@@ -42,7 +44,7 @@ export async function pay(
     const charge = await chargeCard(app, {
       paymentId,
       money,
-      paymentMethodRef: request.paymentMethodRef,
+      ...method,
       returnUrl,
       metadata,
     })

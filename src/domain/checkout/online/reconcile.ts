@@ -5,6 +5,7 @@ import type { Charge } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { BANK_CONFIRMATION_MINUTES } from '../cart/hold.ts'
 import { abandonPayment } from './abandon-payment.ts'
+import { clearProblem, watchProvider } from './provider-problem.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The most payments of each kind per run; the job runs every minute. */
@@ -44,12 +45,12 @@ async function finish(app: App, payment: Payment): Promise<void> {
   if (await abandonPayment(app, payment.id, { charge, mail: true })) await drivePayment(app, payment.id)
 }
 
-/** Amounts authorised or captured for abandoned attempts. */
+/** Amounts authorised or captured for abandoned or declined attempts. */
 async function findUnmatchedCharges(app: App): Promise<Charge[]> {
   const since = addMinutes(app.clock.now(), -60 * UNMATCHED_HOURS)
-  const held = (await app.payments.listSince(since)).filter(
-    (c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0),
-  )
+  const listed = await watchProvider(app, () => app.payments.listSince(since))
+  await clearProblem(app)
+  const held = listed.filter((c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0))
   if (held.length === 0) return []
   const given = await app.db
     .selectFrom('payment')
@@ -59,10 +60,10 @@ async function findUnmatchedCharges(app: App): Promise<Charge[]> {
       'in',
       held.map((c) => c.paymentId),
     )
-    .where('status', '=', 'abandoned')
+    .where('status', 'in', ['abandoned', 'declined'])
     .execute()
-  const abandoned = new Set(given.map((row) => row.id))
-  return held.filter((c) => abandoned.has(c.paymentId))
+  const ended = new Set(given.map((row) => row.id))
+  return held.filter((c) => ended.has(c.paymentId))
 }
 
 /** An error with one payment must not stop the others. */

@@ -50,7 +50,8 @@ async function settleLocked(
 ): Promise<string | null> {
   const { status } = payment
   if (isOpen(payment)) return settleOpen(app, tx, payment, charge, late && status === 'started')
-  return status === 'abandoned' ? releaseLate(app, tx, payment, charge) : null
+  // A declined charge may still succeed, as with another card on the provider's page.
+  return status === 'abandoned' || status === 'declined' ? releaseLate(app, tx, payment, charge) : null
 }
 
 async function settleOpen(

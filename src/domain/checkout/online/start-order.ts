@@ -22,6 +22,7 @@ import { limitUnpaidBookings } from './limit-unpaid-bookings.ts'
 import { lockCart } from './lock-cart.ts'
 import { placeUnpaid } from './place-order.ts'
 import { requirePayoutAccount } from './require-payout-account.ts'
+import { requiresPrepayment } from './requires-prepayment.ts'
 import type { PaymentRequest } from './schema.ts'
 import type { StartedOrder } from './started-order.ts'
 
@@ -67,6 +68,8 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     throw new Refusal('not_eligible', { fields: { paymentMethod: 'cash_needs_appointment' } })
 
   if (cart.appointment) await refuseBlocked(tx, cart.salon.id, customerId)
+  if (paymentMethod === 'cash' && (await requiresPrepayment(tx, cart.salon, customerId, now)))
+    throw new Refusal('not_eligible', { fields: { paymentMethod: 'prepayment_required' } })
   if (paymentMethod === 'cash') await limitUnpaidBookings(app, tx, customerId, locked.salonIds)
 
   const orderId = await writeOrder(tx, {

@@ -6,6 +6,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt } from '../../kernel/time.ts'
 import type { OpeningHours, SpecialDay } from './opening-hours.ts'
+import type { Prepaying } from './prepayment.ts'
 import { type OwnPhoto, photosOf } from './salon-photos.ts'
 
 /** A salon's settings as the salon edits them; live or not. */
@@ -28,6 +29,7 @@ export interface Settings {
   freeCancelHours: number
   lateCancelPercent: number
   noShowPercent: number
+  prepay: Prepaying
   categories: Category[]
   hours: OpeningHours[]
   /** From today on. */
@@ -42,7 +44,7 @@ export async function getSettings(app: Pick<App, 'db' | 'clock'>, member: Member
   const { rows } = await sql<Omit<Settings, 'photos'> & { id: string; picture: string | null }>`
     select s.id, s.picture, s.name, s.slug, s.status, s.description, s.street, s.postal_code as "postalCode", s.city, s.region,
       s.latitude, s.longitude, s.phone, s.email, s.website, s.languages, s.confirms, s.free_cancel_hours as "freeCancelHours",
-      s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent",
+      s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent", s.prepay,
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
       coalesce((select json_agg(x) from (
         select weekday, opens, closes from opening_hours where salon_id = s.id order by weekday, opens) x), '[]') as hours,

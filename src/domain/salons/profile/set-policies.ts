@@ -8,21 +8,22 @@ import { lockSalon } from './lock-salon.ts'
 import { type PoliciesInput, policiesInput } from './settings-schema.ts'
 
 /**
- * Sets whether bookings are confirmed at once, and the fees for late cancellations and no-shows, within the
- * marketplace's limits. Existing bookings keep their policy. Throws Refusal('invalid_input' by field | 'not_allowed').
+ * Sets whether bookings are confirmed at once, who pays when booking, and the fees for late cancellations and no-shows,
+ * within the marketplace's limits. Existing bookings keep their policy. Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function setPolicies(app: App, member: Member, input: PoliciesInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = parse(policiesInput, input)
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, prepay } = parse(policiesInput, input)
   const values = {
     ...{ confirms, free_cancel_hours: freeCancelHours },
     ...{ late_cancel_percent: lateCancelPercent, no_show_percent: noShowPercent },
+    ...(prepay && { prepay }),
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
     await tx.updateTable('salon').set(values).where('id', '=', member.salonId).execute()
-    const detail = diffChanges<Record<keyof typeof values, unknown>>(before, values)
+    const detail = diffChanges<Partial<Record<keyof typeof values, unknown>>>(before, values)
     if (Object.keys(detail).length > 0)
       await recordAudit(tx, member, { action: 'policies_changed', subject: member.salonName, detail }, app.clock.now())
   })

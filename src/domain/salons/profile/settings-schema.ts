@@ -3,6 +3,7 @@ import { CATEGORIES } from '../../kernel/categories.ts'
 import { parseDate } from '../../kernel/date-field.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { POLICY_LIMITS } from './policy-limits.ts'
+import { PREPAYING } from './prepayment.ts'
 
 /** The forms of a salon's settings. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
@@ -70,6 +71,8 @@ export const policiesInput = z.object({
   freeCancelHours: upTo(POLICY_LIMITS.freeCancelHours, 'free_cancel_invalid'),
   lateCancelPercent: upTo(POLICY_LIMITS.lateCancelPercent, 'late_cancel_invalid'),
   noShowPercent: upTo(POLICY_LIMITS.noShowPercent, 'no_show_invalid'),
+  /** Unchanged when it is left out. */
+  prepay: z.enum(PREPAYING, 'required').optional(),
 })
 export type PoliciesInput = z.input<typeof policiesInput>
 

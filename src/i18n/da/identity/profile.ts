@@ -38,6 +38,7 @@ export const profile = {
     label: 'Din konto',
     appointments: 'Aftaler',
     orders: 'Ordrer',
+    cards: 'Kort',
     addresses: 'Adresser',
     favourites: 'Favoritter',
   },

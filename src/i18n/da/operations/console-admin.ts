@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts'
+import { overview } from './console-admin-overview.ts'
 
 export const admin = {
   name: 'Administration',
@@ -28,39 +29,7 @@ export const admin = {
   },
   demo: 'I denne demo logger administratorer ind med adgangskode alene. I drift skal de bruge totrinslogin.',
   demoLink: 'Slå det til',
-  overview: {
-    title: 'Overblik',
-    about: 'Opgaver, systemstatus og seneste aktivitet.',
-    health: 'Systemstatus',
-    latest: 'Seneste aktivitet',
-    all: 'Vis aktivitetslog',
-    messages_one: 'åben besked',
-    messages_other: 'åbne beskeder',
-    reportedSalons_one: 'indberettet salon',
-    reportedSalons_other: 'indberettede saloner',
-    reviews_one: 'indberettet anmeldelse',
-    reviews_other: 'indberettede anmeldelser',
-    objections_one: 'åben indsigelse mod provision',
-    objections_other: 'åbne indsigelser mod provision',
-    drafts_one: 'salon under opsætning',
-    drafts_other: 'saloner under opsætning',
-    healthy: {
-      jobs: 'Ingen fejlede jobs',
-      mails: 'Alle e-mails sendt',
-      orders: 'Ingen fejlede ordrer',
-      payouts: 'Ingen udestående udbetalinger',
-    },
-    unhealthy: {
-      jobs_one: '{{count}} fejlet job',
-      jobs_other: '{{count}} fejlede jobs',
-      mails_one: '{{count}} e-mail ikke sendt',
-      mails_other: '{{count}} e-mails ikke sendt',
-      orders_one: '{{count}} fejlet ordre',
-      orders_other: '{{count}} fejlede ordrer',
-      payouts_one: '{{count}} udestående udbetaling',
-      payouts_other: '{{count}} udestående udbetalinger',
-    },
-  },
+  overview,
   outcome: {
     resetSecondFactor: 'Totrinslogin er nulstillet, og kontoens ejer har fået besked.',
     gone: 'En anden har allerede klaret det. Her er den aktuelle status.',

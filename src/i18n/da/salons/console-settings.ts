@@ -32,6 +32,16 @@ export const settings: Catalogue['console']['settings'] = {
   region: 'Region',
   photosText: 'Det første billede er dit forsidebillede. Tilføj billedtekster til dem, der ikke kan se billederne.',
   confirming: 'Bekræftelse af bookinger',
+  prepaying: 'Betaling',
+  prepayLabel: 'Kunder betaler ved booking',
+  prepayHint:
+    'Alle andre vælger selv mellem at betale online og i salonen. Efter en udeblivelse kræves to gennemførte aftaler.',
+  prepay: {
+    nobody: 'Ingen skal',
+    no_shows: 'Efter en udeblivelse',
+    new_clients: 'Nye kunder og efter en udeblivelse',
+    everybody: 'Alle',
+  },
   confirmsLabel: 'Onlinebookinger bekræftes',
   confirms: { instantly: 'Automatisk', manually: 'Af dig' },
   confirmsHint: 'Forespørgsler, der ikke besvares inden for et døgn, afvises automatisk, og der trækkes ikke noget.',

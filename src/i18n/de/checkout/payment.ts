@@ -43,6 +43,7 @@ export const payment = {
     card: 'Kredit- oder Debitkarte',
     cardText: 'Sicher online bezahlen',
     cardByHand: 'Jetzt reserviert, belastet erst nach Bestätigung durch den Salon',
+    prepay: '{{salon}} bittet dich, beim Buchen zu bezahlen.',
     cash: 'Im Salon bezahlen',
     cashText: 'Nach der Behandlung',
   },
@@ -72,6 +73,9 @@ export const payment = {
     cvc: 'Prüfziffer',
     cvcHint: '3 Ziffern hinten oder 4 vorne',
     holder: 'Name auf der Karte',
+    loading: 'Zahlungsarten werden geladen …',
+    hosted:
+      'Das Zahlungsformular kann hier nicht geladen werden. Weiter geht es auf der sicheren Zahlungsseite von Stripe.',
     unreachable: 'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte versuche es noch einmal.',
     safe: 'Deine Kartennummer geht direkt an den Zahlungsdienst. Wir speichern sie nie.',
   },

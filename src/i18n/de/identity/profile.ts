@@ -38,6 +38,7 @@ export const profile = {
     label: 'Dein Konto',
     appointments: 'Termine',
     orders: 'Bestellungen',
+    cards: 'Karten',
     addresses: 'Adressen',
     favourites: 'Favoriten',
   },

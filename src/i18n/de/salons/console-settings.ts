@@ -32,6 +32,16 @@ export const settings: Catalogue['console']['settings'] = {
   region: 'Region',
   photosText: 'Das erste Foto ist dein Titelfoto. Bildtexte helfen allen, die die Fotos nicht sehen.',
   confirming: 'Buchungsbestätigung',
+  prepaying: 'Bezahlung',
+  prepayLabel: 'Kunden zahlen beim Buchen',
+  prepayHint:
+    'Alle anderen wählen zwischen Online-Zahlung und Zahlung im Salon. Nach einem Nichterscheinen sind zwei wahrgenommene Termine nötig.',
+  prepay: {
+    nobody: 'Niemand muss',
+    no_shows: 'Nach Nichterscheinen',
+    new_clients: 'Neue Kunden und nach Nichterscheinen',
+    everybody: 'Alle',
+  },
   confirmsLabel: 'Online-Buchungen werden',
   confirms: { instantly: 'Sofort bestätigt', manually: 'Von dir bestätigt' },
   confirmsHint:

@@ -37,6 +37,7 @@ export const profile = {
     label: 'Your account',
     appointments: 'Appointments',
     orders: 'Orders',
+    cards: 'Cards',
     addresses: 'Addresses',
     favourites: 'Favourites',
   },

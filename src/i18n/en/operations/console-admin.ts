@@ -1,3 +1,5 @@
+import { overview } from './console-admin-overview.ts'
+
 /** The operators’ pages. */
 export const admin = {
   name: 'Operations',
@@ -27,39 +29,7 @@ export const admin = {
   },
   demo: 'In this demo, operators log in with a password only. In production they need two-factor authentication.',
   demoLink: 'Set it up',
-  overview: {
-    title: 'Overview',
-    about: 'To do, system status and recent activity.',
-    health: 'System status',
-    latest: 'Recent activity',
-    all: 'View audit log',
-    messages_one: 'open message',
-    messages_other: 'open messages',
-    reportedSalons_one: 'reported salon',
-    reportedSalons_other: 'reported salons',
-    reviews_one: 'reported review',
-    reviews_other: 'reported reviews',
-    objections_one: 'open objection to commission',
-    objections_other: 'open objections to commission',
-    drafts_one: 'salon in set-up',
-    drafts_other: 'salons in set-up',
-    healthy: {
-      jobs: 'No failed jobs',
-      mails: 'All emails sent',
-      orders: 'No failed orders',
-      payouts: 'No payouts due',
-    },
-    unhealthy: {
-      jobs_one: '{{count}} failed job',
-      jobs_other: '{{count}} failed jobs',
-      mails_one: '{{count}} email not sent',
-      mails_other: '{{count}} emails not sent',
-      orders_one: '{{count}} failed order',
-      orders_other: '{{count}} failed orders',
-      payouts_one: '{{count}} payout due',
-      payouts_other: '{{count}} payouts due',
-    },
-  },
+  overview,
   outcome: {
     resetSecondFactor: 'Two-factor authentication was reset and the account holder notified.',
     gone: 'Someone else has already handled this. The page shows the current state.',

@@ -31,6 +31,16 @@ export const settings = {
   region: 'Region',
   photosText: 'The first photo is your cover photo. Add captions for people who cannot see the photos.',
   confirming: 'Booking confirmation',
+  prepaying: 'Payment',
+  prepayLabel: 'Customers pay when booking',
+  prepayHint:
+    'Everybody else chooses between paying online and in the salon. After a no-show, two completed appointments are needed.',
+  prepay: {
+    nobody: 'Nobody has to',
+    no_shows: 'After a no-show',
+    new_clients: 'New clients, and after a no-show',
+    everybody: 'Everybody',
+  },
   confirmsLabel: 'Online bookings are',
   confirms: { instantly: 'Confirmed instantly', manually: 'Confirmed by you' },
   confirmsHint: 'Requests not answered within a day are declined automatically, and nothing is charged.',

@@ -34,6 +34,7 @@ const HEALTH = [
   { name: 'jobs', to: '/admin/jobs' },
   { name: 'mails', to: '/admin/jobs' },
   { name: 'orders', to: '/admin/jobs#orders' },
+  { name: 'provider', to: '/admin/jobs#orders' },
   { name: 'payouts', to: '/admin/payouts' },
 ] as const
 

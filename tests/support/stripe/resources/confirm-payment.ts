@@ -55,7 +55,8 @@ export function confirmPayment({ store, intent, params, origin }: Confirmation):
   intent.status = 'requires_action'
   intent.last_payment_error = null
   const url = `${origin}/bank/${intent.id}?secret=${intent.client_secret}`
-  const withSdk = params.use_stripe_sdk === true || (!returnUrl && method.type === 'card')
+  const useSdk = params.use_stripe_sdk ?? token?.useSdk ?? !returnUrl
+  const withSdk = useSdk === true && method.type === 'card'
   if (!withSdk && !returnUrl)
     throw invalid('This payment method requires a return_url.', { code: 'parameter_missing', param: 'return_url' })
   intent.next_action = (

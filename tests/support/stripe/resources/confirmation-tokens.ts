@@ -46,7 +46,7 @@ function addConfirmationToken(
 ): Stripe.ConfirmationToken {
   const token = store.add('confirmation_token', {
     ...{ payment_intent: null, setup_intent: null, shipping: null, mandate_data: null, payment_method_options: null },
-    ...{ return_url, setup_future_usage, expires_at: store.now() + VALID_SECONDS },
+    ...{ return_url, setup_future_usage, use_stripe_sdk: true, expires_at: store.now() + VALID_SECONDS },
   } as Partial<Stripe.ConfirmationToken>)
   methods.set(token, method)
   const { type, card, billing_details, customer } = structuredClone(method)
@@ -68,5 +68,10 @@ export function takeConfirmationToken(store: StripeStore, id: string, intent: { 
     throw invalid('This ConfirmationToken has expired.', { param: 'confirmation_token' })
   if (intent.object === 'payment_intent') token.payment_intent = intent.id
   else token.setup_intent = intent.id
-  return { method, returnUrl: token.return_url, setupFutureUsage: token.setup_future_usage }
+  return {
+    method,
+    returnUrl: token.return_url,
+    setupFutureUsage: token.setup_future_usage,
+    useSdk: token.use_stripe_sdk,
+  }
 }

@@ -87,7 +87,7 @@ function confirmSetup({ store, params, origin }: Call, intent: Stripe.SetupInten
   const returnUrl = params.return_url ?? token?.returnUrl ?? null
   intent.status = 'requires_action'
   intent.next_action = (
-    params.use_stripe_sdk === true || !returnUrl
+    (params.use_stripe_sdk ?? token?.useSdk ?? !returnUrl) === true
       ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
       : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
   ) as Stripe.SetupIntent.NextAction

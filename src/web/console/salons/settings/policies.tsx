@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { POLICY_LIMITS } from '../../../../domain/salons/profile/policy-limits.ts'
+import { PREPAYING } from '../../../../domain/salons/profile/prepayment.ts'
 import { setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
@@ -17,8 +18,8 @@ import { SettingsPage } from './settings-page.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   const settings = await getSettings(context.get(appContext), member)
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = settings
-  return { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, prepay } = settings
+  return { confirms, freeCancelHours, lateCancelPercent, noShowPercent, prepay }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       freeCancelHours: number('freeCancelHours'),
       lateCancelPercent: number('lateCancelPercent'),
       noShowPercent: number('noShowPercent'),
+      prepay: PREPAYING.find((value) => value === form.get('prepay')),
     })
     return redirect('/partner/settings/policies?saved', 303)
   } catch (error) {
@@ -44,7 +46,7 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 /** The policies for future bookings. */
 export default function Policies({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = loaderData
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, prepay } = loaderData
   const number = { type: 'number', inputMode: 'numeric', min: 0, required: true } as const
   const ways = (['instantly', 'manually'] as const).map((value) => ({
     value,
@@ -61,6 +63,16 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
             hint={t('console.settings.confirmsHint')}
             defaultValue={confirms}
             options={ways}
+          />
+        </section>
+        <section className={layout.card}>
+          <h2 className={layout.heading}>{t('console.settings.prepaying')}</h2>
+          <Select
+            name="prepay"
+            label={t('console.settings.prepayLabel')}
+            hint={t('console.settings.prepayHint')}
+            defaultValue={prepay}
+            options={PREPAYING.map((value) => ({ value, label: t(`console.settings.prepay.${value}`) }))}
           />
         </section>
         <section className={layout.card}>

@@ -13,7 +13,7 @@ import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
 import { ConfirmAtBank, WaitingForBank } from '../../checkout/pay/waiting.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import type { Choosing } from './load.ts'
-import { PAYMENT_FORM, Payment, usesCardProvider } from './payment.tsx'
+import { defaultMethod, PAYMENT_FORM, Payment, usesCardProvider } from './payment.tsx'
 import { SalonPlace } from './salon-place.tsx'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
@@ -50,7 +50,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
   const { choice } = page
   const { cart, now, earlier, freeOver } = paying
   const { salon, appointment, products, price, coupon } = cart
-  const { box, paymentMethod, choose } = usePaymentMethod(failure?.values.paymentMethod)
+  const { box, paymentMethod, choose } = usePaymentMethod(failure?.values.paymentMethod ?? defaultMethod(paying.prepay))
   return (
     <TabPanel
       step="done"

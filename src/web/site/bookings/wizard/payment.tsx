@@ -5,7 +5,9 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { useSavedOptions } from '../../checkout/cards/use-saved-options.tsx'
 import { CardFields } from '../../checkout/pay/card-fields.tsx'
 import type { CartView } from '../../checkout/pay/load.ts'
 import { PaymentRefused } from '../../checkout/pay/messages.tsx'
@@ -51,7 +53,7 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
         {nothing ? (
           <input type="hidden" name="paymentMethod" value="card" />
         ) : (
-          <PaymentMethods cart={cart} chosen={failure?.values.paymentMethod} onChoose={onChoose} />
+          <PaymentMethods paying={paying} chosen={failure?.values.paymentMethod} onChoose={onChoose} />
         )}
         {!nothing && cardForm.kind === 'own' && (
           <div className={styles.card}>
@@ -60,7 +62,12 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
         )}
       </Form>
       {hydrated && cardForm.kind !== 'own' && usesCardProvider(paying, paymentMethod) && (
-        <ProviderForm form={cardForm} label={`${t('wizard.done.add')} · ${amount}`} action={action}>
+        <ProviderForm
+          form={cardForm}
+          money={{ minor: cart.price.totalMinor, currency: cart.salon.currency }}
+          label={`${t('wizard.done.add')} · ${amount}`}
+          action={action}
+        >
           <Attempt cart={cart} />
         </ProviderForm>
       )}
@@ -82,35 +89,46 @@ function Attempt({ cart }: { cart: CartView['cart'] }) {
   )
 }
 
+/** Paying in the salon, unless its policy requires payment now. */
+export function defaultMethod(prepay: boolean): string {
+  return prepay ? 'card' : 'cash'
+}
+
 interface PaymentMethodsProps {
-  cart: CartView['cart']
+  paying: CartView
   chosen?: string
   onChoose: (way: string) => void
 }
 
-function PaymentMethods({ cart, chosen, onChoose }: PaymentMethodsProps) {
+function PaymentMethods({ paying: { cart, cards, prepay }, chosen, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation()
   const byHand = cart.salon.confirms === 'manually'
+  const saved = useSavedOptions(cards)
+  const cash = {
+    value: 'cash',
+    label: t('payment.method.cash'),
+    detail: t('payment.method.cashText'),
+    icon: <Store aria-hidden="true" />,
+  }
   return (
-    <RadioCards
-      name="paymentMethod"
-      legend={t('payment.method.title')}
-      options={[
-        {
-          value: 'cash',
-          label: t('payment.method.cash'),
-          detail: t('payment.method.cashText'),
-          icon: <Store aria-hidden="true" />,
-        },
-        {
-          value: 'card',
-          label: t('payment.method.card'),
-          detail: t(byHand ? 'payment.method.cardByHand' : 'payment.method.cardText'),
-          icon: <CreditCard aria-hidden="true" />,
-        },
-      ]}
-      defaultValue={chosen ?? 'cash'}
-      onChange={onChoose}
-    />
+    <>
+      {prepay && <FormMessage tone="info">{t('payment.method.prepay', { salon: cart.salon.name })}</FormMessage>}
+      <RadioCards
+        name="paymentMethod"
+        legend={t('payment.method.title')}
+        options={[
+          ...(prepay ? [] : [cash]),
+          ...saved,
+          {
+            value: 'card',
+            label: t('payment.method.card'),
+            detail: t(byHand ? 'payment.method.cardByHand' : 'payment.method.cardText'),
+            icon: <CreditCard aria-hidden="true" />,
+          },
+        ]}
+        defaultValue={chosen ?? defaultMethod(prepay)}
+        onChange={onChoose}
+      />
+    </>
   )
 }

@@ -104,7 +104,7 @@ describe('the payment page', () => {
     // The path alone works under any host name of this site.
     const { origin, pathname, search } = new URL(outcome.actionUrl)
     expect(origin).toBe(app.origin)
-    expect(await load(outcome.paymentId)).toEqual({
+    expect(await load(outcome.paymentId)).toMatchObject({
       view: 'confirm',
       paymentId: outcome.paymentId,
       actionUrl: pathname + search,

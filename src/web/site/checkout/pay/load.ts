@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import { isFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
+import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { findLastAttempt, type LastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import type { PayOutcome } from '../../../../domain/checkout/online/get-payment-outcome.ts'
 import { resumePayment } from '../../../../domain/checkout/online/pay.ts'
+import { requiresPrepayment } from '../../../../domain/checkout/online/requires-prepayment.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { loadDelivery } from './delivery.ts'
@@ -33,8 +35,14 @@ export async function loadPayment(
       view: 'confirm' as const,
       paymentId: resumed.paymentId,
       actionUrl: bankAddress(app, resumed.actionUrl),
+      clientSecret: resumed.clientSecret,
+      cardForm: app.payments.cardForm,
     }
-  const [cart, last] = await Promise.all([getCart(app, customer.id), findLastAttempt(app, customer)])
+  const [cart, last, cards] = await Promise.all([
+    getCart(app, customer.id),
+    findLastAttempt(app, customer),
+    listCards(app, customer),
+  ])
   if (!attempt && last?.status === 'pending' && last.paymentId) throw redirect(page.payment(last.paymentId))
 
   const now = app.clock.now()
@@ -49,11 +57,15 @@ export async function loadPayment(
     now,
     freeOver: cart.appointment !== null && !isFreeToCancel(cart.appointment, now),
     cardForm: app.payments.cardForm,
+    cards,
+    /** The salon's policy does not let this customer pay in the salon. */
+    prepay: cart.appointment !== null && (await requiresPrepayment(app.db, cart.salon, customer.id, now)),
   }
 }
 
 type Loaded = Awaited<ReturnType<typeof loadPayment>>
 export type CartView = Extract<Loaded, { view: 'cart' }>
+export type ConfirmView = Extract<Loaded, { view: 'confirm' }>
 
 /** `resumed` is the outcome of the payment that the address names; without one the latest attempt counts. */
 function earlierAttempt(resumed: Earlier | null, last: LastAttempt | null): Earlier | null {

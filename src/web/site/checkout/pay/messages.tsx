@@ -8,7 +8,7 @@ import type { CartView, Earlier } from './load.ts'
 import type { PayFailure } from './payment-actions.ts'
 
 /** Why the card was declined, and what to do. */
-function Declined({ code, held }: { code: string; held: boolean }) {
+export function Declined({ code, held = false }: { code: string; held?: boolean }) {
   const { t } = useTranslation()
   const reasons = ['insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'] as const
   const others = ['authentication_failed', 'test_card_only'] as const

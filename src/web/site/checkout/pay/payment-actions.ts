@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
+import { savedCardId } from '../../../../domain/checkout/cards/saved-method.ts'
 import { applyCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { couponCode } from '../../../../domain/checkout/cart/schema.ts'
 import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
 import { pay } from '../../../../domain/checkout/online/pay.ts'
 import { type PaymentRequest, paymentRequest } from '../../../../domain/checkout/online/schema.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import { HOSTED_PAGE } from '../../../../domain/kernel/payments.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { type FormFailure, failed, parseForm, refusalToForm, typed, valuesOf } from '../../../forms/forms.ts'
 import { cardForm, methodRefOf } from './card.ts'
@@ -52,14 +54,21 @@ export async function payNow(
   const method = methodOf(app, form)
   if (method.failure) return failed({ ...method.failure, about: 'payment' } as PayFailure)
   const { shippingAddress } = delivery
-  const parsed = paymentRequest.safeParse({ ...typed(form), paymentMethodRef: method.ref, shippingAddress })
+  const paymentMethod = savedCardId(method.ref) !== null ? 'card' : form.get('paymentMethod')
+  const fields = { ...typed(form), paymentMethod, paymentMethodRef: method.ref, shippingAddress }
+  const parsed = paymentRequest.safeParse(fields)
   if (!parsed.success) {
     const fields = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
     return failed({ about: 'payment', fields, values: valuesOf(form) } as PayFailure)
   }
   try {
     const outcome = await pay(app, customer, { ...parsed.data, origins }, page.payment)
-    return redirect(outcome.kind === 'placed' ? page.placed(outcome) : bankAddress(app, outcome.actionUrl), 303)
+    return redirect(
+      outcome.kind === 'placed'
+        ? page.placed(outcome)
+        : bankAddress(app, outcome.actionUrl) || page.payment(outcome.paymentId),
+      303,
+    )
   } catch (error) {
     return refused(form, error, page)
   }
@@ -76,9 +85,12 @@ async function deliveryOf(app: App, customer: { id: string }, form: FormData) {
 
 /** The payment method: the test card that was typed, or the token that the provider's own form made of a card. */
 function methodOf(app: App, form: FormData): { ref: string; failure?: undefined } | { failure: FormFailure } {
-  if (form.get('paymentMethod') !== 'card') return { ref: '' }
+  const chosen = String(form.get('paymentMethod') ?? '')
+  if (savedCardId(chosen) !== null) return { ref: chosen }
+  if (chosen !== 'card') return { ref: '' }
   if (form.get('expectedTotalMinor') === '0') return { ref: 'nothing_to_pay' }
-  if (app.payments.cardForm.kind !== 'own') return { ref: String(form.get('paymentMethodRef') ?? '') }
+  // Without JavaScript the provider's form cannot make a token: the customer pays on the provider's page.
+  if (app.payments.cardForm.kind !== 'own') return { ref: String(form.get('paymentMethodRef') ?? '') || HOSTED_PAGE }
   const { input, failure } = parseForm(cardForm(app.clock.now()), form)
   return failure ? { failure } : { ref: methodRefOf(input.cardNumber) }
 }

@@ -1,5 +1,6 @@
 import { CreditCard, Lock, Store } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { savedCardId, savedMethod } from '../../../../domain/checkout/cards/saved-method.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useChange } from '../../../hydration/use-change.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
@@ -8,7 +9,9 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FOCUSED_AT_LOAD } from '../../../ui/focused-at-load.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { useSavedOptions } from '../cards/use-saved-options.tsx'
 import { CardFields } from './card-fields.tsx'
 import { DeliveryChoice, DeliveryLine } from './delivery-choice.tsx'
 import type { CartView } from './load.ts'
@@ -45,7 +48,7 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
   const amount = money(cart.price.totalMinor, cart.salon.currency, locale)
   const nothing = cart.price.totalMinor === 0
   const box = useRef<HTMLDivElement>(null)
-  const [paymentMethod, choose] = useTicked(box, 'paymentMethod', failure?.values.paymentMethod ?? 'card')
+  const [paymentMethod, choose] = useTicked(box, 'paymentMethod', failure?.values.paymentMethod ?? defaultMethod(page))
   const requested = delivery?.address && !delivery.pickup ? delivery.address.id : 'collect'
   const [chosen, chooseDelivery] = useTicked(box, 'delivery', failure?.values.delivery ?? requested)
   const byCard = !nothing && paymentMethod === 'card'
@@ -57,7 +60,8 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
     </ScrolledIntoView>
   )
   const free = t(cart.appointment ? 'payment.bookFree' : 'payment.orderFree')
-  const pay = nothing ? free : t('payment.bookNow', { amount })
+  const bySaved = !nothing && savedCardId(paymentMethod) !== null
+  const pay = nothing ? free : bySaved ? t('payment.payAmount', { amount }) : t('payment.bookNow', { amount })
 
   return (
     <div ref={box} className={styles.box}>
@@ -114,7 +118,11 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
               </SubmitButton>
             </Form>
           ) : (
-            <ProviderForm form={cardForm} label={t('payment.payAmount', { amount })}>
+            <ProviderForm
+              form={cardForm}
+              money={{ minor: cart.price.totalMinor, currency: cart.salon.currency }}
+              label={t('payment.payAmount', { amount })}
+            >
               <Attempt page={page} />
               {delivery && <input type="hidden" name="delivery" value={chosen} />}
             </ProviderForm>
@@ -150,8 +158,14 @@ function Attempt({ page: { cart } }: { page: CartView }) {
   )
 }
 
+/** The newest saved card, or a card to be typed. */
+function defaultMethod({ cards: [newest] }: CartView): string {
+  return newest ? savedMethod(newest.id) : 'card'
+}
+
 function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; onChoose: (way: string) => void }) {
   const { t } = useTranslation()
+  const saved = useSavedOptions(page.cards)
   const byHand = page.cart.appointment && page.cart.salon.confirms === 'manually'
   const card = {
     value: 'card',
@@ -166,13 +180,18 @@ function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; 
     icon: <Store aria-hidden="true" />,
   }
   return (
-    <RadioCards
-      name="paymentMethod"
-      legend={t('payment.method.title')}
-      options={page.cart.appointment ? [card, cash] : [card]}
-      defaultValue={chosen ?? 'card'}
-      onChange={onChoose}
-    />
+    <>
+      {page.prepay && (
+        <FormMessage tone="info">{t('payment.method.prepay', { salon: page.cart.salon.name })}</FormMessage>
+      )}
+      <RadioCards
+        name="paymentMethod"
+        legend={t('payment.method.title')}
+        options={page.cart.appointment && !page.prepay ? [...saved, card, cash] : [...saved, card]}
+        defaultValue={chosen ?? saved[0]?.value ?? 'card'}
+        onChange={onChoose}
+      />
+    </>
   )
 }
 

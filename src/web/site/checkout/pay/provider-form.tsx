@@ -1,19 +1,26 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { CardForm } from '../../../../domain/kernel/payments.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { ProviderFormProps } from './provider-form-props.ts'
-import { StripeForm } from './stripe-form.tsx'
 
 /** A provider's own form for cards. */
 type OfProvider = Exclude<CardForm, { kind: 'own' }>
 
-/** All that the browser must know of each provider. */
-const FORMS: Record<OfProvider['kind'], ComponentType<ProviderFormProps>> = { stripe: StripeForm }
+/** All that the browser must know of each provider, loaded when its form is shown. */
+const FORMS: Record<OfProvider['kind'], ComponentType<ProviderFormProps>> = {
+  stripe: lazy(() => import('./stripe-form.tsx')),
+}
 
 /** The provider's own form: the card's number goes from the browser to the provider, and only a token comes here. */
 export function ProviderForm({
-  form: { kind, publicKey },
+  form: { kind, publicKey, script },
   ...page
-}: { form: OfProvider } & Omit<ProviderFormProps, 'publicKey'>) {
+}: { form: OfProvider } & Omit<ProviderFormProps, 'publicKey' | 'script'>) {
+  const { t } = useTranslation()
   const Form = FORMS[kind]
-  return <Form publicKey={publicKey} {...page} />
+  return (
+    <Suspense fallback={<p role="status">{t('payment.card.loading')}</p>}>
+      <Form publicKey={publicKey} script={script} {...page} />
+    </Suspense>
+  )
 }

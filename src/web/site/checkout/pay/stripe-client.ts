@@ -1,40 +1,23 @@
-/** The used part of the provider's browser library. It must be loaded from its own address, so it is no package. */
-export interface StripeClient {
-  elements(): { create(kind: 'card'): StripeCard }
-  createPaymentMethod(request: {
-    type: 'card'
-    card: StripeCard
-  }): Promise<{ paymentMethod?: { id: string }; error?: { message?: string } }>
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+
+/**
+ * Loads Stripe's script, which may only come from Stripe, when it is needed. `script` is the address of a stub's, with
+ * which developers and tests replace it. Throws if it cannot be loaded.
+ */
+export async function openStripe(publicKey: string, script: string | null): Promise<Stripe> {
+  if (script && !('Stripe' in window)) await addScript(script)
+  const stripe = await loadStripe(publicKey)
+  if (!stripe) throw new Error('Stripe’s script did not load')
+  return stripe
 }
 
-export interface StripeCard {
-  mount(box: HTMLElement): void
-  destroy(): void
-}
-
-const ADDRESS = 'https://js.stripe.com/v3/'
-
-/** Loads the library once, when a card form is about to be shown. */
-export async function loadStripe(publicKey: string): Promise<StripeClient> {
-  if (!made()) await fetchScript()
-  const make = made()
-  if (!make) throw new Error('The payment library did not load')
-  return make(publicKey)
-}
-
-function made(): ((publicKey: string) => StripeClient) | undefined {
-  return (window as { Stripe?: (publicKey: string) => StripeClient }).Stripe
-}
-
-function fetchScript(): Promise<void> {
+function addScript(address: string): Promise<void> {
   return new Promise((done, fail) => {
     const script = document.createElement('script')
-    script.src = ADDRESS
+    script.src = address
     script.onload = () => done()
-    script.onerror = () => {
-      script.remove()
-      fail(new Error('The payment library could not be reached'))
-    }
+    script.onerror = () => fail(new Error('The script could not be loaded'))
     document.head.append(script)
   })
 }

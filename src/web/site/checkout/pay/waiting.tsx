@@ -7,6 +7,8 @@ import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { ConfirmHere } from './confirm-here.tsx'
+import type { ConfirmView } from './load.ts'
 import styles from './waiting.module.css'
 
 const LOOK_EVERY_MS = 3000
@@ -42,18 +44,23 @@ export function WaitingForBank() {
 }
 
 /** The customer left the bank's page without confirming, and may go back to it or pay in another way. */
-export function ConfirmAtBank({ page: { actionUrl, paymentId } }: { page: { actionUrl: string; paymentId: string } }) {
+export function ConfirmAtBank({ page }: { page: ConfirmView }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const { actionUrl, paymentId } = page
   return (
     <>
       <Head title={t('payment.confirm.title')} />
       <TaskCard title={t('payment.confirm.title')}>
         <div className={styles.waiting}>
           <p>{t('payment.confirm.text')}</p>
-          <ButtonLink to={actionUrl} reloadDocument icon={<Landmark aria-hidden="true" />} size="l" wide>
-            {t('payment.confirm.go')}
-          </ButtonLink>
+          {actionUrl ? (
+            <ButtonLink to={actionUrl} reloadDocument icon={<Landmark aria-hidden="true" />} size="l" wide>
+              {t('payment.confirm.go')}
+            </ButtonLink>
+          ) : (
+            <ConfirmHere page={page} />
+          )}
           <Form action={pathname + search} quiet>
             <input type="hidden" name="intent" value="change-payment-method" />
             <input type="hidden" name="payment" value={paymentId} />

@@ -1,4 +1,4 @@
-import { Bell, CalendarHeart, Heart, MapPinHouse, MessageCircle, Package } from 'lucide-react'
+import { Bell, CalendarHeart, CreditCard, Heart, MapPinHouse, MessageCircle, Package } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './profile.module.css'
@@ -6,6 +6,7 @@ import styles from './profile.module.css'
 const LINKS = [
   { to: '/appointments', label: 'profile.links.appointments', Icon: CalendarHeart },
   { to: '/orders', label: 'profile.links.orders', Icon: Package },
+  { to: '/profile/cards', label: 'profile.links.cards', Icon: CreditCard },
   { to: '/paymentcard/addresses', label: 'profile.links.addresses', Icon: MapPinHouse },
   { to: '/appointments/messages', label: 'conversation.title', Icon: MessageCircle },
   { to: '/profile/notifications', label: 'notifications.title', Icon: Bell },

@@ -1,0 +1,24 @@
+import { findPayment } from '../../commerce/payments/queries.ts'
+import type { App } from '../../kernel/app.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * The job of an event: fetches the charge of its payment and settles it. Only ids are taken from the event, never a
+ * state, so that late, repeated and reordered events are harmless. An event about an unknown payment has no effect.
+ */
+export async function handleProviderEvent(app: App, { eventId }: { eventId: string }): Promise<void> {
+  const event = await app.db
+    .selectFrom('provider_event')
+    .select(['payment_id as paymentId', 'object_id as objectId'])
+    .where('id', '=', eventId)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst()
+  if (!event?.paymentId) return
+  const payment = await findPayment(app.db, event.paymentId)
+  if (payment) {
+    // The reference that we know: of a page of the provider, one declined card is not the outcome.
+    const charge = await app.payments.find(payment.id, payment.ref ?? event.objectId)
+    if (charge) await settlePayment(app, payment.id, charge, { late: true })
+  }
+  await app.db.updateTable('provider_event').set({ handled_at: app.clock.now() }).where('id', '=', eventId).execute()
+}

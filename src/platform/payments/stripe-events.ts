@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import { isId } from '../../domain/kernel/ids.ts'
+import type { ProviderEvent } from '../../domain/kernel/payments.ts'
+
+/** How old a signature may be, in seconds: an older webhook is a replay. */
+const TOLERANCE_SECONDS = 300
+const LIST_LIMIT = 1000
+
+/** Events after which a payment may have another outcome. */
+const OUTCOMES = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.succeeded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+] as const
+const ARE_OUTCOMES: ReadonlySet<string> = new Set(OUTCOMES)
+
+/** The event of a webhook that is signed with any of the secrets; null for every other. */
+export async function readWebhook(
+  stripe: Stripe,
+  body: string,
+  signature: string,
+  secrets: readonly string[],
+): Promise<Stripe.Event | null> {
+  for (const secret of secrets) {
+    const event = await stripe.webhooks
+      .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS)
+      .catch(() => null)
+    if (event) return event
+  }
+  return null
+}
+
+export async function listEvents(stripe: Stripe, since: Date, until: Date): Promise<ProviderEvent[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000), lte: Math.floor(until.getTime() / 1000) }
+  const events = stripe.events.list({ created, types: [...OUTCOMES], limit: 100 })
+  return (await events.autoPagingToArray({ limit: LIST_LIMIT })).map(presentEvent)
+}
+
+export function presentEvent({ id, type, created, account, data }: Stripe.Event): ProviderEvent {
+  const object = data.object as { id?: string; metadata?: Stripe.Metadata | null }
+  const paymentId = object.metadata?.payment_id
+  return {
+    id,
+    type,
+    createdAt: new Date(created * 1000),
+    objectId: object.id ?? '',
+    account: account ?? null,
+    paymentId: ARE_OUTCOMES.has(type) && isId(paymentId) ? paymentId : null,
+  }
+}

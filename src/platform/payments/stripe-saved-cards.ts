@@ -1,0 +1,81 @@
+import Stripe from 'stripe'
+import {
+  type CardSetup,
+  ProviderUnavailable,
+  type SavedCards,
+  type SetUpRequest,
+} from '../../domain/kernel/payments.ts'
+import { declineCodeOf, isNoCard, isToken } from './stripe-charge.ts'
+import { callStripe } from './stripe-client.ts'
+
+const expand = ['payment_method']
+
+/** Saved cards as Stripe's customers and setup intents, set up for charges without the customer. */
+export function stripeSavedCards(stripe: Stripe): SavedCards {
+  return {
+    openCustomer: ({ id, email, name }) =>
+      callStripe(async () => {
+        const params = { email, name, metadata: { customer_id: id } }
+        return (await stripe.customers.create(params, { idempotencyKey: `customer:${id}` })).id
+      }),
+
+    setUp: (request) =>
+      callStripe(async () => {
+        try {
+          return present(await stripe.setupIntents.create(setupOf(request), { idempotencyKey: request.setupId }))
+        } catch (error) {
+          if (isNoCard(error)) return { ref: '', status: 'declined', declineCode: 'invalid_payment_method' }
+          const intent = error instanceof Stripe.errors.StripeCardError ? error.setup_intent : undefined
+          if (!intent) throw error
+          return present(intent)
+        }
+      }),
+
+    findSetUp: (ref) => callStripe(async () => present(await stripe.setupIntents.retrieve(ref, { expand }))),
+
+    remove: (cardRef) => callStripe(() => ignoreMissing(() => stripe.paymentMethods.detach(cardRef))),
+
+    removeCustomer: (customerRef) => callStripe(() => ignoreMissing(() => stripe.customers.del(customerRef))),
+  }
+}
+
+function setupOf({ setupId, customerRef, paymentMethodRef, returnUrl }: SetUpRequest): Stripe.SetupIntentCreateParams {
+  return {
+    customer: customerRef,
+    ...(isToken(paymentMethodRef) ? { confirmation_token: paymentMethodRef } : { payment_method: paymentMethodRef }),
+    allowed_payment_method_types: ['card'],
+    usage: 'off_session',
+    confirm: true,
+    use_stripe_sdk: false,
+    return_url: returnUrl,
+    metadata: { setup_id: setupId },
+    expand,
+  }
+}
+
+function present(intent: Stripe.SetupIntent): CardSetup {
+  const { id: ref, status, payment_method: method, next_action: action, last_setup_error: error } = intent
+  switch (status) {
+    case 'succeeded': {
+      if (!method || typeof method === 'string' || !method.card)
+        throw new ProviderUnavailable(`the setup ${ref} has no card`)
+      const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+      return { ref, status: 'saved', card: { ref: method.id, brand, last4, expMonth, expYear } }
+    }
+    case 'requires_action':
+      return { ref, status: 'requires_action', actionUrl: action?.redirect_to_url?.url ?? '' }
+    case 'processing':
+      throw new ProviderUnavailable(`the setup ${ref} is processing`)
+    default:
+      return { ref, status: 'declined', declineCode: declineCodeOf(error) }
+  }
+}
+
+/** What was removed before does not exist any more. */
+async function ignoreMissing(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  }
+}

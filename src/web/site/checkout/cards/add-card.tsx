@@ -1,0 +1,36 @@
+import type { CardForm } from '../../../../domain/kernel/payments.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { CardFields } from '../pay/card-fields.tsx'
+import { ProviderForm } from '../pay/provider-form.tsx'
+import styles from './cards.module.css'
+
+/** The form of a card to save. The provider's form needs JavaScript. */
+export function AddCard({ form, setupId }: { form: CardForm; setupId: string }) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const fields = (
+    <>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="setupId" value={setupId} />
+    </>
+  )
+  const label = t('cards.save')
+  if (form.kind === 'own')
+    return (
+      <Form quiet className={styles.form}>
+        {fields}
+        <CardFields />
+        <SubmitButton size="l" wide>
+          {label}
+        </SubmitButton>
+      </Form>
+    )
+  if (!hydrated) return <p>{t('cards.needsScript')}</p>
+  return (
+    <ProviderForm form={form} money={null} label={label} action="/profile/cards">
+      {fields}
+    </ProviderForm>
+  )
+}
