@@ -131,6 +131,11 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     phone: `+4500${String(100_000 + (salonContext.index % 100_000)).padStart(6, '0')}`,
     email: `hello@${salonContext.slug}.salloon.example`,
     picture: pictures.cover,
+    ...(salonContext.size.rich && {
+      legal_name: `${identity.name} ApS`,
+      vat_registered: true,
+      vat_id: `DK${String(10_000_000 + (salonContext.index % 80_000_000))}`,
+    }),
     status: 'live',
     ...planOf(into, salonContext, quota),
     confirms: policy.byHand ? 'manually' : 'instantly',

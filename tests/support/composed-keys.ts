@@ -8,6 +8,7 @@ import { TOPICS } from '../../src/domain/finance/payout-account/requirement-topi
 import { CATEGORIES } from '../../src/domain/kernel/categories.ts'
 import { LOCALES } from '../../src/domain/kernel/locale.ts'
 import { SALON_ROLES } from '../../src/domain/kernel/member.ts'
+import { VAT_CLASSES } from '../../src/domain/kernel/vat/vat-class.ts'
 import { SETUP_STEPS } from '../../src/domain/onboarding/steps.ts'
 import { TEMPLATE_IDS } from '../../src/domain/onboarding/trade-templates.ts'
 import { REPORT_KINDS } from '../../src/domain/operations/report-kinds.ts'
@@ -212,8 +213,8 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'waitingList.status.*': codesOf(en.waitingList.status),
   'mail.commerce.order.*.subject': ORDER_NOTIFICATIONS,
   'mail.commerce.order.*.text': ORDER_NOTIFICATIONS,
-  'mail.checkout.receipt.*.subject': ['sale', 'refund'],
-  'mail.checkout.receipt.*.title': ['sale', 'refund'],
+  'mail.checkout.receipt.*.subject': ['sale', 'refund', 'creditNote'],
+  'mail.checkout.receipt.*.title': ['sale', 'refund', 'creditNote'],
   'mail.bookings.salon.*.subject': NOTIFICATIONS,
   'mail.bookings.salon.*.text': NOTIFICATIONS,
   'mail.commerce.salonOrder.*.subject': ['order_placed', 'order_cancelled'],
@@ -256,9 +257,11 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.reports.payment.*': codesOf(en.console.reports.payment),
   'console.reports.span.*': codesOf(en.console.reports.span),
   'console.pointOfSale.*': ['cash', 'terminal', 'split', 'card'],
-  'console.pointOfSale.day.*': ['sale', 'refund'],
+  'console.company.class.*': VAT_CLASSES,
+  'console.reports.vat.*': ['month', 'rate', 'net', 'vat', 'gross'],
+  'console.pointOfSale.day.*': ['sale', 'refund', 'creditNote'],
   'console.pointOfSale.errors.*': codesOf(en.console.pointOfSale.errors),
-  'console.pointOfSale.receipt.*': ['sale', 'refund'],
+  'console.pointOfSale.receipt.*': ['sale', 'refund', 'creditNote', 'vatRate', 'net', 'vat', 'gross'],
   'console.pointOfSale.refund.*': ['cash', 'terminal', 'card'],
   'console.problem.*': codesOf(en.console.problem),
   'console.offers.outcome.*': codesOf(en.console.offers.outcome),

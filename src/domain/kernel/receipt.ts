@@ -1,6 +1,25 @@
-/** The stored content of a receipt, independent of later changes of names and prices. Amounts in minor units. */
+/** One rate of a document, minor units, negative on a credit note. `netMinor + vatMinor = grossMinor`. */
+export interface VatRow {
+  basisPoints: number
+  netMinor: number
+  vatMinor: number
+  grossMinor: number
+}
+
+export interface ReceiptLine {
+  name: string
+  staff: string
+  quantity: number
+  unitMinor: number
+  totalMinor: number
+  tip?: true
+  /** Its VAT rate in hundredths of a percent; none outside of VAT, and on receipts of salons that are not registered. */
+  vatBasisPoints?: number
+}
+
+/** The stored content of a receipt, independent of later changes of names, prices and the salon. Amounts in minor units. */
 export interface ReceiptContent {
-  lines: { name: string; staff: string; quantity: number; unitMinor: number; totalMinor: number; tip?: true }[]
+  lines: ReceiptLine[]
   /** The total discount. */
   discountMinor: number
   coupon: string | null
@@ -10,10 +29,27 @@ export interface ReceiptContent {
   totalMinor: number
   booking: string | null
   customer: string
-  salon: { name: string; street: string; postalCode: string; city: string; phone: string; email: string }
+  salon: ReceiptSalon
+  /** The VAT of what is paid now; none when the salon is not registered for VAT. */
+  vat?: VatRow[]
+  /** Of a credit note: the numbers of the receipts that it corrects. */
+  corrects?: number[]
+}
+
+/** The salon as it was. The legal name and the VAT id are on receipts issued since the salon entered them. */
+export interface ReceiptSalon {
+  name: string
+  street: string
+  postalCode: string
+  city: string
+  phone: string
+  email: string
+  legalName?: string
+  vatId?: string
 }
 
 export interface Receipt {
+  /** Below zero for a credit note, see `receipt-number.ts`. */
   no: number
   kind: 'sale' | 'refund'
   orderId: string

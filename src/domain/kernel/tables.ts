@@ -666,6 +666,7 @@ export interface Product {
   search_name: Generated<string>;
   sold: Generated<number>;
   stock: Generated<number>;
+  vat_class: string | null;
 }
 
 export interface ProductPhoto {
@@ -733,6 +734,7 @@ export interface Receipt {
 }
 
 export interface ReceiptCounter {
+  credit_no: Generated<number>;
   no: number;
   salon_id: string;
 }
@@ -805,6 +807,10 @@ export interface Salon {
   languages: Generated<string[]>;
   late_cancel_percent: Generated<number>;
   latitude: number | null;
+  legal_city: Generated<string>;
+  legal_name: Generated<string>;
+  legal_postal_code: Generated<string>;
+  legal_street: Generated<string>;
   listed: Generated<boolean>;
   live_at: Timestamp | null;
   longitude: number | null;
@@ -836,6 +842,8 @@ export interface Salon {
   trial_ends_at: Timestamp | null;
   waiting_hold_minutes: Generated<number>;
   waiting_list: Generated<boolean>;
+  vat_id: Generated<string>;
+  vat_registered: Generated<boolean>;
   website: Generated<string>;
 }
 
@@ -955,6 +963,7 @@ export interface Service {
   treatment_chosen: Generated<boolean>;
   treatment_version: Generated<number>;
   treatments: Generated<string[]>;
+  vat_class: string | null;
 }
 
 export interface Session {

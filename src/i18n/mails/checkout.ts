@@ -1,21 +1,29 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { MailText } from '../../domain/kernel/messages.ts'
 import type { Receipt } from '../../domain/kernel/receipt.ts'
-import { dayAndTime, money } from '../format.ts'
+import { documentNumber } from '../../domain/kernel/receipt-number.ts'
+import { dayAndTime, money, share } from '../format.ts'
 import { translator } from '../translate.ts'
 import { lines, paragraphs } from './letter.ts'
 
 /** The receipt or refund of a salon’s point of sale, for its customer. */
 export function receipt(locale: Locale, facts: Receipt): MailText {
   const t = translator(locale)
-  const { content, currency, kind } = facts
+  const { content, currency } = facts
+  const { series, number } = documentNumber(facts.no)
+  const kind = series === 'credit_note' ? 'creditNote' : facts.kind
   const amount = (minor: number) => money(minor, currency, locale)
   const { salon } = content
   const line = (label: string, minor: number) => (minor === 0 ? [] : [`${label}: ${amount(minor)}`])
-  const values = { no: facts.no, salon: salon.name }
+  const values = { no: number, salon: salon.name }
+  const corrects = (content.corrects ?? []).map((no) => t('mail.checkout.receipt.corrects', { no }))
   const parts = [
-    [salon.name, salon.street, `${salon.postalCode} ${salon.city}`.trim(), salon.phone],
-    [t(`mail.checkout.receipt.${kind}.title`, values), dayAndTime(facts.at, facts.timeZone, locale)],
+    [
+      ...new Set([salon.name, salon.legalName ?? '']),
+      ...[salon.street, `${salon.postalCode} ${salon.city}`.trim(), salon.phone],
+      salon.vatId ? t('mail.checkout.receipt.vatId', { id: salon.vatId }) : '',
+    ],
+    [t(`mail.checkout.receipt.${kind}.title`, values), dayAndTime(facts.at, facts.timeZone, locale), ...corrects],
     content.lines.map(
       ({ name, tip, quantity, totalMinor }) =>
         `${quantity} × ${tip ? t('mail.checkout.receipt.tip') : name}: ${amount(totalMinor)}`,
@@ -28,6 +36,10 @@ export function receipt(locale: Locale, facts: Receipt): MailText {
       ...line(t('mail.checkout.receipt.terminal'), facts.terminalMinor),
       ...line(t('mail.checkout.receipt.card'), facts.cardMinor),
     ],
+    (content.vat ?? []).map(
+      ({ basisPoints, netMinor, vatMinor }) =>
+        `${t('mail.checkout.receipt.vat', { rate: share(basisPoints, locale), net: amount(netMinor) })}: ${amount(vatMinor)}`,
+    ),
     [t('mail.kernel.farewell')],
   ]
   return {

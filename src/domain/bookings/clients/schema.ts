@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
 import { oneLine } from '../../kernel/text.ts'
+import { MAX_NOTES } from './max-notes.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 function text(longest: number) {
@@ -35,5 +36,5 @@ function tagOf(text: string): string {
   return oneLine(text).replace(/\s+/g, ' ').trim().replace(/^#\s*/, '')
 }
 
-/** The salon's internal notes of a client. */
-export const notesInput = z.object({ notes: z.string().trim().max(4000, 'too_long').default(''), tags })
+/** The salon's internal notes of a client, also those of several merged clients together. */
+export const notesInput = z.object({ notes: z.string().trim().max(MAX_NOTES, 'too_long').default(''), tags })

@@ -2,14 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Category } from '../../kernel/categories.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
-
-const MAX_PRODUCTS = 500
+import type { VatClass } from '../../kernel/vat/vat-class.ts'
+import { MAX_OFFERED } from './set-offered.ts'
 
 export interface ProductValues {
   category: Category
   name: string
   description: string
   priceMinor: number
+  /** Null: the usual one of products. */
+  vatClass: VatClass | null
 }
 
 /**
@@ -18,14 +20,14 @@ export interface ProductValues {
 export async function insertProduct(
   tx: Kysely<DB>,
   salonId: string,
-  { category, name, description, priceMinor, stock, now }: ProductValues & { stock: number; now: Date },
+  { category, name, description, priceMinor, vatClass, stock, now }: ProductValues & { stock: number; now: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into product (salon_id, id, category, name, description, price_minor, stock, position, created_at)
-    select ${salonId}, ${newId()}, ${category}, ${name}, ${description}, ${priceMinor}, ${stock},
+    insert into product (salon_id, id, category, name, description, price_minor, vat_class, stock, position, created_at)
+    select ${salonId}, ${newId()}, ${category}, ${name}, ${description}, ${priceMinor}, ${vatClass}, ${stock},
       least(32000, coalesce(max(position), 0) + 1), ${now}
     from product where salon_id = ${salonId}
-    having count(*) filter (where active) < ${MAX_PRODUCTS} returning id`.execute(tx)
+    having count(*) filter (where active) < ${MAX_OFFERED} returning id`.execute(tx)
   return rows[0]?.id ?? null
 }
 
@@ -39,6 +41,7 @@ export function lockProduct(
     .selectFrom('product')
     .select(['name', 'description', 'price_minor as priceMinor', 'stock', 'active', 'picture'])
     .select((eb) => eb.ref('category').$castTo<Category>().as('category'))
+    .select((eb) => eb.ref('vat_class').$castTo<VatClass | null>().as('vatClass'))
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .forUpdate()
@@ -49,11 +52,11 @@ export async function updateProduct(
   tx: Kysely<DB>,
   salonId: string,
   id: string,
-  { priceMinor, ...values }: ProductValues,
+  { priceMinor, vatClass, ...values }: ProductValues,
 ): Promise<void> {
   await tx
     .updateTable('product')
-    .set({ ...values, price_minor: priceMinor })
+    .set({ ...values, price_minor: priceMinor, vat_class: vatClass })
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute()

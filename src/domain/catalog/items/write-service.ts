@@ -4,11 +4,10 @@ import { newId } from '../../kernel/ids.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { VatClass } from '../../kernel/vat/vat-class.ts'
 import { CATALOGUE_VERSION } from '../treatments/catalogue.ts'
 import { serviceTreatments, type TreatmentChoice } from '../treatments/service-treatments.ts'
-
-/** The most services of a salon, as many as lists show. */
-const MAX_SERVICES = 500
+import { MAX_OFFERED } from './set-offered.ts'
 
 export interface ServiceValues {
   category: Category
@@ -21,6 +20,8 @@ export interface ServiceValues {
   treatment: TreatmentChoice
   processing: readonly ProcessingTime[]
   resources: readonly ResourceNeed[]
+  /** Null: the usual one of its category. */
+  vatClass: VatClass | null
 }
 
 /**
@@ -30,14 +31,14 @@ export interface ServiceValues {
 export async function insertService(tx: Kysely<DB>, salonId: string, values: ServiceValues): Promise<string | null> {
   const { treatments, treatment_chosen, treatment_version } = serviceTreatments(values)
   const { rows } = await sql<{ id: string }>`
-    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, position,
+    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, vat_class, position,
       treatments, treatment_chosen, treatment_version)
     select ${salonId}, ${newId()}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
       ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, ${JSON.stringify(values.processing)}::jsonb,
-      ${JSON.stringify(values.resources)}::jsonb,
+      ${JSON.stringify(values.resources)}::jsonb, ${values.vatClass},
       least(32000, coalesce(max(position), 0) + 1), ${treatments}::text[], ${treatment_chosen}::boolean, ${treatment_version}::smallint
     from service where salon_id = ${salonId}
-    having count(*) filter (where active) < ${MAX_SERVICES} returning id`.execute(tx)
+    having count(*) filter (where active) < ${MAX_OFFERED} returning id`.execute(tx)
   return rows[0]?.id ?? null
 }
 
@@ -49,7 +50,7 @@ export async function insertService(tx: Kysely<DB>, salonId: string, values: Ser
 export async function insertServices(
   tx: Kysely<DB>,
   salonId: string,
-  all: readonly Omit<ServiceValues, 'description' | 'treatment' | 'processing' | 'resources'>[],
+  all: readonly Omit<ServiceValues, 'description' | 'treatment' | 'processing' | 'resources' | 'vatClass'>[],
 ): Promise<number | null> {
   const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((service) => service[key])
   const { rows } = await sql<{ added: number; active: number }>`
@@ -70,7 +71,7 @@ export async function insertServices(
     )
     select count(added.id)::int as added, had.active from had left join added on true group by had.active`.execute(tx)
   const { added = 0, active = 0 } = rows[0] ?? {}
-  return added + active > MAX_SERVICES ? null : added
+  return added + active > MAX_OFFERED ? null : added
 }
 
 /** What the salon chose for a service. */
@@ -89,6 +90,7 @@ export async function lockService(
     .select(TREATMENT_CHOICE.as('treatment'))
     .select([sql<ProcessingTime[]>`processing`.as('processing'), sql<ResourceNeed[]>`resources`.as('resources')])
     .select((eb) => eb.ref('category').$castTo<Category>().as('category'))
+    .select((eb) => eb.ref('vat_class').$castTo<VatClass | null>().as('vatClass'))
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .forUpdate()
@@ -99,13 +101,13 @@ export async function updateService(
   tx: Kysely<DB>,
   salonId: string,
   id: string,
-  { priceMinor, bufferBefore, bufferAfter, processing, resources, treatment, ...values }: ServiceValues,
+  { priceMinor, bufferBefore, bufferAfter, processing, resources, treatment, vatClass, ...values }: ServiceValues,
 ): Promise<void> {
   await tx
     .updateTable('service')
     .set({ ...values, price_minor: priceMinor, buffer_before: bufferBefore, buffer_after: bufferAfter })
     .set(serviceTreatments({ ...values, treatment }))
-    .set({ processing: JSON.stringify(processing), resources: JSON.stringify(resources) })
+    .set({ processing: JSON.stringify(processing), resources: JSON.stringify(resources), vat_class: vatClass })
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute()

@@ -5,6 +5,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { VatClass } from '../../kernel/vat/vat-class.ts'
 import { type ProductPhoto, photosOf } from '../items/product-photos.ts'
 
 /** A product as shown to its salon. */
@@ -14,6 +15,7 @@ export interface OwnProduct {
   name: string
   description: string
   priceMinor: number
+  vatClass: VatClass | null
   stock: number
   sold: number
   picture: string | null
@@ -56,7 +58,7 @@ export async function getProduct(
 
 async function read(app: Pick<App, 'db'>, { salonId }: Member, id: string | null): Promise<OwnProduct[]> {
   const { rows } = await sql<OwnProduct>`
-    select id, category, name, description, price_minor as "priceMinor", stock, sold, picture, active
+    select id, category, name, description, price_minor as "priceMinor", vat_class as "vatClass", stock, sold, picture, active
     from product where salon_id = ${salonId} and (${id}::uuid is null or id = ${id}::uuid)
     order by active desc, position, name, id limit ${LIMIT}`.execute(app.db)
   return rows

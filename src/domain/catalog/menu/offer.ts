@@ -4,13 +4,14 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { setOffered } from '../items/set-offered.ts'
 import { lockProduct } from '../items/write-product.ts'
 import { lockService } from '../items/write-service.ts'
 
 /**
  * Archives a product, or restores it. Existing orders are unaffected. Idempotent. Throws Refusal('not_allowed' |
- * 'not_found').
+ * 'not_found'), and Refusal('invalid_input') when the salon offers as many as it may.
  */
 export async function setProductOffered(app: App, member: Member, id: string, offered: boolean): Promise<void> {
   mayOrRefuse(member, 'products_edit')
@@ -19,13 +20,14 @@ export async function setProductOffered(app: App, member: Member, id: string, of
 
 /**
  * Archives a service, or restores it. Existing bookings are unaffected. Idempotent. Throws Refusal('not_allowed' |
- * 'not_found').
+ * 'not_found'), and Refusal('invalid_input') when the salon offers as many as it may.
  */
 export async function setServiceOffered(app: App, member: Member, id: string, offered: boolean): Promise<void> {
   mayOrRefuse(member, 'services_edit')
   await setOfferedAndRecord(app, member, 'service', id, offered)
 }
 
+const TOO_MANY = { product: 'too_many_products_kept', service: 'too_many_services_kept' } as const
 const lock = { product: lockProduct, service: lockService }
 
 async function setOfferedAndRecord(
@@ -38,10 +40,16 @@ async function setOfferedAndRecord(
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
   await app.db.transaction().execute(async (tx) => {
+    // Of two concurrent requests the second counts the first's row.
+    if (offered) await lockSalon(tx, member.salonId)
     const name = await setOffered(tx, what, { salonId: member.salonId, id, active: offered })
     if (name !== null) {
       const action = offered ? (`${what}_restored` as const) : (`${what}_archived` as const)
       await recordAudit(tx, member, { action, subject: name, detail: { [`${what}Id`]: id } }, app.clock.now())
-    } else if (!(await lock[what](tx, member.salonId, id))) throw new Refusal('not_found')
+      return
+    }
+    const row = await lock[what](tx, member.salonId, id)
+    if (!row) throw new Refusal('not_found')
+    if (row.active !== offered) throw new Refusal('invalid_input', { fields: { form: TOO_MANY[what] } })
   })
 }

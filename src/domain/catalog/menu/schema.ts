@@ -3,6 +3,7 @@ import { CATEGORIES } from '../../kernel/categories.ts'
 import { MAX_PROCESSING_TIMES, processingProblem } from '../../kernel/processing-time.ts'
 import { resourceProblem } from '../../kernel/resource-need.ts'
 import { oneLine } from '../../kernel/text.ts'
+import { VAT_CLASSES } from '../../kernel/vat/vat-class.ts'
 import { isTreatment } from '../treatments/catalogue.ts'
 
 /** The forms of services and products. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
@@ -25,6 +26,8 @@ const processingTime = z.object({
 
 const minute = wholeNumber(0, 720, 'resource_part_invalid').nullable()
 const resourceNeed = z.object({ resourceId: z.uuid('invalid'), from: minute, to: minute })
+/** Null: the usual one for what it is. */
+const vatClass = z.enum(VAT_CLASSES, 'invalid').nullable().default(null)
 
 /** The fields of a service that can be added with others at once. */
 export const plainServiceInput = z.object({
@@ -39,6 +42,7 @@ export const plainServiceInput = z.object({
 export const serviceInput = plainServiceInput
   .extend({
     description,
+    vatClass,
     /** The treatment that it counts as in searches: 'auto' by its name, 'none', or a code of the catalogue. */
     treatment: z
       .string()
@@ -63,7 +67,7 @@ export type ServiceInput = z.input<typeof serviceInput>
 
 export const MAX_STOCK = 100_000
 
-export const productInput = z.object({ ...{ name, description, category }, price })
+export const productInput = z.object({ ...{ name, description, category }, price, vatClass })
 export type ProductInput = z.input<typeof productInput>
 export const newProductInput = productInput.extend({ stock: wholeNumber(0, MAX_STOCK, 'stock_invalid') })
 export type NewProductInput = z.input<typeof newProductInput>

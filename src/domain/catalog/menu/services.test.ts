@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
@@ -137,5 +138,19 @@ describe('the order of services', () => {
     expect(await names()).toBe('CNailsAB')
     await arrangeServices(app, member, [b, a, c])
     expect(await names()).toBe('BNailsAC')
+  })
+})
+
+it('an archived service is not restored beyond the limit', async () => {
+  const salon = await addSalon(database.db)
+  const full = await addMember(database.db, salon.id, 'owner')
+  const id = await saveService(app, full, null, cut)
+  await setServiceOffered(app, full, id, false)
+  await sql`insert into service (salon_id, id, category, name, price_minor, minutes)
+    select ${salon.id}, gen_random_uuid(), 'hair', 'Service ' || n, 100, 30 from generate_series(1, 500) n`.execute(
+    database.db,
+  )
+  await expect(setServiceOffered(app, full, id, true)).rejects.toMatchObject({
+    details: { fields: { form: 'too_many_services_kept' } },
   })
 })

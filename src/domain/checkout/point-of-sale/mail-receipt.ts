@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { getReceipt, receiptOf } from '../../commerce/receipts/get-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { getReceipt, receiptOf } from './get-receipt.ts'
 
 export const receiptAddress = z.object({ email: z.email('email') })
 

@@ -4,6 +4,9 @@ import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { findNetPaid, refundAtPointOfSale } from '../../commerce/payments/point-of-sale-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
+import { refundedLines } from '../../commerce/receipts/document-lines.ts'
+import { lockReceipts } from '../../commerce/receipts/lock-receipts.ts'
+import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -11,18 +14,17 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { lockReceipts } from './lock-receipts.ts'
 import { limitRefund, type RefundedLine, refundedMinor, refundLines, splitRefund } from './refund-shares.ts'
 import type { RefundInput } from './schema.ts'
-import { writeReceipt } from './write-receipt.ts'
 
 /**
  * Refunds some or all of an order: in cash or by terminal as it was paid there, to the card through its provider.
- * Idempotent by attempt key. Returns the number of the refund's receipt. Throws Refusal('not_allowed' | 'not_found'),
+ * Idempotent by attempt key. Returns the number of the credit note, below zero. Throws Refusal('too_many_requests' | 'not_allowed' | 'not_found'),
  * and Refusal('not_eligible') for more than can be refunded.
  */
 export async function refundSale(app: App, member: Member, input: RefundInput): Promise<{ no: number }> {
   mayOrRefuse(member, 'point_of_sale_refund')
+  await app.limits.take('write', member.personId)
   const done = await retryOnDeadlock(() => app.db.transaction().execute((tx) => refundOnce(app, tx, member, input)))
   await drivePaymentSoon(app, done.paymentId)
   return { no: done.no }
@@ -32,7 +34,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   const { salonId } = member
   const { orderId, attemptKey, reason } = input
   const now = app.clock.now()
-  const receipt = await lockReceipts(tx, salonId, attemptKey)
+  const receipt = await lockReceipts(tx, salonId, attemptKey, 'credit_note')
   if ('known' in receipt) return { no: receipt.known, paymentId: null }
   const order = await sql<{ status: string }>`
     select status from customer_order where salon_id = ${salonId} and id = ${orderId} for update`.execute(tx)
@@ -54,16 +56,13 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   const paymentId = ways.card > 0 ? await setDue(app, tx, { salonId, orderId }, netPaid.card - ways.card) : null
   // Products of a cancelled order were restocked when it was cancelled.
   if (input.restock && status === 'placed') await restockProducts(tx, salonId, productsOf(refunded))
-  await writeReceipt(tx, member, {
+  await writeReceipt(tx, {
+    ...{ salonId, currency: member.currency, seller: { personId: member.personId, name: member.name } },
     ...{ no: receipt.no, kind: 'refund', orderId, attemptKey, reason, tenderedMinor: null, now },
     ...{ cashMinor: -ways.cash, terminalMinor: -ways.terminal, cardMinor: -ways.card },
+    lines: refundedLines(refunded),
     content: {
       ...{ discountMinor: 0, coupon: null, paidBeforeMinor: 0, booking: null, customer: '', totalMinor: -totalMinor },
-      lines: refunded.map(({ line, quantity, amountMinor }) => ({
-        ...{ name: line.kind === 'tip' ? '' : line.name, staff: line.staff, quantity, unitMinor: line.unitMinor },
-        totalMinor: -amountMinor,
-        ...(line.kind === 'tip' && { tip: true as const }),
-      })),
     },
   })
   await tx
@@ -78,7 +77,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   await recordAudit(
     tx,
     member,
-    { action: 'refund_issued', subject: String(receipt.no), detail: { totalMinor, reason } },
+    { action: 'refund_issued', subject: String(-receipt.no), detail: { totalMinor, reason } },
     now,
   )
   return { no: receipt.no, paymentId }

@@ -7,6 +7,7 @@ import { limitRefund, refundedMinor, refundLines, splitRefund } from './refund-s
 const line = (key: string, netMinor: number, quantity = 1, refundedQuantity = 0): OrderLine => ({
   ...{ key, kind: 'product', name: key, staff: '', quantity, unitMinor: 0, netMinor, refundedQuantity },
   refundedMinor: 0,
+  vatClass: 'standard',
 })
 const refusal = (attempt: () => unknown) => {
   try {

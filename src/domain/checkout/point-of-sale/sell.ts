@@ -4,8 +4,12 @@ import { discountLines } from '../../bookings/booking/discount-lines.ts'
 import { linkOrder } from '../../bookings/booking/link-order.ts'
 import { takeStock } from '../../catalog/items/stock.ts'
 import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
+import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { addToOrder, type Sale, writeSale } from '../../commerce/orders/write-sale.ts'
 import { recordPointOfSalePayment } from '../../commerce/payments/point-of-sale-payment.ts'
+import { discountOf, soldLines } from '../../commerce/receipts/document-lines.ts'
+import { lockReceipts } from '../../commerce/receipts/lock-receipts.ts'
+import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -14,12 +18,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
-import { lockReceipts } from './lock-receipts.ts'
 import { lockBooking } from './open-booking.ts'
 import { type Quote, quoteSale } from './quote-sale.ts'
-import { contentOf } from './receipt-content.ts'
 import type { SaleInput } from './schema.ts'
-import { writeReceipt } from './write-receipt.ts'
 
 /** The largest amount that the money columns can store for one sale, before and after discounts; minor units. */
 const MAX_MINOR = 2_000_000_000
@@ -33,6 +34,7 @@ const MAX_MINOR = 2_000_000_000
 export async function sell(app: App, member: Member, input: SaleInput): Promise<{ no: number }> {
   mayOrRefuse(member, 'point_of_sale_sell')
   mayUseOrRefuse(member, 'pointOfSale')
+  await app.limits.take('write', member.personId)
   if (input.email) await app.limits.take('mail_from_salon', input.email.toLowerCase())
   const sold = await retryOnDeadlock(() => app.db.transaction().execute((tx) => sellOnce(app, tx, member, input)))
   if (input.bookingId) app.live.changed(member.salonId)
@@ -59,7 +61,18 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
 
   const { cashMinor, terminalMinor, tenderedMinor, attemptKey } = input
   const receipt = { no: next.no, kind: 'sale', orderId, attemptKey, cashMinor, terminalMinor, cardMinor: 0 } as const
-  await writeReceipt(tx, member, { ...receipt, tenderedMinor, reason: '', content: contentOf(quote), now })
+  const lines = await linesOfOrder(tx, salonId, orderId)
+  await writeReceipt(tx, {
+    ...{ ...receipt, salonId, tenderedMinor, reason: '', now, currency: member.currency },
+    seller: { personId: member.personId, name: member.name },
+    lines: soldLines(lines),
+    content: {
+      ...{ discountMinor: discountOf(lines), totalMinor: quote.totalMinor, coupon: quote.coupon?.code ?? null },
+      paidBeforeMinor: quote.booking?.paidMinor ?? 0,
+      booking: quote.booking?.reference ?? null,
+      customer: quote.booking?.customer ?? '',
+    },
+  })
   const detail = {
     totalMinor: quote.totalMinor,
     discountMinor: quote.servicesDiscountMinor + quote.productsDiscountMinor,

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, dateAt, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
-import { type ArchivedBooking, type ArchiveFiles, COLUMNS } from './archived-booking.ts'
+import { type ArchivedBooking, type ArchiveFiles, COLUMNS, type StoredRow } from './archived-booking.ts'
 import { countArchived } from './counted.ts'
 import { deleteBookings, lockBookings } from './delete-bookings.ts'
 import { BATCH, readBookings } from './read-bookings.ts'
@@ -131,7 +131,13 @@ function requireAll({ parts, payments }: Figures, bookings: readonly ArchivedBoo
     throw new Error(`The figures ${earned} and ${taken} are not the ${paid} that was paid.`)
 }
 
-/** The sums of receipts by day, for the end-of-day report, as `checkout/point-of-sale` reads them. */
+/** The VAT of each rate on a receipt. */
+function vatOf(content: StoredRow[string] | undefined): object[] {
+  const vat = typeof content === 'object' && content !== null && 'vat' in content ? content.vat : []
+  return Array.isArray(vat) ? vat : []
+}
+
+/** The sums of receipts by day, for the end-of-day and the VAT report, as `checkout/point-of-sale` and `finance` read them. */
 function receiptsOf(bookings: readonly ArchivedBooking[], zone: Zone) {
   const receipts = bookings.flatMap((booking) => booking.receipts)
   const byDay = Map.groupBy(receipts, ({ at }) => dateAt(new Date(String(at)), zone))
@@ -141,6 +147,12 @@ function receiptsOf(bookings: readonly ArchivedBooking[], zone: Zone) {
       count: all.length,
       cash: all.reduce((sum, receipt) => sum + Number(receipt.cash_minor), 0),
       terminal: all.reduce((sum, receipt) => sum + Number(receipt.terminal_minor), 0),
+      total: all.reduce(
+        (sum, { cash_minor, terminal_minor, card_minor }) =>
+          sum + Number(cash_minor) + Number(terminal_minor) + Number(card_minor),
+        0,
+      ),
+      vat: all.flatMap(({ content }) => vatOf(content)),
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1))
 }

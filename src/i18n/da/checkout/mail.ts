@@ -7,6 +7,13 @@ export const mail = {
       subject: 'Refundering, kvittering nr. {{no}} fra {{salon}}',
       title: 'Refundering, kvittering nr. {{no}}',
     },
+    creditNote: {
+      subject: 'Kreditnota nr. {{no}} fra {{salon}}',
+      title: 'Kreditnota nr. {{no}}',
+    },
+    corrects: 'Til kvittering nr. {{no}}',
+    vatId: 'Momsnr. {{id}}',
+    vat: 'Moms {{rate}} af {{net}}',
     tip: 'Drikkepenge',
     discount: 'Rabat',
     before: 'Allerede betalt',

@@ -1,6 +1,20 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const reports = {
+  vat: {
+    title: 'Moms {{year}}',
+    about:
+      'Beløb uden moms, moms og beløb med moms på kvitteringer efter den måned, de er udstedt i, minus kreditnotaer.',
+    none: 'Ingen kvitteringer i dette år.',
+    month: 'Måned',
+    rate: 'Momssats',
+    net: 'Ekskl. moms',
+    vat: 'Moms',
+    gross: 'Inkl. moms',
+    outside: 'Uden for moms',
+    total: 'I alt',
+    link: 'Momsrapport',
+  },
   title: 'Rapporter',
   ownTitle: 'Dine tal',
   span: {

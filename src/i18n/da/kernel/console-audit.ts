@@ -84,6 +84,7 @@ export const audit = {
     plan_changed: 'Skiftede abonnement',
     plan_change_planned: 'Planlagde en nedgradering',
     plan_change_cancelled: 'Annullerede en nedgradering',
+    company_changed: 'Ændrede virksomhed og moms',
     policies_changed: 'Ændrede bookingreglerne',
     product_added: 'Oprettede produkt',
     product_changed: 'Ændrede produkt',

@@ -45,6 +45,9 @@ export const problem: Catalogue['console']['problem'] = {
   plan_features_full:
     'Du har nået abonnementets grænse for tilbud og rabatkoder. Afslut et tilbud eller en rabatkode, eller opgradér abonnementet.',
   many_drafts: 'Du har fem saloner under opsætning. Gå online med en af dem først.',
+  vat_id_invalid: 'Momsnummeret har ikke det format, som dit land bruger.',
+  settings_changed_meanwhile:
+    'En anden har ændret indstillingerne imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
   changed_meanwhile:
     'En anden har ændret medarbejderen imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
   client_known: 'En anden kunde har allerede denne e-mail.',

@@ -11,6 +11,7 @@ export const settings: Catalogue['console']['settings'] = {
     photos: 'Billeder',
     policies: 'Bookingregler',
     waitingList: 'Venteliste',
+    company: 'Virksomhed og moms',
   },
   profile: 'Salonprofil',
   name: 'Salonens navn',

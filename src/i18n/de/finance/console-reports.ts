@@ -1,6 +1,20 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const reports = {
+  vat: {
+    title: 'Umsatzsteuer {{year}}',
+    about:
+      'Netto, Umsatzsteuer und Brutto der Belege nach dem Monat, in dem sie ausgestellt wurden, abzüglich Gutschriften.',
+    none: 'Keine Belege in diesem Jahr.',
+    month: 'Monat',
+    rate: 'Steuersatz',
+    net: 'Netto',
+    vat: 'Umsatzsteuer',
+    gross: 'Brutto',
+    outside: 'Nicht steuerbar',
+    total: 'Gesamt',
+    link: 'Umsatzsteuer-Bericht',
+  },
   title: 'Berichte',
   ownTitle: 'Deine Zahlen',
   span: {

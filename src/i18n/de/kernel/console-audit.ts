@@ -84,6 +84,7 @@ export const audit = {
     plan_changed: 'Tarif gewechselt',
     plan_change_planned: 'Tarifwechsel geplant',
     plan_change_cancelled: 'Tarifwechsel aufgehoben',
+    company_changed: 'Unternehmen und Steuer geändert',
     policies_changed: 'Buchungsregeln geändert',
     product_added: 'Produkt hinzugefügt',
     product_changed: 'Produkt geändert',

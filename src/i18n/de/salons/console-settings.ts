@@ -11,6 +11,7 @@ export const settings: Catalogue['console']['settings'] = {
     photos: 'Fotos',
     policies: 'Buchungsregeln',
     waitingList: 'Warteliste',
+    company: 'Unternehmen und Steuer',
   },
   profile: 'Salonprofil',
   name: 'Name des Salons',

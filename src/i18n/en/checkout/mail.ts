@@ -3,6 +3,13 @@ export const mail = {
   receipt: {
     sale: { subject: 'Receipt no. {{no}} from {{salon}}', title: 'Receipt no. {{no}}' },
     refund: { subject: 'Refund, receipt no. {{no}} from {{salon}}', title: 'Refund, receipt no. {{no}}' },
+    creditNote: {
+      subject: 'Credit note no. {{no}} from {{salon}}',
+      title: 'Credit note no. {{no}}',
+    },
+    corrects: 'For receipt no. {{no}}',
+    vatId: 'VAT ID {{id}}',
+    vat: 'VAT {{rate}} of {{net}} net',
     tip: 'Tip',
     discount: 'Discount',
     before: 'Already paid',

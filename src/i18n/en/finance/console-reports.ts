@@ -1,5 +1,18 @@
 /** Revenue, utilisation and the other figures. */
 export const reports = {
+  vat: {
+    title: 'VAT {{year}}',
+    about: 'Net, VAT and gross of receipts by the month they were issued, less credit notes.',
+    none: 'No receipts in this year.',
+    month: 'Month',
+    rate: 'VAT rate',
+    net: 'Net',
+    vat: 'VAT',
+    gross: 'Gross',
+    outside: 'Outside VAT',
+    total: 'Total',
+    link: 'VAT report',
+  },
   title: 'Reports',
   ownTitle: 'Your performance',
   span: {

@@ -82,6 +82,7 @@ export const audit = {
     plan_changed: 'Changed plan',
     plan_change_planned: 'Scheduled a downgrade',
     plan_change_cancelled: 'Cancelled a downgrade',
+    company_changed: 'Changed the company and VAT',
     policies_changed: 'Changed the booking rules',
     product_added: 'Added product',
     product_changed: 'Changed product',

@@ -43,6 +43,9 @@ export const problem = {
   trial_used: 'You have already used the free month.',
   plan_features_full: 'You have reached your plan’s limit for offers and coupons. End one or upgrade your plan.',
   many_drafts: 'You have five salons in set-up. Go live with one of them first.',
+  vat_id_invalid: 'This VAT ID does not have the format of your country.',
+  settings_changed_meanwhile:
+    'Someone else changed these settings while you were editing. Your entries are still here: save again to overwrite the other changes.',
   changed_meanwhile:
     'Someone else changed this team member while you were editing. Your entries are still here: save again to overwrite the other changes.',
   client_known: 'Another client already has this email.',

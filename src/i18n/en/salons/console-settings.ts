@@ -9,6 +9,7 @@ export const settings = {
     photos: 'Photos',
     policies: 'Booking rules',
     waitingList: 'Waiting list',
+    company: 'Company and VAT',
   },
   profile: 'Salon profile',
   name: 'Salon name',

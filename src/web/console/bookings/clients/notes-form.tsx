@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
+import { MAX_NOTES } from '../../../../domain/bookings/clients/max-notes.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -21,7 +22,7 @@ export function NotesForm({ client: { notes, tags } }: { client: ClientPage }) {
       {edits && (
         <Form intent="note" className={styles.form}>
           <TextArea
-            {...{ name: 'notes', label: t('console.clients.notes.notes'), rows: 5, maxLength: 4000 }}
+            {...{ name: 'notes', label: t('console.clients.notes.notes'), rows: 5, maxLength: MAX_NOTES }}
             defaultValue={notes}
           />
           <TextField

@@ -9,6 +9,7 @@ export function productFields(form: FormData, currency: string): NewProductInput
     ...{ name: text('name'), description: text('description') },
     category: text('category') as NewProductInput['category'],
     price: minorOf(text('price'), currency) ?? Number.NaN,
+    vatClass: (text('vatClass') || null) as NewProductInput['vatClass'],
     stock: numberOf(text('stock')),
   }
 }

@@ -8,9 +8,10 @@ import { CategorySelect } from '../../category-select.tsx'
 import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
+import { type VatChoices, VatSelect } from '../vat-select.tsx'
 
 /** A product's details and price. Photos are added once it exists. */
-export function ProductForm({ product }: { product: OwnProduct | null }) {
+export function ProductForm({ product, vat }: { product: OwnProduct | null; vat: VatChoices }) {
   const { t } = useTranslation()
   const { currency } = useConsole()
   return (
@@ -32,6 +33,7 @@ export function ProductForm({ product }: { product: OwnProduct | null }) {
             defaultValue={product ? amountText(product.priceMinor, currency) : undefined}
           />
         </div>
+        <VatSelect choices={vat} defaultValue={product?.vatClass ?? null} />
         {!product && (
           <TextField
             {...{ name: 'stock', label: t('console.products.stockNow'), type: 'number', min: 0, inputMode: 'numeric' }}

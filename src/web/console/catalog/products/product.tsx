@@ -9,6 +9,7 @@ import {
   removeProductPhoto,
 } from '../../../../domain/catalog/menu/product-photos.ts'
 import { addProduct, changeProduct } from '../../../../domain/catalog/menu/save-product.ts'
+import { getVatChoices } from '../../../../domain/salons/profile/company.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -33,6 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'products_edit', { inDraft: true })
   const outcome = url.searchParams.get('message')
   return {
+    vat: await getVatChoices(app, member),
     product: params.id === NEW ? null : await getProduct(app, member, params.id),
     outcome: OUTCOMES.find((one) => one === outcome) ?? null,
   }
@@ -71,7 +73,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-export default function ProductPage({ loaderData: { product, outcome } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, vat, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <Page
@@ -85,7 +87,7 @@ export default function ProductPage({ loaderData: { product, outcome } }: Route.
           </FormMessage>
         )}
         <div className={styles.columns}>
-          <ProductForm key={product?.id} product={product} />
+          <ProductForm key={product?.id} product={product} vat={vat} />
           {product && (
             <div className={styles.beside}>
               <StockForm product={product} />

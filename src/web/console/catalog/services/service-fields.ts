@@ -15,6 +15,7 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     treatment: text('treatment') || 'auto',
     processing: processingTimes(form),
     resources: resourceNeeds(form),
+    vatClass: (text('vatClass') || null) as ServiceInput['vatClass'],
     staffIds: form.getAll('staffIds').map(String),
   }
 }

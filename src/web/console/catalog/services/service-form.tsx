@@ -12,6 +12,7 @@ import { CategorySelect } from '../../category-select.tsx'
 import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
+import { type VatChoices, VatSelect } from '../vat-select.tsx'
 import { PerformerTicks } from './performer-ticks.tsx'
 import { ProcessingFields } from './processing-fields.tsx'
 import { ResourceFields } from './resource-fields.tsx'
@@ -23,10 +24,11 @@ interface Props {
   resources: readonly Resource[]
   isNew: boolean
   treatments: ReturnType<typeof listTreatments>
+  vat: VatChoices
 }
 
 /** A service's details, price, duration and team members. A copy starts with all of it but the name. */
-export function ServiceForm({ service, staff, resources, isNew, treatments }: Props) {
+export function ServiceForm({ service, staff, resources, isNew, treatments, vat }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()
   const number = { inputMode: 'numeric', type: 'number', min: 0, step: 5 } as const
@@ -53,6 +55,7 @@ export function ServiceForm({ service, staff, resources, isNew, treatments }: Pr
           />
         </div>
         <TreatmentSelect treatments={treatments} service={service} />
+        <VatSelect choices={vat} defaultValue={service?.vatClass ?? null} />
         <TextArea
           {...{
             name: 'description',

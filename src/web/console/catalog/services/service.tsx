@@ -4,6 +4,7 @@ import { getService } from '../../../../domain/catalog/menu/list-services.ts'
 import { saveService } from '../../../../domain/catalog/menu/save-service.ts'
 import { listResources } from '../../../../domain/catalog/resources/list-resources.ts'
 import { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
+import { getVatChoices } from '../../../../domain/salons/profile/company.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -21,15 +22,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isNew = params.id === NEW
   // A new one may start as the copy of another.
   const from = isNew ? url.searchParams.get('from') : params.id
-  const [staff, all, service] = await Promise.all([
+  const [staff, all, service, vat] = await Promise.all([
     listPerformers(app, member),
     listResources(app, member),
     from === null ? null : getService(app, member, from),
+    getVatChoices(app, member),
   ])
   const treatments = listTreatments(context.get(localeContext))
   const needed = new Set(service?.resources.map(({ resourceId }) => resourceId))
   const resources = all.filter(({ id, active }) => active || needed.has(id))
-  return { staff, resources, service, isNew, treatments, saved: url.searchParams.has('saved') }
+  return { staff, resources, service, vat, isNew, treatments, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -47,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ServicePage({
-  loaderData: { service, staff, resources, isNew, treatments },
+  loaderData: { service, staff, resources, vat, isNew, treatments },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
@@ -55,7 +57,7 @@ export default function ServicePage({
       title={isNew ? t('console.services.new') : (service?.name ?? '')}
       back={{ to: '/partner/services', label: t('console.services.title') }}
     >
-      <ServiceForm key={service?.id} {...{ service, staff, resources, isNew, treatments }} />
+      <ServiceForm key={service?.id} {...{ service, staff, resources, vat, isNew, treatments }} />
     </Page>
   )
 }

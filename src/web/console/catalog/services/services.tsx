@@ -12,6 +12,7 @@ import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -83,6 +84,7 @@ export default function Services({ loaderData: { services, staff, outcome } }: R
     <Page title={t('console.services.title')} about={t('console.services.about')} actions={actions}>
       <div className={styles.groups}>
         {failure && <FormFailureMessage failure={failure} />}
+        {failure?.fields.form && <FieldError id="form-error" code={failure.fields.form} />}
         {outcome && !failure && <FormMessage tone="good">{t(`console.services.outcome.${outcome}`)}</FormMessage>}
         {offered.length === 0 && (
           <EmptyState title={t('console.services.none')} icon={<ScissorsLineDashed aria-hidden="true" />}>

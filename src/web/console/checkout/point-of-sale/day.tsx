@@ -17,6 +17,7 @@ import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/day'
 import styles from './day.module.css'
+import { receiptPath, receiptTitle } from './receipt-title.ts'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -95,11 +96,13 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
             rows={report.receipts.map((receipt) => ({
               key: receipt.no,
               cells: [
-                <Link key="no" to={`/partner/point-of-sale/receipts/${receipt.no}`}>
-                  {receipt.no}
+                <Link key="no" to={receiptPath(receipt.no)}>
+                  {receiptTitle(receipt).values.no}
                 </Link>,
                 time(receipt.at, timeZone, locale),
-                [t(`console.pointOfSale.day.${receipt.kind}`), receipt.customer].filter(Boolean).join(' · '),
+                [t(`console.pointOfSale.day.${receipt.no < 0 ? 'creditNote' : receipt.kind}`), receipt.customer]
+                  .filter(Boolean)
+                  .join(' · '),
                 receipt.seller,
                 amount(receipt.totalMinor),
               ],

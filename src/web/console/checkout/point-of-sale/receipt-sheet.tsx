@@ -1,15 +1,19 @@
 import type { Receipt } from '../../../../domain/kernel/receipt.ts'
-import { dayAndTime, money } from '../../../../i18n/format.ts'
+import { dayAndTime, money, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './receipt.module.css'
+import { receiptTitle } from './receipt-title.ts'
+import { VatTable } from './vat-table.tsx'
 
 /** The receipt as it is printed. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { content, currency, no, kind, at, timeZone, seller, reason } = receipt
+  const { content, currency, at, timeZone, seller, reason } = receipt
   const { salon } = content
+  const title = receiptTitle(receipt)
+  const heading = t(`console.pointOfSale.receipt.${title.key}`, title.values)
   const amount = (minor: number) => money(minor, currency, locale)
   const lines = content.lines.map((line, n) => ({ ...line, key: String(n) }))
   const paid = (['cash', 'terminal', 'card'] as const).flatMap((way) => {
@@ -17,16 +21,23 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     return minor === 0 ? [] : [{ way, minor }]
   })
   return (
-    <article className={styles.sheet} data-print="sheet" aria-label={t(`console.pointOfSale.receipt.${kind}`, { no })}>
+    <article className={styles.sheet} data-print="sheet" aria-label={heading}>
       <header className={styles.salon}>
         <p className={styles.name}>{salon.name}</p>
+        {salon.legalName && salon.legalName !== salon.name && <p>{salon.legalName}</p>}
         <p>{[salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}</p>
         <p>{[salon.phone, salon.email].filter(Boolean).join(' · ')}</p>
+        {salon.vatId && <p>{t('console.pointOfSale.receipt.vatId', { id: salon.vatId })}</p>}
       </header>
       <p className={styles.when}>
-        <strong>{t(`console.pointOfSale.receipt.${kind}`, { no })}</strong>
+        <strong>{heading}</strong>
         <span>{dayAndTime(at, timeZone, locale)}</span>
       </p>
+      {content.corrects?.map((no) => (
+        <p key={no} className={styles.soft}>
+          {t('console.pointOfSale.receipt.corrects', { no })}
+        </p>
+      ))}
       {(content.customer || content.booking) && (
         <p className={styles.soft}>
           {content.customer && t('console.pointOfSale.receipt.customer', { name: content.customer })}
@@ -39,6 +50,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <tr key={line.key}>
               <th scope="row">
                 {line.quantity} × {line.tip ? t('console.pointOfSale.tip') : line.name}
+                {line.vatBasisPoints !== undefined && <small>{share(line.vatBasisPoints, locale)}</small>}
                 {line.staff && <small>{t('console.pointOfSale.by', { name: line.staff })}</small>}
               </th>
               <td>{amount(line.totalMinor)}</td>
@@ -70,12 +82,17 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           )}
         </tfoot>
       </table>
+      {content.vat && <VatTable rows={content.vat} currency={currency} />}
       {reason && (
         <p className={styles.soft}>
           {t('console.pointOfSale.receipt.reason')}: {reason}
         </p>
       )}
-      <p className={styles.soft}>{t('console.pointOfSale.receipt.servedBy', { name: seller })}</p>
+      <p className={styles.soft}>
+        {seller
+          ? t('console.pointOfSale.receipt.servedBy', { name: seller })
+          : t('console.pointOfSale.receipt.automatic')}
+      </p>
     </article>
   )
 }

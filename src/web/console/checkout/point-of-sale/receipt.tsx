@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { data, Form, Link, useNavigation } from 'react-router'
-import { getReceipt } from '../../../../domain/checkout/point-of-sale/get-receipt.ts'
 import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-of-sale/mail-receipt.ts'
+import { getReceipt, type RelatedReceipt } from '../../../../domain/commerce/receipts/get-receipt.ts'
+import { storedNumber } from '../../../../domain/kernel/receipt-number.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { money } from '../../../../i18n/format.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
@@ -17,21 +18,22 @@ import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/receipt'
 import styles from './receipt.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
+import { receiptPath, receiptTitle } from './receipt-title.ts'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'point_of_sale_sell')
-  const receipt = await getReceipt(context.get(appContext), member, numberOf(params.no))
+  const receipt = await getReceipt(context.get(appContext), member, numberOf(params.no, url))
   return { receipt, done: url.searchParams.has('done') }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, context, url }: Route.ActionArgs) {
   const member = await requireMember(context, 'point_of_sale_sell')
   const form = await request.formData()
   const address = receiptAddress.safeParse({ email: String(form.get('email') ?? '').trim() })
   if (!address.success) return failed({ fields: { email: 'email' }, values: valuesOf(form) })
   try {
-    await sendReceipt(context.get(appContext), member, numberOf(params.no), address.data.email)
+    await sendReceipt(context.get(appContext), member, numberOf(params.no, url), address.data.email)
     return data({ mailed: true })
   } catch (error) {
     return refusalToForm(error, form)
@@ -40,20 +42,23 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-function numberOf(text: string): number {
+/** Receipts and credit notes are numbered apart and have addresses of their own. */
+function numberOf(text: string, { pathname }: URL): number {
   if (!/^\d{1,9}$/.test(text)) throw new Refusal('not_found')
-  return Number(text)
+  const series = pathname.includes('/credit-notes/') ? 'credit_note' : 'receipt'
+  return storedNumber({ series, number: Number(text) })
 }
 
 export default function Receipt({ loaderData: { receipt, done }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const mayRefund = useMay('point_of_sale_refund')
-  const { no, kind, currency, tenderedMinor, cashMinor } = receipt
+  const { kind, currency, tenderedMinor, cashMinor } = receipt
+  const title = receiptTitle(receipt)
   const change = tenderedMinor === null ? 0 : tenderedMinor - cashMinor
   return (
     <Page
-      title={t(`console.pointOfSale.receipt.${kind}`, { no })}
+      title={t(`console.pointOfSale.receipt.${title.key}`, title.values)}
       back={{ to: '/partner/point-of-sale/receipts', label: t('console.pointOfSale.receipt.back') }}
       actions={
         <Button component={Link} to="/partner/point-of-sale">
@@ -76,6 +81,7 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
         <ReceiptSheet receipt={receipt} />
         <div className={styles.actions}>
           <PrintButton>{t('console.pointOfSale.receipt.print')}</PrintButton>
+          <Related receipts={receipt.related} currency={currency} />
           <MailForm mailed={typeof actionData === 'object' && actionData !== null && 'mailed' in actionData} />
           {kind === 'sale' && mayRefund && (
             <Button
@@ -91,6 +97,29 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The other receipts and credit notes of the same order. */
+function Related({ receipts, currency }: { receipts: readonly RelatedReceipt[]; currency: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (receipts.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">{t('console.pointOfSale.receipt.related')}</h2>
+      <ul>
+        {receipts.map((receipt) => {
+          const title = receiptTitle(receipt)
+          return (
+            <li key={receipt.no}>
+              <Link to={receiptPath(receipt.no)}>{t(`console.pointOfSale.receipt.${title.key}`, title.values)}</Link>
+              <span>{money(receipt.totalMinor, currency, locale)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

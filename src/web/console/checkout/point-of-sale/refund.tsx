@@ -15,6 +15,7 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/refund'
 import { attemptIn, saying } from './cart-address.ts'
+import { receiptPath } from './receipt-title.ts'
 import styles from './refund.module.css'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
@@ -29,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const attemptKey = attemptIn(url.searchParams)
   if (!attemptKey) throw redirect(`${url.pathname}${saying(url.searchParams, 'attempt', newId())}`)
   const done = await findReceipt(app, member, attemptKey)
-  if (done) throw redirect(`/partner/point-of-sale/receipts/${done}?done`)
+  if (done) throw redirect(`${receiptPath(done)}?done`)
   return { ...order, attemptKey }
 }
 
@@ -49,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!parsed.success) return failed({ fields: { lines: 'other' }, values: valuesOf(form) })
   try {
     const { no } = await refundSale(context.get(appContext), member, parsed.data)
-    return redirect(`/partner/point-of-sale/receipts/${no}?done`, 303)
+    return redirect(`${receiptPath(no)}?done`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -32,6 +32,7 @@ export default function Reports({ loaderData: { range, around, report } }: Route
   const { t } = useTranslation()
   const locale = useLocale()
   const maySell = useMay('point_of_sale_sell')
+  const maySeeVat = useMay('reports_see')
   const { from, to, before } = range
   const days = (of: { from: string; to: string }) =>
     of.from === of.to ? shortDay(of.from, locale) : `${shortDay(of.from, locale)} – ${shortDay(of.to, locale)}`
@@ -45,16 +46,23 @@ export default function Reports({ loaderData: { range, around, report } }: Route
         </>
       }
       actions={
-        !nothing && (
-          <Button
-            component="a"
-            href={`/partner/reports/csv?span=${range.span}&on=${from}&from=${from}&to=${to}`}
-            variant="default"
-            leftSection={<Download size={18} aria-hidden="true" />}
-          >
-            {t('console.reports.csv')}
-          </Button>
-        )
+        <>
+          {maySeeVat && (
+            <Button component={Link} to="/partner/reports/vat" variant="default">
+              {t('console.reports.vat.link')}
+            </Button>
+          )}
+          {!nothing && (
+            <Button
+              component="a"
+              href={`/partner/reports/csv?span=${range.span}&on=${from}&from=${from}&to=${to}`}
+              variant="default"
+              leftSection={<Download size={18} aria-hidden="true" />}
+            >
+              {t('console.reports.csv')}
+            </Button>
+          )}
+        </>
       }
     >
       <RangeForm range={range} around={around} />

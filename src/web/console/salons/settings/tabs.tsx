@@ -8,6 +8,7 @@ const TABS = [
   { name: 'photos', to: '/partner/settings/photos' },
   { name: 'policies', to: '/partner/settings/policies' },
   { name: 'waitingList', to: '/partner/settings/waiting-list' },
+  { name: 'company', to: '/partner/settings/company' },
 ] as const
 
 export function SettingsTabs() {

@@ -5,17 +5,39 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** One receipt of the salon. Throws Refusal('not_allowed' | 'not_found'). */
-export async function getReceipt(app: Pick<App, 'db'>, member: Member, no: number): Promise<Receipt> {
+/** A document of the same order. */
+export interface RelatedReceipt {
+  no: number
+  kind: Receipt['kind']
+  at: Date
+  totalMinor: number
+}
+
+/** The most documents of an order listed with one of them. */
+const RELATED = 50
+
+/**
+ * One receipt or credit note of the salon, with the others of its order. Throws Refusal('not_allowed' | 'not_found').
+ */
+export async function getReceipt(
+  app: Pick<App, 'db'>,
+  member: Member,
+  no: number,
+): Promise<Receipt & { related: RelatedReceipt[] }> {
   mayOrRefuse(member, 'point_of_sale_sell')
   const receipt = await receiptOf(app, member.salonId, no)
   if (!receipt) throw new Refusal('not_found')
-  return receipt
+  const related = await sql<RelatedReceipt>`
+    select no, kind, at, cash_minor + terminal_minor + card_minor as "totalMinor" from receipt
+    where salon_id = ${member.salonId} and order_id = ${receipt.orderId} and no <> ${no} order by at, no limit ${RELATED}`.execute(
+    app.db,
+  )
+  return { ...receipt, related: related.rows }
 }
 
 /** The same without a permission check, for jobs. */
 export async function receiptOf({ db }: Pick<App, 'db'>, salonId: string, no: number): Promise<Receipt | null> {
-  if (!Number.isInteger(no) || no < 1 || no > 2_147_483_647) return null
+  if (!Number.isInteger(no) || no === 0 || Math.abs(no) > 2_147_483_647) return null
   const { rows } = await sql<Receipt>`
     with r as materialized (select * from receipt where salon_id = ${salonId} and no = ${no})
     select r.no, r.kind, r.order_id as "orderId", r.at, r.seller_name as seller, r.currency, r.cash_minor as "cashMinor",

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { divideRefund, divideSale, type Rate, sumByRate, vatRows, vatWithin } from './document-vat.ts'
+
+const RATES: readonly Rate[] = [null, 0, 500, 900, 810, 1900, 2500, 2550]
+const rate = fc.constantFrom(...RATES)
+const lines = fc.array(fc.record({ rate, minor: fc.nat(500_000) }), { minLength: 1, maxLength: 8 })
+const total = (parts: Iterable<number>) => [...parts].reduce((sum, minor) => sum + minor, 0)
+const add = (a: ReadonlyMap<Rate, number>, b: ReadonlyMap<Rate, number>) =>
+  sumByRate([...a, ...b].map(([of, minor]) => ({ rate: of, minor })))
+
+describe('the VAT within a gross amount', () => {
+  it.each([
+    [12_500, 2500, 2_500],
+    [11_900, 1900, 1_900],
+    [100, 2550, 20],
+    [1, 2500, 0],
+    [3, 2500, 1],
+    [-12_500, 2500, -2_500],
+    [5_000, 0, 0],
+  ])('%i at %i is %i', (gross, basisPoints, vat) => {
+    expect(vatWithin(gross, basisPoints)).toBe(vat)
+  })
+
+  it('is the nearest whole minor unit', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), fc.nat(3_000), (gross, basisPoints) => {
+        const exact = gross - gross / (1 + basisPoints / 10_000)
+        expect(Math.abs(vatWithin(gross, basisPoints) - exact)).toBeLessThanOrEqual(0.5001)
+      }),
+    )
+  })
+})
+
+describe('the documents of an order', () => {
+  it('add up to what was paid, by rate and in each row, also when it is paid in several parts', () => {
+    fc.assert(
+      fc.property(lines, fc.array(fc.nat(100), { maxLength: 4 }), (sold, shares) => {
+        const ofLines = sumByRate(sold)
+        const all = total(ofLines.values())
+        let documents = new Map<Rate, number>()
+        let vat = 0
+        const parts = [...shares.map((share) => Math.floor((all * share) / 500)), Number.MAX_SAFE_INTEGER]
+        for (const part of parts) {
+          const paid = Math.min(part, all - total(documents.values()))
+          const gross = divideSale(paid, ofLines, documents)
+          const rows = vatRows(gross, documents)
+          expect(total(gross.values())).toBe(paid)
+          for (const row of rows) {
+            expect(row.netMinor + row.vatMinor).toBe(row.grossMinor)
+            expect(row.vatMinor).toBeGreaterThanOrEqual(0)
+            expect(row.netMinor).toBeGreaterThanOrEqual(0)
+          }
+          vat += total(rows.map((row) => row.vatMinor))
+          documents = add(documents, gross)
+        }
+        // Paid in full, each rate has exactly its lines, and the VAT is that of one receipt for everything.
+        expect(documents).toEqual(ofLines)
+        expect(vat).toBe(total([...ofLines].map(([of, minor]) => (of === null ? 0 : vatWithin(minor, of)))))
+      }),
+    )
+  })
+
+  it('add up to nothing after everything is refunded in any parts', () => {
+    fc.assert(
+      fc.property(lines, fc.array(fc.nat(100), { minLength: 8, maxLength: 8 }), (sold, shares) => {
+        const ofLines = sumByRate(sold)
+        let documents = divideSale(total(ofLines.values()), ofLines, new Map())
+        let vat = total(vatRows(documents, new Map()).map((row) => row.vatMinor))
+        const parts = sold.flatMap(({ rate: of, minor }, i) => {
+          const first = Math.floor((minor * (shares[i] ?? 0)) / 100)
+          return [first, minor - first].map((part) => ({ rate: of, minor: part }))
+        })
+        for (const part of parts) {
+          const gross = divideRefund(sumByRate([part]), documents)
+          expect(total(gross.values()) + part.minor).toBe(0)
+          vat += total(vatRows(gross, documents).map((row) => row.vatMinor))
+          documents = add(documents, gross)
+        }
+        expect(total([...documents.values()].map(Math.abs))).toBe(0)
+        expect(vat).toBe(0)
+      }),
+    )
+  })
+})
+
+it('a refund after a change of rates takes the rate that was charged', () => {
+  const documents = new Map([[1900, 10_000]])
+  expect(divideRefund(new Map([[2100, 4_000]]), documents)).toEqual(new Map([[1900, -4_000]]))
+})
+
+it('a refund of an order without documents has the rates of its lines', () => {
+  expect(divideRefund(new Map([[2500, 4_000]]), new Map())).toEqual(new Map([[2500, -4_000]]))
+})
+
+it('rows are sorted by rate, without what is outside of VAT', () => {
+  const gross = new Map<Rate, number>([
+    [null, 2_000],
+    [0, 1_000],
+    [2500, 12_500],
+  ])
+  expect(vatRows(gross, new Map())).toEqual([
+    { basisPoints: 2500, netMinor: 10_000, vatMinor: 2_500, grossMinor: 12_500 },
+    { basisPoints: 0, netMinor: 1_000, vatMinor: 0, grossMinor: 1_000 },
+  ])
+})

@@ -1,0 +1,77 @@
+import { prorate } from '../money.ts'
+import type { VatRow } from '../receipt.ts'
+
+/**
+ * VAT on receipts and credit notes. Prices include VAT. A rate is in hundredths of a percent; null is outside of VAT: a
+ * tip, or everything of a salon that is not registered.
+ */
+export type Rate = number | null
+
+/** Gross amounts by rate, minor units. */
+export type GrossByRate = ReadonlyMap<Rate, number>
+
+const ALL = 10_000
+
+/** The VAT within a gross amount, rounded half away from zero to a whole minor unit. */
+export function vatWithin(grossMinor: number, basisPoints: number): number {
+  const whole = ALL + basisPoints
+  const rounded = Math.floor((2 * Math.abs(grossMinor) * basisPoints + whole) / (2 * whole))
+  return grossMinor < 0 && rounded > 0 ? -rounded : rounded
+}
+
+export function sumByRate(parts: readonly { rate: Rate; minor: number }[]): Map<Rate, number> {
+  const sums = new Map<Rate, number>()
+  for (const { rate, minor } of parts) if (minor !== 0) sums.set(rate, (sums.get(rate) ?? 0) + minor)
+  return sums
+}
+
+/**
+ * Divides what is paid now among the rates of an order: in proportion to what of each is not on the order's earlier
+ * documents. `lines`: everything in the order after discounts.
+ */
+export function divideSale(totalMinor: number, lines: GrossByRate, documents: GrossByRate): Map<Rate, number> {
+  if (lines.size === 0) return sumByRate([{ rate: null, minor: totalMinor }])
+  const open = [...lines].map(([rate, minor]) => Math.max(0, minor - Math.max(0, documents.get(rate) ?? 0)))
+  const weights = open.some((minor) => minor > 0) ? open : [...lines.values()]
+  const shares = prorate(totalMinor, weights)
+  return sumByRate([...lines.keys()].map((rate, i) => ({ rate, minor: shares[i] ?? 0 })))
+}
+
+/**
+ * Divides a refund among the rates of an order's documents: each line to its rate, as far as that was on them; the rest,
+ * after a change of rates, in proportion to what is left. Negative amounts.
+ */
+export function divideRefund(lines: GrossByRate, documents: GrossByRate): Map<Rate, number> {
+  const open = new Map([...documents].map(([rate, minor]) => [rate, Math.max(0, minor)]))
+  const parts: { rate: Rate; minor: number }[] = []
+  let rest = 0
+  for (const [rate, minor] of lines) {
+    const part = Math.min(minor, open.get(rate) ?? 0)
+    parts.push({ rate, minor: -part })
+    open.set(rate, (open.get(rate) ?? 0) - part)
+    rest += minor - part
+  }
+  const left = [...open.values()].reduce((sum, minor) => sum + minor, 0)
+  // More than all documents together: of an order that was paid before it had any.
+  const beyond = Math.max(0, rest - left)
+  const shares = prorate(rest - beyond, [...open.values()])
+  parts.push(...[...open.keys()].map((rate, i) => ({ rate, minor: -(shares[i] ?? 0) })))
+  parts.push({ rate: [...lines.keys()][0] ?? null, minor: -beyond })
+  return sumByRate(parts)
+}
+
+/**
+ * The rows of a document, highest rate first, nothing for what is outside of VAT. The VAT of a rate is rounded on the sum
+ * of the order's documents, and a document has the difference to those before: so all documents of an order add up to
+ * the VAT of its total, and to nothing when everything is refunded.
+ */
+export function vatRows(document: GrossByRate, before: GrossByRate): VatRow[] {
+  return [...document]
+    .flatMap(([basisPoints, grossMinor]) => {
+      if (basisPoints === null) return []
+      const had = before.get(basisPoints) ?? 0
+      const vatMinor = vatWithin(had + grossMinor, basisPoints) - vatWithin(had, basisPoints)
+      return [{ basisPoints, grossMinor, vatMinor, netMinor: grossMinor - vatMinor }]
+    })
+    .sort((a, b) => b.basisPoints - a.basisPoints)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it, test } from 'vitest'
+import { VAT_RATES } from './rates.ts'
+import { normaliseVatId, vatIdExample } from './vat-id.ts'
+
+test('the example of each country has its format', () => {
+  for (const country of Object.keys(VAT_RATES)) {
+    const example = vatIdExample(country)
+    expect(normaliseVatId(example, country), country).toBe(example.replaceAll(/[\s.-]/g, ''))
+  }
+})
+
+describe('a VAT id', () => {
+  it.each([
+    ['12 34 56 78', 'DK', 'DK12345678'],
+    ['dk-12345678', 'DK', 'DK12345678'],
+    ['987 654 321', 'NO', 'NO987654321MVA'],
+    ['CHE-123.456.789 MWST', 'CH', 'CHE123456789MWST'],
+    ['el123456789', 'GR', 'EL123456789'],
+    ['GB 123 4567 89', 'GB', 'GB123456789'],
+    ['AB-1234', 'US', 'AB1234'],
+  ])('%s in %s is stored as %s', (typed, country, stored) => {
+    expect(normaliseVatId(typed, country)).toBe(stored)
+  })
+
+  it.each([
+    ['1234567', 'DK'],
+    ['DE12345678', 'DE'],
+    ['DE123456789', 'DK'],
+    ['NL123456789', 'NL'],
+    ['', 'DK'],
+    ['1', 'US'],
+  ])('%s is refused in %s', (typed, country) => {
+    expect(normaliseVatId(typed, country)).toBeNull()
+  })
+})

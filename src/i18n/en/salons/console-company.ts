@@ -1,0 +1,27 @@
+/** The salon's company and its VAT, as receipts print them. */
+export const company = {
+  title: 'Company on receipts',
+  text: 'Printed on every receipt and credit note from now on. Receipts already issued stay as they are.',
+  legalName: 'Legal name',
+  legalNameHint: 'The name of the company or person that runs the salon.',
+  address: 'Registered address',
+  addressHint: 'Leave empty if it is the salon’s address.',
+  registered: 'The salon is registered for VAT',
+  registeredHint: 'Your prices include VAT. If you are not registered, receipts show no VAT.',
+  vatId: 'VAT ID',
+  vatIdHint: 'Such as {{example}}',
+  rates: 'VAT rates in {{country}}',
+  ratesText: 'Each service and product has the usual rate for what it is. You can change it on its page.',
+  ratesUnknown: 'We do not have the VAT rates of {{country}} yet, so receipts show no VAT.',
+  class: {
+    standard: 'Standard rate',
+    hairdressing: 'Hairdressing',
+    beauty: 'Beauty treatments',
+    food: 'Food and drinks',
+    books: 'Books and magazines',
+    exempt: 'Exempt from VAT',
+  },
+  vat: 'VAT rate',
+  vatUsual: 'Usual rate',
+  vatHint: 'The price includes VAT. Ask your accountant if you are unsure.',
+} as const
