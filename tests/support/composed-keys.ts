@@ -262,6 +262,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.pointOfSale.day.*': ['sale', 'refund', 'creditNote'],
   'console.pointOfSale.errors.*': codesOf(en.console.pointOfSale.errors),
   'console.pointOfSale.receipt.*': ['sale', 'refund', 'creditNote', 'vatRate', 'net', 'vat', 'gross'],
+  'console.pointOfSale.receipt.paidBy.*': ['cash', 'terminal'],
   'console.pointOfSale.refund.*': ['cash', 'terminal', 'card'],
   'console.problem.*': codesOf(en.console.problem),
   'console.offers.outcome.*': codesOf(en.console.offers.outcome),

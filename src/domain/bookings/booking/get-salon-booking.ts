@@ -44,6 +44,8 @@ interface SalonBookingDetail {
     priceMinor: number
   }[]
   products: { id: string; name: string; quantity: number; unitPriceMinor: number }[]
+  /** Services and tips that were added at the point of sale, tips last. */
+  added: { position: number; name: string; quantity: number; priceMinor: number; isTip: boolean }[]
   discountMinor: number
   totalMinor: number
   payments: {
@@ -110,6 +112,9 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
       (select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,
           'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
         from order_product p where p.salon_id = ${salonId} and p.order_id = b.order_id) as products,
+      (select coalesce(json_agg(json_build_object('position', v.position, 'name', v.name, 'quantity', v.quantity,
+          'priceMinor', v.price_minor, 'isTip', v.service_id is null) order by v.service_id is null, v.position), '[]')
+        from order_service v where v.salon_id = ${salonId} and v.order_id = b.order_id) as added,
       coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor",
       coalesce(o.total_minor, 0) as "totalMinor",
       coalesce(o.services_minor - o.services_discount_minor, 0) as "servicesNetMinor",

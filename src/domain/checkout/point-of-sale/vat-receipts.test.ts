@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addProduct, addService } from '../../../../tests/support/factories.ts'
+import { addBooking, addProduct, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { getSalonBooking } from '../../bookings/booking/get-salon-booking.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import type { Member } from '../../kernel/member.ts'
 import { setCompany } from '../../salons/profile/company.ts'
@@ -104,6 +105,21 @@ describe('a refund', () => {
     const credit = await refund(sold.orderId, [{ key: 'service:0', quantity: 1 }])
     expect(credit.content.vat).toBeUndefined()
   })
+})
+
+it('the bill of an appointment lists what was added at the point of sale, and adds up to its total', async () => {
+  const { salonId, anna: staffId, cut: serviceId } = testSalon
+  const from = new Date(t.clock.at.getTime() + 86_400_000)
+  const times = { from, to: new Date(from.getTime() + 3_600_000) }
+  const bookingId = await addBooking(database.db, { salonId, staffId, serviceId, ...times })
+  await sellNow([cut()], 83_000, { bookingId, tipMinor: 3_000, tipStaffId: staffId })
+  const { lines, added, totalMinor } = await getSalonBooking(t.app, owner, bookingId)
+  expect(added.map(({ isTip, priceMinor }) => [isTip, priceMinor])).toEqual([
+    [false, 40_000],
+    [true, 3_000],
+  ])
+  const sums = [...lines, ...added].map(({ priceMinor }) => priceMinor)
+  expect(sums.reduce((a, b) => a + b, 0)).toBe(totalMinor)
 })
 
 describe('numbers', () => {

@@ -60,6 +60,7 @@ export const pointOfSale = {
     corrects: 'Zu Beleg Nr. {{no}}',
     related: 'Weitere Belege dieser Bestellung',
     automatic: 'Automatisch ausgestellt',
+    paidBy: { cash: 'Wurde bar bezahlt', terminal: 'Wurde mit Karte bezahlt' },
     vatTable: 'Umsatzsteuer',
     vatRate: 'Steuersatz',
     net: 'Netto',
@@ -136,6 +137,8 @@ export const pointOfSale = {
     more_than_paid: 'Das ist mehr, als bezahlt wurde.',
     nothing_chosen: 'Wähle mindestens einen Artikel aus.',
     plan_without_point_of_sale: 'Die Kasse gehört zu den bezahlten Tarifen.',
+    payment_not_correctable:
+      'Diese Zahlung lässt sich nicht ändern: Der Tag ist vorbei, oder ein Teil wurde erstattet.',
     total_too_high: 'Der Gesamtbetrag ist zu hoch für einen Verkauf.',
     gone: 'Ein Artikel im Warenkorb wird nicht mehr verkauft und wurde entfernt.',
     price_changed: 'Der Preis hat sich geändert. Prüfe den neuen Gesamtbetrag.',

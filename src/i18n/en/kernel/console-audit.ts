@@ -41,6 +41,7 @@ export const audit = {
     booking_confirmed: 'Confirmed appointment',
     booking_declined: 'Declined appointment',
     booking_no_show: 'Recorded no-show for appointment',
+    payment_corrected: 'Corrected the payment type of receipt',
     cash_counted: 'Cashed up',
     categories_changed: 'Changed the salon categories',
     commission_objected: 'Objected to commission on',

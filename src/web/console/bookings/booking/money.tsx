@@ -12,7 +12,7 @@ export function Money({ appointment }: { appointment: SalonBookingPage }) {
   const locale = useLocale()
   const { currency } = useConsole()
   const amount = (minor: number) => money(minor, currency, locale)
-  const { lines, products, discountMinor, totalMinor } = appointment
+  const { lines, products, added, discountMinor, totalMinor } = appointment
   return (
     <section className={styles.card} aria-labelledby="services">
       <h2 id="services">{t('console.booking.services')}</h2>
@@ -31,6 +31,13 @@ export function Money({ appointment }: { appointment: SalonBookingPage }) {
         ))}
         {products.map(({ id, name, quantity, unitPriceMinor }) => (
           <Sum key={id} name={`${quantity} × ${name}`} value={amount(quantity * unitPriceMinor)} />
+        ))}
+        {added.map(({ position, name, quantity, priceMinor, isTip }) => (
+          <Sum
+            key={position}
+            name={isTip ? t('console.pointOfSale.tip') : `${quantity} × ${name}`}
+            value={amount(quantity * priceMinor)}
+          />
         ))}
         {discountMinor > 0 && <Sum name={t('console.booking.discount')} value={amount(-discountMinor)} />}
         <Sum name={t('console.booking.total')} value={amount(totalMinor)} variant="total" />

@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { data, Form, Link, useNavigation } from 'react-router'
+import { correctionsOf, correctPayment } from '../../../../domain/checkout/point-of-sale/correct-payment.ts'
 import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-of-sale/mail-receipt.ts'
 import { getReceipt, type RelatedReceipt } from '../../../../domain/commerce/receipts/get-receipt.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import type { Member } from '../../../../domain/kernel/member.ts'
 import { storedNumber } from '../../../../domain/kernel/receipt-number.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { money } from '../../../../i18n/format.ts'
@@ -23,18 +26,30 @@ import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'point_of_sale_sell')
-  const receipt = await getReceipt(context.get(appContext), member, numberOf(params.no, url))
-  return { receipt, done: url.searchParams.has('done') }
+  const app = context.get(appContext)
+  const receipt = await getReceipt(app, member, numberOf(params.no, url))
+  return { receipt, corrections: correctionsOf(receipt, app.clock.now()), done: url.searchParams.has('done') }
 }
 
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   const member = await requireMember(context, 'point_of_sale_sell')
   const form = await request.formData()
+  if (form.has('method')) return correct(context.get(appContext), member, numberOf(params.no, url), form)
   const address = receiptAddress.safeParse({ email: String(form.get('email') ?? '').trim() })
   if (!address.success) return failed({ fields: { email: 'email' }, values: valuesOf(form) })
   try {
     await sendReceipt(context.get(appContext), member, numberOf(params.no, url), address.data.email)
     return data({ mailed: true })
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+/** Corrects the payment type. */
+async function correct(app: App, member: Member, no: number, form: FormData) {
+  try {
+    await correctPayment(app, member, no, form.get('method') === 'cash' ? 'cash' : 'terminal')
+    return data({ corrected: true })
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -49,7 +64,7 @@ function numberOf(text: string, { pathname }: URL): number {
   return storedNumber({ series, number: Number(text) })
 }
 
-export default function Receipt({ loaderData: { receipt, done }, actionData }: Route.ComponentProps) {
+export default function Receipt({ loaderData: { receipt, corrections, done }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const mayRefund = useMay('point_of_sale_refund')
@@ -81,6 +96,7 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
         <ReceiptSheet receipt={receipt} />
         <div className={styles.actions}>
           <PrintButton>{t('console.pointOfSale.receipt.print')}</PrintButton>
+          {!receipt.related.some((other) => other.kind === 'refund') && <Corrections methods={corrections} />}
           <Related receipts={receipt.related} currency={currency} />
           <MailForm mailed={typeof actionData === 'object' && actionData !== null && 'mailed' in actionData} />
           {kind === 'sale' && mayRefund && (
@@ -97,6 +113,24 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Until the end of the day: it was paid in another way than was entered. */
+function Corrections({ methods }: { methods: readonly ('cash' | 'terminal')[] }) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const say = usePointOfSaleError()
+  if (methods.length === 0) return null
+  return (
+    <Form method="post" className={styles.mail}>
+      {methods.map((method) => (
+        <Button key={method} type="submit" name="method" value={method} variant="default">
+          {t(`console.pointOfSale.receipt.paidBy.${method}`)}
+        </Button>
+      ))}
+      {failure?.fields.form && <p role="alert">{say(failure.fields.form)}</p>}
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ const CODES = [
     'nothing_chosen',
     'plan_without_point_of_sale',
     'total_too_high',
+    'payment_not_correctable',
     'gone',
     'price_changed',
   ] as const),

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { changeMethod } from '../../commerce/payments/change-method.ts'
+import type { PointOfSaleMethod } from '../../commerce/payments/point-of-sale-payment.ts'
+import { changePaidBy } from '../../commerce/receipts/change-paid-by.ts'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import type { Receipt } from '../../kernel/receipt.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { dateAt } from '../../kernel/time.ts'
+
+type Paid = Pick<Receipt, 'kind' | 'at' | 'cashMinor' | 'terminalMinor' | 'timeZone'>
+
+/**
+ * What the payment of a receipt can be corrected to: until the end of its day in the salon's time zone, since cash is
+ * counted by day.
+ */
+export function correctionsOf({ kind, at, cashMinor, terminalMinor, timeZone }: Paid, now: Date): PointOfSaleMethod[] {
+  if (kind !== 'sale' || dateAt(at, timeZone) !== dateAt(now, timeZone)) return []
+  return [...(terminalMinor > 0 ? (['cash'] as const) : []), ...(cashMinor > 0 ? (['terminal'] as const) : [])]
+}
+
+/**
+ * Corrects whether a sale of today was paid in cash or by the card terminal; the end of day and the ledger follow. Throws
+ * Refusal('not_allowed' | 'not_found' | 'too_many_requests'), and Refusal('not_eligible') after the day, after a refund,
+ * or when it is paid so already.
+ */
+export async function correctPayment(app: App, member: Member, no: number, method: PointOfSaleMethod): Promise<void> {
+  mayOrRefuse(member, 'point_of_sale_sell')
+  await app.limits.take('write', member.personId)
+  const { salonId, timeZone, currency } = member
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    // The same order of locks as a sale and a refund: the salon's receipts, then the order.
+    await sql`select from receipt_counter where salon_id = ${salonId} for update`.execute(tx)
+    const { rows } = await sql<Omit<Paid, 'timeZone'> & { orderId: string }>`
+      select kind, at, cash_minor as "cashMinor", terminal_minor as "terminalMinor", order_id as "orderId"
+      from receipt where salon_id = ${salonId} and no = ${no}`.execute(tx)
+    const [receipt] = rows
+    if (!receipt) throw new Refusal('not_found')
+    const { orderId, at: takenAt, cashMinor, terminalMinor } = receipt
+    await sql`select from customer_order where salon_id = ${salonId} and id = ${orderId} for update`.execute(tx)
+    const possible = correctionsOf({ ...receipt, timeZone }, now).includes(method)
+    if (!(possible && (await changeMethod(tx, { salonId, orderId, takenAt, method, now }))))
+      throw new Refusal('not_eligible', { fields: { form: 'payment_not_correctable' } })
+    await changePaidBy(tx, { salonId, no, method })
+    const detail = { cashMinor, terminalMinor, method, currency }
+    await recordAudit(tx, member, { action: 'payment_corrected', subject: String(no), detail }, now)
+  })
+}
