@@ -84,6 +84,13 @@ export const pointOfSale = {
     reason: 'Årsag',
     back: 'Dagens kvitteringer',
   },
+  saleClient: {
+    title: 'Kunde',
+    remove: 'Fjern fra kunde',
+    find: 'Find en kunde',
+    search: 'Søg',
+    none: 'Ingen kunde fundet.',
+  },
   day: {
     title: 'Kvitteringer',
     day: 'Dato',

@@ -43,6 +43,7 @@ export const audit = {
     booking_confirmed: 'Bekræftede aftale',
     booking_declined: 'Afviste aftale',
     booking_no_show: 'Registrerede udeblivelse på aftale',
+    sale_assigned: 'Knyttede salg til en kunde, kvittering',
     payment_corrected: 'Rettede betalingsmåden på kvittering',
     cash_counted: 'Talte kassen op',
     categories_changed: 'Ændrede salonens kategorier',

@@ -84,6 +84,13 @@ export const pointOfSale = {
     reason: 'Grund',
     back: 'Belege von heute',
   },
+  saleClient: {
+    title: 'Kunde',
+    remove: 'Vom Kunden lösen',
+    find: 'Kunden suchen',
+    search: 'Suchen',
+    none: 'Kein Kunde gefunden.',
+  },
   day: {
     title: 'Belege',
     day: 'Datum',

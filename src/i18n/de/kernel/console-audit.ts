@@ -43,6 +43,7 @@ export const audit = {
     booking_confirmed: 'Termin bestätigt',
     booking_declined: 'Termin abgelehnt',
     booking_no_show: 'No-Show erfasst für Termin',
+    sale_assigned: 'Verkauf einem Kunden zugeordnet, Beleg',
     payment_corrected: 'Zahlungsart korrigiert, Beleg',
     cash_counted: 'Kasse gezählt',
     categories_changed: 'Kategorien geändert',

@@ -83,6 +83,13 @@ export const pointOfSale = {
     reason: 'Reason',
     back: 'Today’s receipts',
   },
+  saleClient: {
+    title: 'Client',
+    remove: 'Remove from client',
+    find: 'Find a client',
+    search: 'Search',
+    none: 'No client found.',
+  },
   day: {
     title: 'Receipts',
     day: 'Date',

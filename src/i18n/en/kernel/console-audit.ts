@@ -41,6 +41,7 @@ export const audit = {
     booking_confirmed: 'Confirmed appointment',
     booking_declined: 'Declined appointment',
     booking_no_show: 'Recorded no-show for appointment',
+    sale_assigned: 'Assigned sale to a client, receipt',
     payment_corrected: 'Corrected the payment type of receipt',
     cash_counted: 'Cashed up',
     categories_changed: 'Changed the salon categories',

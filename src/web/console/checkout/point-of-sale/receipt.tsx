@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { data, Form, Link, useNavigation } from 'react-router'
+import { findClients } from '../../../../domain/bookings/clients/find-clients.ts'
+import { assignClient, getSaleClient } from '../../../../domain/checkout/point-of-sale/assign-client.ts'
 import { correctionsOf, correctPayment } from '../../../../domain/checkout/point-of-sale/correct-payment.ts'
 import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-of-sale/mail-receipt.ts'
 import { getReceipt, type RelatedReceipt } from '../../../../domain/commerce/receipts/get-receipt.ts'
@@ -22,24 +24,47 @@ import type { Route } from './+types/receipt'
 import styles from './receipt.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import { receiptPath, receiptTitle } from './receipt-title.ts'
+import { SaleClient } from './sale-client.tsx'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'point_of_sale_sell')
   const app = context.get(appContext)
   const receipt = await getReceipt(app, member, numberOf(params.no, url))
-  return { receipt, corrections: correctionsOf(receipt, app.clock.now()), done: url.searchParams.has('done') }
+  const text = url.searchParams.get('client') ?? ''
+  const [sale, found] = await Promise.all([
+    getSaleClient(app, member, receipt.orderId),
+    text ? findClients(app, member, text) : [],
+  ])
+  return {
+    receipt,
+    sale,
+    search: { text, found },
+    corrections: correctionsOf(receipt, app.clock.now()),
+    done: url.searchParams.has('done'),
+  }
 }
 
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   const member = await requireMember(context, 'point_of_sale_sell')
   const form = await request.formData()
+  if (form.has('assign')) return assign(context.get(appContext), member, numberOf(params.no, url), form)
   if (form.has('method')) return correct(context.get(appContext), member, numberOf(params.no, url), form)
   const address = receiptAddress.safeParse({ email: String(form.get('email') ?? '').trim() })
   if (!address.success) return failed({ fields: { email: 'email' }, values: valuesOf(form) })
   try {
     await sendReceipt(context.get(appContext), member, numberOf(params.no, url), address.data.email)
     return data({ mailed: true })
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+/** Assigns the sale to a client, or to nobody. */
+async function assign(app: App, member: Member, no: number, form: FormData) {
+  try {
+    await assignClient(app, member, no, String(form.get('assign')) || null)
+    return data({ assigned: true })
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -64,7 +89,10 @@ function numberOf(text: string, { pathname }: URL): number {
   return storedNumber({ series, number: Number(text) })
 }
 
-export default function Receipt({ loaderData: { receipt, corrections, done }, actionData }: Route.ComponentProps) {
+export default function Receipt({
+  loaderData: { receipt, sale, search, corrections, done },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const mayRefund = useMay('point_of_sale_refund')
@@ -99,6 +127,7 @@ export default function Receipt({ loaderData: { receipt, corrections, done }, ac
           {!receipt.related.some((other) => other.kind === 'refund') && <Corrections methods={corrections} />}
           <Related receipts={receipt.related} currency={currency} />
           <MailForm mailed={typeof actionData === 'object' && actionData !== null && 'mailed' in actionData} />
+          {kind === 'sale' && sale.assignable && <SaleClient client={sale.client} search={search} />}
           {kind === 'sale' && mayRefund && (
             <Button
               component={Link}

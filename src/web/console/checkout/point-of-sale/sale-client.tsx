@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core'
+import { Form, Link } from 'react-router'
+import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-clients.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import styles from './receipt.module.css'
+
+interface Props {
+  client: { id: string; name: string } | null
+  search: { text: string; found: readonly ClientSuggestion[] }
+}
+
+/** The client of a sale, whom it can be assigned to afterwards. */
+export function SaleClient({ client, search: { text, found } }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.related} aria-labelledby="sale-client">
+      <h2 id="sale-client">{t('console.pointOfSale.saleClient.title')}</h2>
+      {client ? (
+        <Form method="post" className={styles.mail}>
+          <Link to={`/partner/clients/${client.id}`}>{client.name}</Link>
+          <Button type="submit" name="assign" value="" variant="default">
+            {t('console.pointOfSale.saleClient.remove')}
+          </Button>
+        </Form>
+      ) : (
+        <>
+          <Form method="get" className={styles.mail} preventScrollReset>
+            <TextInput
+              name="client"
+              label={t('console.pointOfSale.saleClient.find')}
+              autoComplete="off"
+              defaultValue={text}
+            />
+            <Button type="submit" variant="default">
+              {t('console.pointOfSale.saleClient.search')}
+            </Button>
+          </Form>
+          {text && found.length === 0 && <p role="status">{t('console.pointOfSale.saleClient.none')}</p>}
+          <Form method="post" className={styles.mail}>
+            {found.map(({ id, name, email, phone }) => (
+              <Button key={id} type="submit" name="assign" value={id} variant="subtle" justify="start">
+                {[name, email || phone].filter(Boolean).join(', ')}
+              </Button>
+            ))}
+          </Form>
+        </>
+      )}
+    </section>
+  )
+}
