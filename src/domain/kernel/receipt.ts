@@ -6,7 +6,7 @@ export interface VatRow {
   grossMinor: number
 }
 
-export interface ReceiptLine {
+interface ReceiptLine {
   name: string
   staff: string
   quantity: number
@@ -37,7 +37,7 @@ export interface ReceiptContent {
 }
 
 /** The salon as it was. The legal name and the VAT id are on receipts issued since the salon entered them. */
-export interface ReceiptSalon {
+interface ReceiptSalon {
   name: string
   street: string
   postalCode: string

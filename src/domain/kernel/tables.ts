@@ -840,10 +840,10 @@ export interface Salon {
   suspended_reason: Generated<string>;
   time_zone: Generated<string>;
   trial_ends_at: Timestamp | null;
-  waiting_hold_minutes: Generated<number>;
-  waiting_list: Generated<boolean>;
   vat_id: Generated<string>;
   vat_registered: Generated<boolean>;
+  waiting_hold_minutes: Generated<number>;
+  waiting_list: Generated<boolean>;
   website: Generated<string>;
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /** The most products, and the most services, that a salon offers: as many as lists show. */
@@ -19,18 +19,9 @@ export async function setOffered(
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .where('active', '=', !active)
-    .where(({ lit, selectFrom, or, eb, fn }) =>
-      or([
-        lit(!active),
-        eb(
-          selectFrom(`${what} as other`)
-            .select(fn.countAll().as('n'))
-            .where('other.salon_id', '=', salonId)
-            .where('other.active', '=', true),
-          '<',
-          MAX_OFFERED,
-        ),
-      ]),
+    .where(
+      sql<boolean>`(${!active}::boolean or (select count(*) from ${sql.table(what)} other
+        where other.salon_id = ${salonId} and other.active) < ${MAX_OFFERED})`,
     )
     .returning('name')
     .executeTakeFirst()

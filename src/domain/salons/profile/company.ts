@@ -16,7 +16,7 @@ import { lockSalon } from './lock-salon.ts'
 
 const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long').default('')
 
-export const companyInput = z
+const companyInput = z
   .object({
     legalName: line(200),
     /** Empty when the company has the salon's address. */
