@@ -114,7 +114,6 @@ const ENTRIES: Record<string, number> = {
   commerce: 32,
   catalog: 20,
   bookings: 18,
-  bookings: 18,
   identity: 12,
 }
 const FEW = 3
