@@ -1,7 +1,6 @@
 import { anonymiseBookings } from '../bookings/booking/anonymise-bookings.ts'
 import { anonymiseClient } from '../bookings/clients/anonymise-client.ts'
 import { removeAllCards } from '../checkout/cards/remove-all-cards.ts'
-import { anonymiseReceipts } from '../checkout/point-of-sale/anonymise-receipts.ts'
 import { anonymiseOrders } from '../commerce/orders/anonymise-orders.ts'
 import { anonymiseReceipts } from '../commerce/receipts/anonymise-receipts.ts'
 import { anonymiseReviews } from '../discovery/reviews/anonymise-reviews.ts'
