@@ -99,8 +99,9 @@ describe('an appointment', () => {
       )
       .toBe(0)
     await card(page).getByRole('link', { name: 'Book again' }).click()
-    await page.waitForURL(/bookappointment\?salon=.*&service=.*&staff=anyone/)
-    await expect.poll(() => page.locator('input[name="service"]:checked').count()).toBe(1)
+    await page.waitForURL(/\/saloon\/.*\/book\?service=.*&staff=anyone&step=time/)
+    await page.getByRole('heading', { level: 3, name: 'Choose a time' }).waitFor()
+    await page.locator('dialog button[name="time"]').first().waitFor()
   })
 
   it('cancelled late costs a tenth, and cannot be rescheduled or reviewed', async () => {

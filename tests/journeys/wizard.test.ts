@@ -107,11 +107,19 @@ describe('the five tabs', () => {
     await page.getByText(/^Held for you until/).waitFor()
     await page.locator('input[value="card"]').check({ force: true })
     await typeCard(page, CARDS.poor)
-    await press(page, 'Add Booking')
+    const pay = page.getByRole('button', { name: /^Pay DKK/ })
+    await pay.click()
     await page.getByText('Your card has insufficient funds.').waitFor()
     await page.getByText('we’re still holding your time', { exact: false }).waitFor()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await isInView(page.getByText('Your card has insufficient funds.'))).toBe(true)
+      expect(await isInView(pay)).toBe(true)
+      await page.getByLabel('Card number').focus()
+      expect(await isInView(page.getByText('This card was declined.'))).toBe(true)
+    }
     await typeCard(page, CARDS.good)
-    await press(page, 'Add Booking')
+    await pay.click()
 
     await heading(page, 'Congratulations! Your booking has been reserved.').waitFor()
     await page.getByText('Booking Successfully Added').waitFor()
@@ -153,10 +161,14 @@ describe('the five tabs', () => {
 
     await shown('Choose a time')
     const { button, times } = await laterDay(page)
-    await tabTo(page, button)
+    await tabTo(page, page.locator('dialog button[name="date"]:not([tabindex="-1"])'))
+    await tabTo(page, button, 'ArrowRight')
     await page.keyboard.press('Enter')
     await times.waitFor({ state: 'attached' })
     await tabTo(page, firstTime(page))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    expect(await firstTime(page).evaluate((own) => own === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.locator('button[name="time"][aria-pressed="true"]').waitFor()
     await tabTo(page, page.getByRole('button', { name: 'Continue', exact: true }))
@@ -165,7 +177,7 @@ describe('the five tabs', () => {
     await tabTo(page, page.getByRole('button', { name: 'Make Reservation' }))
     await page.keyboard.press('Enter')
     await shown('Almost done')
-    await tabTo(page, page.getByRole('button', { name: 'Add Booking' }))
+    await tabTo(page, page.getByRole('button', { name: 'Confirm booking' }))
     await page.keyboard.press('Enter')
     await shown('Congratulations! Your booking has been reserved.')
     await page.keyboard.press('Escape')
@@ -201,7 +213,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => page.locator(`[name="quantity-${product}"]`).inputValue()).toBe('2')
     await press(page, 'Make Reservation')
     await page.getByText(/^Held for you until/).waitFor()
-    await press(page, 'Add Booking')
+    await press(page, 'Confirm booking')
     await heading(page, 'Congratulations! Your booking has been reserved.').waitFor()
     await page.getByText('To be paid at the salon').waitFor()
     await page.reload()
@@ -210,6 +222,14 @@ describe('without JavaScript', () => {
 })
 
 /** Goes on with the Tab key until something has the focus. */
+/** Whether all of it is on the screen. */
+function isInView(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+  })
+}
+
 async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
   await goal.waitFor({ state: 'attached' })
   for (let presses = 0; presses < 150; presses++) {

@@ -50,7 +50,8 @@ export const wizard = {
   },
   done: {
     title: 'Næsten færdig',
-    add: 'Book nu',
+    pay: 'Betal {{amount}}',
+    confirm: 'Bekræft booking',
     notYet: 'Du har ikke reserveret en tid endnu',
     chooseFirst: 'Vælg først behandlinger og tid. Derefter kan du betale her.',
     reserveFirst: 'Reservér tiden først. Vi holder den til dig, mens du betaler.',

@@ -72,6 +72,7 @@ export const validation = {
   total_too_high: 'Beløbet er for højt til én ordre. Fjern nogle af varerne.',
   card_required: 'Indtast dit kortnummer.',
   card_invalid: 'Tjek kortnummeret.',
+  card_declined: 'Kortet blev afvist.',
   expiry_invalid: 'Indtast udløbsdatoen som MM / ÅÅ.',
   expiry_past: 'Kortet er udløbet.',
   cvc_invalid: 'Indtast de 3 eller 4 kontrolcifre.',

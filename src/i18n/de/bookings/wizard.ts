@@ -50,7 +50,8 @@ export const wizard = {
   },
   done: {
     title: 'Fast fertig',
-    add: 'Jetzt buchen',
+    pay: '{{amount}} bezahlen',
+    confirm: 'Buchung bestätigen',
     notYet: 'Du hast noch keinen Termin reserviert',
     chooseFirst: 'Wähle zuerst Behandlungen und Uhrzeit, dann kannst du hier bezahlen.',
     reserveFirst: 'Reserviere zuerst. Wir halten dir die Zeit frei, während du bezahlst.',

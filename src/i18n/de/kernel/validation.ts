@@ -73,6 +73,7 @@ export const validation = {
   total_too_high: 'Der Betrag ist höher, als du auf einmal bezahlen kannst.',
   card_required: 'Bitte gib deine Kartennummer ein.',
   card_invalid: 'Prüfe die Kartennummer.',
+  card_declined: 'Diese Karte wurde abgelehnt.',
   expiry_invalid: 'Bitte gib das Ablaufdatum als MM / JJ ein.',
   expiry_past: 'Diese Karte ist abgelaufen.',
   cvc_invalid: 'Bitte gib die 3- oder 4-stellige Prüfziffer ein.',

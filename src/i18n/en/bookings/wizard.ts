@@ -49,7 +49,8 @@ export const wizard = {
   },
   done: {
     title: 'Almost done',
-    add: 'Add Booking',
+    pay: 'Pay {{amount}}',
+    confirm: 'Confirm booking',
     notYet: 'You haven’t reserved a time yet',
     chooseFirst: 'Choose your services and a time first, then pay here.',
     reserveFirst: 'Make your reservation first. We’ll hold the time while you pay.',

@@ -71,6 +71,7 @@ export const validation = {
   total_too_high: 'The total is too high for one order. Please remove some items.',
   card_required: 'Please enter your card number.',
   card_invalid: 'Check your card number.',
+  card_declined: 'This card was declined.',
   expiry_invalid: 'Please enter the expiry date as MM / YY.',
   expiry_past: 'This card has expired.',
   cvc_invalid: 'Please enter the 3 or 4-digit security code.',

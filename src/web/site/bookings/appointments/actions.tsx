@@ -6,7 +6,7 @@ import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { choicePath } from '../book/choice.ts'
+import { bookingPath } from '../wizard/wizard-choice.ts'
 import styles from './actions.module.css'
 import { AppointmentLinks } from './appointment-links.tsx'
 
@@ -108,8 +108,8 @@ function PastActions({ booking }: Pick<Props, 'booking'>) {
   )
 }
 
-/** The booking panel with the same services and team member. It reports itself what is not offered any more. */
+/** The booking window with the same services and team member. It reports itself what is not offered any more. */
 function rebookPath({ slug, lines, anyStaff }: BookingSummary): string {
   const staff = anyStaff ? 'anyone' : lines[0]?.staffId
-  return choicePath({ salon: slug, services: lines.map((line) => line.serviceId), staff: staff ?? null })
+  return bookingPath({ salon: slug, services: lines.map((line) => line.serviceId), staff: staff ?? null })
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { DateField } from '../../../ui/date-field.tsx'
+import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './days.module.css'
 
@@ -26,13 +27,15 @@ export function DayStrip(props: {
 }) {
   const { days, today, chosen, onward } = props
   const { t } = useTranslation()
+  const { onKeyDown, tabIndexOf } = useArrowKeys()
+  const stop = days.some(({ date }) => date === chosen) ? chosen : days[0]?.date
   return (
     <Form method="get" action={onward.action} preventScrollReset>
       {onward.hiddenFields}
-      <fieldset className={styles.strip}>
+      <fieldset className={styles.strip} onKeyDown={onKeyDown}>
         <legend className={hidden.visuallyHidden}>{t('booking.date.strip')}</legend>
         {days.map(({ date, free }) => (
-          <Day key={date} date={date} free={free} today={date === today} chosen={date === chosen} />
+          <Day key={date} date={date} free={free} today={date === today} chosen={date === chosen} tabIndex={tabIndexOf(date === stop)} />
         ))}
       </fieldset>
     </Form>
@@ -73,7 +76,15 @@ export function DatePicker({ label, date, today, error, onward, pathOf }: DatePi
   )
 }
 
-function Day({ date, free, today, chosen }: { date: string; free: number; today: boolean; chosen: boolean }) {
+interface DayProps {
+  date: string
+  free: number
+  today: boolean
+  chosen: boolean
+  tabIndex: number | undefined
+}
+
+function Day({ date, free, today, chosen, tabIndex }: DayProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { weekday, day, month } = dayParts(date, locale)
@@ -85,6 +96,7 @@ function Day({ date, free, today, chosen }: { date: string; free: number; today:
       name="date"
       value={date}
       aria-pressed={chosen}
+      tabIndex={tabIndex}
       className={classes(styles.day, free === 0 && styles.full)}
     >
       <span className={styles.weekday}>{today ? t('booking.date.today') : weekday}</span>{' '}

@@ -5,6 +5,7 @@ import { shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import type { Onward } from './days.tsx'
@@ -14,13 +15,19 @@ import styles from './staff-options.module.css'
 type ListedStaff = BookableStaff & { nextFree?: string | null }
 
 /** The specialists to choose from, 'Anyone' first. */
-export function StaffOptions(props: { staff: readonly ListedStaff[]; chosen: string | null; onward: Onward }) {
-  const { staff, chosen, onward } = props
+export function StaffOptions(props: {
+  staff: readonly ListedStaff[]
+  chosen: string | null
+  onward: Onward
+  /** In one line each, so that the times below are in view. */
+  compact?: boolean
+}) {
+  const { staff, chosen, onward, compact } = props
   const { t } = useTranslation()
   return (
     <Form method="get" action={onward.action} preventScrollReset>
       {onward.hiddenFields}
-      <ul className={styles.row}>
+      <ul className={classes(styles.row, compact && styles.compact)}>
         <li>
           <button
             type="submit"

@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
 import type { Onward } from './days.tsx'
 import type { ShownSlot } from './discount-slots.ts'
 import type { Panel } from './load-panel.ts'
@@ -27,9 +28,18 @@ interface Props {
 /** The day's times; those that are taken or too short are shown and cannot be chosen. */
 export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
   const { t } = useTranslation()
+  const { onKeyDown, tabIndexOf } = useArrowKeys()
+  const free = slots.filter((slot) => slot.free).map(({ startsAt }) => startsAt.toISOString())
+  const stop = chosen && free.includes(chosen) ? chosen : free[0]
   return (
     <>
-      <Form method="get" action={onward.action} preventScrollReset className={styles.parts}>
+      <Form
+        method="get"
+        action={onward.action}
+        preventScrollReset
+        className={styles.parts}
+        onKeyDown={onKeyDown}
+      >
         {onward.hiddenFields}
         {DAY_PARTS.map(({ part, from, to }) => {
           const own = slots.filter(({ minutes }) => minutes >= from && minutes < to)
@@ -39,7 +49,13 @@ export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
               <legend className={styles.part}>{t(`booking.time.${part}`)}</legend>
               <div className={styles.grid}>
                 {own.map((slot) => (
-                  <Time key={slot.startsAt.toISOString()} slot={slot} chosen={chosen} own={mine} />
+                  <Time
+                    key={slot.startsAt.toISOString()}
+                    slot={slot}
+                    chosen={chosen}
+                    own={mine}
+                    tabIndex={tabIndexOf(slot.startsAt.toISOString() === stop)}
+                  />
                 ))}
               </div>
             </fieldset>
@@ -52,7 +68,12 @@ export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
   )
 }
 
-function Time({ slot, chosen, own }: { slot: ShownSlot } & Pick<Props, 'chosen' | 'own'>) {
+interface TimeProps extends Pick<Props, 'chosen' | 'own'> {
+  slot: ShownSlot
+  tabIndex: number | undefined
+}
+
+function Time({ slot, chosen, own, tabIndex }: TimeProps) {
   const { t } = useTranslation()
   const value = slot.startsAt.toISOString()
   const time = timeOfDay(slot.minutes)
@@ -71,6 +92,7 @@ function Time({ slot, chosen, own }: { slot: ShownSlot } & Pick<Props, 'chosen' 
         name="time"
         value={value}
         aria-pressed={value === chosen}
+        tabIndex={tabIndex}
         className={styles.time}
       >
         {time}

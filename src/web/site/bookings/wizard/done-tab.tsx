@@ -1,14 +1,16 @@
 import { CalendarClock } from 'lucide-react'
 import { Form, useActionData } from 'react-router'
 import { isFailure } from '../../../forms/use-form-failure.ts'
+import { money } from '../../../../i18n/format.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Hold } from '../../checkout/pay/hold.tsx'
 import type { CartView } from '../../checkout/pay/load.ts'
-import { EarlierAttempt } from '../../checkout/pay/messages.tsx'
+import { EarlierAttempt, PaymentRefused } from '../../checkout/pay/messages.tsx'
 import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
 import { ConfirmAtBank, WaitingForBank } from '../../checkout/pay/waiting.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
@@ -16,7 +18,7 @@ import type { Choosing } from './load.ts'
 import { defaultMethod, PAYMENT_FORM, Payment, usesCardProvider } from './payment.tsx'
 import { SalonPlace } from './salon-place.tsx'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
-import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
+import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { usePaymentMethod } from './use-payment-method.ts'
 import { wizardPath } from './wizard-choice.ts'
@@ -51,19 +53,23 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
   const { cart, now, earlier, freeOver } = paying
   const { salon, appointment, products, price, coupon } = cart
   const { box, paymentMethod, choose } = usePaymentMethod(failure?.values.paymentMethod ?? defaultMethod(paying.prepay))
+  const label = usePayLabel(paying, paymentMethod)
+  const when = useWhen(appointment?.startsAt ?? null, appointment?.endsAt ?? null, salon.timeZone)
   return (
     <TabPanel
       step="done"
       title={t('wizard.done.title')}
       back={wizardPath(choice, 'information')}
+      when={when}
       sum={<Price minor={paying.cart.price.totalMinor} currency={paying.cart.salon.currency} />}
       foot={
         !(hydrated && usesCardProvider(paying, paymentMethod)) && (
           <Button type="submit" form={PAYMENT_FORM} busy={busy}>
-            {t('wizard.done.add')}
+            {label}
           </Button>
         )
       }
+      alert={failure && <PaymentRefused failure={failure} page={paying} changeTo={wizardPath({ ...choice, time: null }, 'time')} />}
       notices={
         <>
           {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(appointment?.heldUntil)} />}
@@ -72,7 +78,6 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
       }
       aside={
         <SummaryBox>
-          <SalonPlace salon={salon} />
           <SalonLines salon={salon} />
           {appointment && (
             <>
@@ -137,6 +142,16 @@ function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
       </EmptyState>
     </TabPanel>
   )
+}
+
+/** What the button does: 'Pay DKK 990.25', or 'Confirm booking' where nothing is paid now. */
+function usePayLabel({ cart }: CartView, paymentMethod: string): string {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { totalMinor } = cart.price
+  return paymentMethod === 'card' && totalMinor > 0
+    ? t('wizard.done.pay', { amount: money(totalMinor, cart.salon.currency, locale) })
+    : t('wizard.done.confirm')
 }
 
 function usePayFailure(): PayFailure | null {

@@ -11,7 +11,7 @@ import { CouponField } from './coupon-field.tsx'
 import { Customer, type Known } from './customer.tsx'
 import type { Choosing } from './load.ts'
 import { SignIn } from './sign-in.tsx'
-import { AppointmentTime, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
+import { AppointmentTime, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { wizardPath } from './wizard-choice.ts'
 
@@ -72,6 +72,7 @@ export function InformationTab({ page, viewer, providers, conflict, busy }: Prop
           <CancellationTerms terms={salon} freeUntil={chosen.freeUntil} over={chosen.freeOver} />
         </SummaryBox>
       }
+      when={useWhen(choice.time ? new Date(choice.time) : null, chosen.endsAt, salon.timeZone)}
       sum={<Price minor={price.totalMinor} currency={salon.currency} />}
       foot={
         <Form id={FORM} method="post" action={here} preventScrollReset>

@@ -10,7 +10,6 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useSavedOptions } from '../../checkout/cards/use-saved-options.tsx'
 import { CardFields } from '../../checkout/pay/card-fields.tsx'
 import type { CartView } from '../../checkout/pay/load.ts'
-import { PaymentRefused } from '../../checkout/pay/messages.tsx'
 import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
 import { ProviderForm } from '../../checkout/pay/provider-form.tsx'
 import styles from './payment.module.css'
@@ -43,12 +42,7 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
   const action = wizardPath(choice, 'done')
   return (
     <div ref={box} className={styles.payment}>
-      {failure && (
-        <div data-step-error tabIndex={-1}>
-          <PaymentRefused failure={failure} page={paying} changeTo={wizardPath({ ...choice, time: null }, 'time')} />
-        </div>
-      )}
-      <Form id={PAYMENT_FORM} action={action} quiet preventScrollReset failure={failure} className={styles.form}>
+      <Form id={PAYMENT_FORM} action={action} quiet preventScrollReset failure={failure && atTheCard(failure)} className={styles.form}>
         <Attempt cart={cart} />
         {nothing ? (
           <input type="hidden" name="paymentMethod" value="card" />
@@ -65,7 +59,7 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
         <ProviderForm
           form={cardForm}
           money={{ minor: cart.price.totalMinor, currency: cart.salon.currency }}
-          label={`${t('wizard.done.add')} · ${amount}`}
+          label={t('wizard.done.pay', { amount })}
           action={action}
         >
           <Attempt cart={cart} />
@@ -73,6 +67,12 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
       )}
     </div>
   )
+}
+
+/** A declined card is also reported at its number, which gets the focus. */
+function atTheCard(failure: PayFailure): PayFailure {
+  if (failure.refusal !== 'payment_declined') return failure
+  return { ...failure, fields: { cardNumber: 'card_declined', ...failure.fields } }
 }
 
 /**

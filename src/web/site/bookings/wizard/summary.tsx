@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { dayWithWeekday, distance, money, time as timeAt } from '../../../../i18n/format.ts'
+import { dayAndTime, dayWithWeekday, distance, money, time as timeAt } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
@@ -106,6 +106,15 @@ export function Totals({ price, code, currency }: TotalsProps) {
       <PriceLine label={t('payment.summary.total')} minor={totalMinor} currency={currency} variant="total" />
     </PriceLines>
   )
+}
+
+/** Day and time in a few words, such as 'Tue 24 Nov, 10:00', and how long it takes; null before a time is chosen. */
+export function useWhen(startsAt: Date | null, endsAt: Date | null, zone: string): string | null {
+  const locale = useLocale()
+  const duration = useDuration()
+  if (!startsAt) return null
+  const minutes = endsAt ? Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) : 0
+  return [dayAndTime(startsAt, zone, locale), ...(minutes > 0 ? [duration(minutes)] : [])].join(' · ')
 }
 
 interface AppointmentTimeProps {

@@ -18,16 +18,20 @@ interface Props {
   children: ReactNode
   /** The summary beside it. */
   aside: ReactNode
+  /** Why the step was refused, beside its button and always in view. */
+  alert?: ReactNode
+  /** Day and time so far, always in view with the total. */
+  when?: string | null
   /** The button for the next step, with the total so far. */
   foot?: ReactNode
   /** The link back. */
   back?: string | null
-  /** The total so far, for small screens, where the summary is below. */
+  /** The total so far, always in view. */
   sum?: ReactNode
 }
 
 /** The content below the tabs. */
-export function TabPanel({ step, title, lead, announcement, notices, children, aside, foot, back, sum }: Props) {
+export function TabPanel({ step, title, lead, announcement, notices, children, aside, alert, when, foot, back, sum }: Props) {
   const { t } = useTranslation()
   const place = t('wizard.step', { number: STEPS.indexOf(step) + 1, count: STEPS.length })
   return (
@@ -52,12 +56,18 @@ export function TabPanel({ step, title, lead, announcement, notices, children, a
       </div>
       {(foot || back) && (
         <div className={styles.foot}>
+          {alert && <div className={styles.alert}>{alert}</div>}
           {back && (
             <IconLink to={back} preventScrollReset ringed className={styles.back} label={t('wizard.back')}>
               <ArrowLeft aria-hidden="true" />
             </IconLink>
           )}
-          {sum && <p className={styles.sum}>{sum}</p>}
+          {sum && (
+            <p className={styles.sum}>
+              {sum}
+              {when && <span className={styles.when}>{when}</span>}
+            </p>
+          )}
           {foot}
         </div>
       )}

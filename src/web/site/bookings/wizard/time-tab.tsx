@@ -17,7 +17,7 @@ import type { Choosing } from './load.ts'
 import { OtherWays } from './other-ways.tsx'
 import { StepError } from './step-error.tsx'
 import { previousStep } from './steps.ts'
-import { AppointmentTime, ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
+import { AppointmentTime, ProductLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import styles from './time-tab.module.css'
 import { readWizardChoice, wizardPath } from './wizard-choice.ts'
@@ -38,7 +38,9 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   const free = slots?.filter((slot) => slot.free).length ?? 0
   const name = chosen.person?.name ?? null
   const next = nextFreeDay(panel)
+  const daysFromToday = days[0]?.date === today
   const values = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
+  const when = useWhen(choice.time ? new Date(choice.time) : null, chosen.endsAt, salon.timeZone)
   const action = bookPath(salon.slug)
   const fieldsFor = (without: ComponentProps<typeof ChoiceFields>['without'], of = choice) => (
     <>
@@ -79,6 +81,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           <Totals price={price} code={coupon?.code} currency={salon.currency} />
         </SummaryBox>
       }
+      when={when}
       sum={<Price minor={price.totalMinor} currency={salon.currency} />}
       foot={
         <>
@@ -99,6 +102,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           <StaffOptions
             staff={panel.bookableStaff ?? []}
             chosen={staff}
+            compact
             onward={{
               action,
               hiddenFields: fieldsFor(['staff', 'time']),
@@ -117,22 +121,11 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             hiddenFields: fieldsFor(['date', 'time']),
           }}
         />
-        {days[0]?.date !== today && (
+        {!daysFromToday && (
           <Link to={wizardPath({ ...choice, date: null, time: null }, 'time')} preventScrollReset>
             {t('booking.date.earlier')}
           </Link>
         )}
-        <DatePicker
-          label={t('booking.date.other')}
-          date={viewed.date}
-          today={today}
-          error={panel.dateError}
-          pathOf={withDay}
-          onward={{
-            action,
-            hiddenFields: fieldsFor(['date', 'time']),
-          }}
-        />
       </div>
       <div>
         <h4 className={styles.heading}>{longDay(date ?? today, locale)}</h4>
@@ -158,6 +151,19 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             }}
           />
         )}
+      </div>
+      <div className={styles.other}>
+        <DatePicker
+          label={t('booking.date.other')}
+          date={viewed.date}
+          today={today}
+          error={panel.dateError}
+          pathOf={withDay}
+          onward={{
+            action,
+            hiddenFields: fieldsFor(['date', 'time']),
+          }}
+        />
       </div>
     </TabPanel>
   )

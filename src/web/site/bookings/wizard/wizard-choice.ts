@@ -40,6 +40,18 @@ export function wizardPath(choice: WizardChoice, step: Step, extra: Record<strin
   return `${bookPath(choice.salon)}?${new URLSearchParams(fields)}`
 }
 
+/**
+ * Where a choice made elsewhere enters the wizard: at the customer's details when a time is chosen, otherwise at the
+ * first tab that is missing.
+ */
+export function bookingPath(choice: Partial<Choice> & { salon: string }): string {
+  const { salon, services = [], staff = null, date = null, time = null } = choice
+  const whole = { salon, services, staff, date, time, addons: [], voucher: null }
+  if (services.length > 0) return wizardPath(whole, time ? 'information' : 'time')
+  const fields = new URLSearchParams(fieldsOf(whole))
+  return fields.size > 0 ? `${bookPath(salon)}?${fields}` : bookPath(salon)
+}
+
 /** The choice as the fields of a form or of an address. */
 export function fieldsOf({ services, addons, staff, date, time, voucher }: Partial<WizardChoice>): [string, string][] {
   const one = (name: string, value: string | null | undefined): [string, string][] => (value ? [[name, value]] : [])

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { choicePath } from '../../bookings/book/choice.ts'
+import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
 import { Hold } from '../pay/hold.tsx'
 import { PAYMENT_PAGE } from '../pay/paying-page.ts'
 import type { Route } from './+types/cart'
@@ -129,10 +129,10 @@ function PaymentInProgress({ to }: { to: string }) {
   )
 }
 
-/** Back to the booking panel with this appointment. */
+/** Back to the booking window with this appointment. */
 function changePath({ appointment, salon }: Cart): string | null {
   if (!appointment) return null
-  return choicePath({
+  return bookingPath({
     salon: salon.slug,
     services: appointment.services.map(({ id }) => id),
     staff: appointment.anyStaff ? 'anyone' : appointment.staff.id,

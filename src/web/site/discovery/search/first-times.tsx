@@ -4,7 +4,7 @@ import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { choicePath } from '../../bookings/book/choice.ts'
+import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
 import styles from './first-times.module.css'
 import type { LoadedList } from './load-list.ts'
 
@@ -20,7 +20,7 @@ export function FirstTimes({ salon, date }: { salon: Salon; date: string | null 
       <TimeLinks salon={salon} date={date} times={times} />
       <li className={styles.all}>
         <ButtonLink
-          to={choicePath({ salon: slug, services, date })}
+          to={bookingPath({ salon: slug, services, date })}
           variant="quiet"
           size="s"
           wide
@@ -61,7 +61,7 @@ function TimeLinks({ salon, date, times }: { salon: Salon; date: string | null; 
   return times.map(({ startsAt, minutes }) => (
     <li key={String(startsAt)}>
       <Link
-        to={choicePath({ salon: slug, services, date, staff: 'anyone', time: new Date(startsAt).toISOString() })}
+        to={bookingPath({ salon: slug, services, date, staff: 'anyone', time: new Date(startsAt).toISOString() })}
         className={styles.time}
         aria-label={t('listing.timeAt', { name, time: timeOfDay(minutes) })}
       >

@@ -15,7 +15,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { SalonCard, SalonGrid } from '../../../ui/salon-card.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { choicePath } from '../../bookings/book/choice.ts'
+import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
 import { useDuration } from '../salon-page/duration.ts'
 import { FirstTimes, NextFreeTimes } from './first-times.tsx'
 import { listPath, START } from './list-request.ts'
@@ -156,7 +156,7 @@ function BookLink({ salon, date }: { salon: Salon; date: string | null }) {
   const { t } = useTranslation()
   return (
     <ButtonLink
-      to={choicePath({ salon: salon.slug, date })}
+      to={bookingPath({ salon: salon.slug, date })}
       variant="quiet"
       size="s"
       wide

@@ -5,7 +5,7 @@ import type { NextSlots } from '../../../../domain/scheduling/availability/list-
 import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { choicePath } from '../../bookings/book/choice.ts'
+import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
 import { Panel } from '../salon-page/panel.tsx'
 import styles from './free-times.module.css'
 
@@ -27,7 +27,7 @@ export function FreeTimes({ person, times }: { person: StaffProfile; times: read
                 {first.map(({ startsAt, minutes }) => (
                   <Link
                     key={minutes}
-                    to={choicePath({ ...chosen, date, time: startsAt.toISOString() })}
+                    to={bookingPath({ ...chosen, date, time: startsAt.toISOString() })}
                     className={styles.time}
                     aria-label={t('staff.book', { name: person.name, day, time: timeOfDay(minutes) })}
                   >
@@ -36,7 +36,7 @@ export function FreeTimes({ person, times }: { person: StaffProfile; times: read
                 ))}
                 {free > first.length && (
                   <Link
-                    to={choicePath({ ...chosen, date })}
+                    to={bookingPath({ ...chosen, date })}
                     className={styles.more}
                     aria-label={t('staff.moreOn', { day })}
                   >
@@ -48,7 +48,7 @@ export function FreeTimes({ person, times }: { person: StaffProfile; times: read
           )
         })}
       </ul>
-      <Link to={choicePath(chosen)}>{t('staff.later')}</Link>
+      <Link to={bookingPath(chosen)}>{t('staff.later')}</Link>
     </Panel>
   )
 }
