@@ -71,6 +71,21 @@ export default function PhotoViewer({
       </ul>
       {photos.length > 1 && (
         <div className={styles.actions}>
+          <ul className={styles.thumbs}>
+            {photos.map(({ path, alt }, n) => (
+              <li key={path}>
+                <button
+                  type="button"
+                  className={styles.thumb}
+                  aria-current={n === place || undefined}
+                  aria-label={`${n + 1}: ${alt}`}
+                  onClick={() => scrollTo(row.current, n, 'smooth')}
+                >
+                  <Picture path={path} alt="" width={64} height={48} sizes="4rem" eager />
+                </button>
+              </li>
+            ))}
+          </ul>
           <IconButton ringed label={t('salon.photos.previous')} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>

@@ -3,7 +3,9 @@ import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-sa
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { useLargePhoto } from '../../../ui/use-large-photo.tsx'
 import styles from './banner.module.css'
+import { usePhotos } from './use-photos.ts'
 
 const PICTURES = 3
 const SIZES = ['(min-width: 48rem) 50rem, 100vw', '(min-width: 48rem) 25rem, 50vw', '(min-width: 48rem) 25rem, 50vw']
@@ -11,6 +13,8 @@ const SIZES = ['(min-width: 48rem) 50rem, 100vw', '(min-width: 48rem) 25rem, 50v
 /** Three photos of the salon, and whether it is open. */
 export function Banner({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
+  const photos = usePhotos(salon)
+  const { open: show, viewer } = useLargePhoto(photos)
   const { open } = salon.openState
   const paths = [...new Set([...salon.photos.map(({ path }) => path), ...(salon.picture ? [salon.picture] : [])])]
   const shown = paths.slice(0, PICTURES)
@@ -34,12 +38,13 @@ export function Banner({ salon }: { salon: SalonDetail }) {
         </span>
       ))}
       {salon.photos.length > shown.length && (
-        <a href="#photos" className={styles.all}>
+        <a href="#photos" data-waits className={styles.all} onClick={(event) => show(event, 0)}>
           <Images aria-hidden="true" />
           {t('salon.photos.all', { count: salon.photos.length })}
         </a>
       )}
       <span className={classes(styles.badge, open && styles.open)}>{t(open ? 'salon.open' : 'salon.closed')}</span>
+      {viewer}
     </div>
   )
 }

@@ -4,20 +4,17 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PhotoGrid } from '../../../ui/photo-grid.tsx'
 import { Section } from './section.tsx'
+import { usePhotos } from './use-photos.ts'
 
-export function Photos({ salon: { photos, name } }: { salon: SalonDetail }) {
+export function Photos({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
+  const photos = usePhotos(salon)
   return (
     <Section id="photos" title={t('salon.photos.title')}>
       {photos.length === 0 ? (
         <EmptyState title={t('salon.photos.none')} icon={<ImageIcon aria-hidden="true" />} />
       ) : (
-        <PhotoGrid
-          photos={photos.map(({ path, caption }, place) => ({
-            path,
-            alt: caption || t('salon.photos.photo', { number: place + 1, name }),
-          }))}
-        />
+        <PhotoGrid photos={photos} />
       )}
     </Section>
   )

@@ -93,11 +93,10 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
       )}
       <Banner salon={salon} />
       <SalonHeader salon={salon} opensToday={opensToday} distanceKm={distanceKm} />
-      <TeamStrip salon={salon} />
       <SectionTabs slug={salon.slug} />
       <div className={styles.columns}>
-        <div className={styles.info}>
-          <About salon={salon} />
+        <div className={styles.menu}>
+          <Services salon={salon} />
         </div>
         <aside className={styles.side}>
           <div className={styles.offers}>
@@ -109,7 +108,8 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           </div>
         </aside>
         <div className={styles.rest}>
-          <Services salon={salon} />
+          <TeamStrip salon={salon} />
+          <About salon={salon} />
           <Products salon={salon} />
           <Staff salon={salon} />
           <Reviews salon={salon} reviews={reviews} sort={sort} form={reviewForm} />

@@ -4,7 +4,7 @@ import { bookPath } from './book-path.ts'
 import styles from './section-tabs.module.css'
 import { useSectionInView } from './use-section-in-view.ts'
 
-const SECTIONS = ['info', 'services', 'products', 'staff', 'reviews', 'photos'] as const
+const SECTIONS = ['services', 'info', 'products', 'staff', 'reviews', 'photos'] as const
 
 /**
  * Links to each section of the page; the one in view is marked. Once the header is out of view, also the link to book.

@@ -4,6 +4,8 @@ import { Form } from 'react-router'
 import type { ServiceGroup } from '../../../../domain/catalog/items/list-services.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -41,7 +43,7 @@ export function Services({ salon }: { salon: SalonDetail }) {
         <div className={styles.foot}>
           <div className={styles.bar}>
             <div aria-live="polite">
-              <ChosenServices services={chosen} currency={salon.currency} />
+              <ChosenServices services={chosen} fromMinor={leastOf(salon.services)} currency={salon.currency} />
             </div>
             <Button type="submit">{t('salon.book')}</Button>
           </div>
@@ -51,10 +53,19 @@ export function Services({ salon }: { salon: SalonDetail }) {
   )
 }
 
-function ChosenServices({ services, currency }: { services: readonly Service[]; currency: string }) {
+interface ChosenServicesProps {
+  services: readonly Service[]
+  /** The lowest price, shown while nothing is chosen. */
+  fromMinor: number
+  currency: string
+}
+
+function ChosenServices({ services, fromMinor, currency }: ChosenServicesProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const duration = useDuration()
-  if (services.length === 0) return null
+  if (services.length === 0)
+    return <p className={styles.from}>{t('salon.services.from', { price: money(fromMinor, currency, locale) })}</p>
   const sum = (of: (service: Service) => number) => services.reduce((total, service) => total + of(service), 0)
   return (
     <>
@@ -68,21 +79,45 @@ function ChosenServices({ services, currency }: { services: readonly Service[]; 
   )
 }
 
+/** Of each group; the others open with a press. */
+const SHOWN = 6
+
+function leastOf(groups: readonly ServiceGroup[]): number {
+  return Math.min(...groups.flatMap(({ services }) => services.map(({ priceMinor }) => priceMinor)))
+}
+
 function Group({ group: { category, services } }: { group: ServiceGroup }) {
   const { t } = useTranslation()
+  const locale = useLocale()
+  const [first, others] = [services.slice(0, SHOWN), services.slice(SHOWN)]
+  const least = services.reduce((a, b) => (b.priceMinor < a.priceMinor ? b : a))
   return (
     <details open className={styles.group}>
       <summary className={styles.groupName}>
         <CategoryArt category={category} className={styles.icon} />
         <h3>{t(`category.tabs.${category}`)}</h3>
-        <span className={styles.offered}>{t('salon.services.offered', { count: services.length })}</span>
+        <span className={styles.offered}>
+          {t('salon.services.offered', { count: services.length })}
+          {' · '}
+          {t('salon.services.from', { price: money(least.priceMinor, least.currency, locale) })}
+        </span>
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </summary>
       <ul>
-        {services.map((service) => (
+        {first.map((service) => (
           <Row key={service.id} service={service} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary className={styles.more}>{t('salon.services.more', { count: others.length })}</summary>
+          <ul>
+            {others.map((service) => (
+              <Row key={service.id} service={service} />
+            ))}
+          </ul>
+        </details>
+      )}
     </details>
   )
 }
