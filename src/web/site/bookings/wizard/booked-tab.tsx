@@ -3,6 +3,7 @@ import { dateWithWeekday, dayAndTime, money, timeSpan } from '../../../../i18n/f
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { AppointmentLinks } from '../appointments/appointment-links.tsx'
 import styles from './booked-tab.module.css'
 import { bookedTexts, feeNote } from './booked-texts.ts'
 import { Countdown } from './countdown.tsx'
@@ -15,7 +16,7 @@ import { TabPanel } from './tab-panel.tsx'
 export function BookedTab({ page }: { page: Booked }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { booking, salon, now, email } = page
+  const { booking, salon, now, email, origin } = page
   const { timeZone: zone, startsAt, endsAt, freeCancelUntil, paymentMethod, status, respondBy } = booking
   const requested = status === 'requested'
   const Icon = requested ? Hourglass : CalendarCheck2
@@ -79,9 +80,13 @@ export function BookedTab({ page }: { page: Booked }) {
           <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
         </dl>
       </div>
+      <AppointmentLinks booking={booking} origin={origin} />
       {booking.status === 'confirmed' && <Countdown until={freeCancelUntil} now={now} />}
       <div className={styles.actions}>
         <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
+        <ButtonLink to={`/appointments/messages/${salon.slug}?appointment=${booking.id}`} variant="quiet">
+          {t('conversation.toSalon')}
+        </ButtonLink>
         <ButtonLink to={`/appointments/${booking.id}/cancel`} variant="danger">
           {t('wizard.booked.cancel')}
         </ButtonLink>

@@ -79,7 +79,7 @@ async function loadBooked(app: App, viewer: Viewer | null, salon: SalonDetail, b
   const booking = await getBooking(app, viewer, bookingId)
   if (booking.salonId !== salon.id) throw redirect(`/bookinginfo?booking=${bookingId}`)
   if (groupOf(booking.status) !== 'upcoming') throw redirect('/appointments')
-  return { booking, now: app.clock.now(), email: viewer.email }
+  return { booking, now: app.clock.now(), email: viewer.email, origin: app.origin }
 }
 
 /** The customer's cart, if it is of this salon. */
