@@ -5,13 +5,13 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /**
  * One stop of the Tab key for a group of buttons, within which the arrow keys, Home and End move. Without scripts each
- * is a stop. `stop`: whether a button is the stop: the chosen one, or else the first that can be pressed.
+ * is a stop. `tabIndexOf`: of a button, by whether it is the stop.
  */
 export function useArrowKeys() {
   const hydrated = useHydrated()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
-    const at = buttons.findIndex((button) => button === document.activeElement)
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const step = STEPS[event.key]
     const next =
       event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : step === undefined ? null : at + step

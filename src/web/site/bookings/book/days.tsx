@@ -35,7 +35,14 @@ export function DayStrip(props: {
       <fieldset className={styles.strip} onKeyDown={onKeyDown}>
         <legend className={hidden.visuallyHidden}>{t('booking.date.strip')}</legend>
         {days.map(({ date, free }) => (
-          <Day key={date} date={date} free={free} today={date === today} chosen={date === chosen} tabIndex={tabIndexOf(date === stop)} />
+          <Day
+            key={date}
+            date={date}
+            free={free}
+            today={date === today}
+            chosen={date === chosen}
+            tabIndex={tabIndexOf(date === stop)}
+          />
         ))}
       </fieldset>
     </Form>

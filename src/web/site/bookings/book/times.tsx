@@ -33,13 +33,7 @@ export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
   const stop = chosen && free.includes(chosen) ? chosen : free[0]
   return (
     <>
-      <Form
-        method="get"
-        action={onward.action}
-        preventScrollReset
-        className={styles.parts}
-        onKeyDown={onKeyDown}
-      >
+      <Form method="get" action={onward.action} preventScrollReset className={styles.parts} onKeyDown={onKeyDown}>
         {onward.hiddenFields}
         {DAY_PARTS.map(({ part, from, to }) => {
           const own = slots.filter(({ minutes }) => minutes >= from && minutes < to)

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { Form, useActionData } from 'react-router'
-import { isFailure } from '../../../forms/use-form-failure.ts'
 import { money } from '../../../../i18n/format.ts'
+import { isFailure } from '../../../forms/use-form-failure.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -69,7 +69,11 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
           </Button>
         )
       }
-      alert={failure && <PaymentRefused failure={failure} page={paying} changeTo={wizardPath({ ...choice, time: null }, 'time')} />}
+      alert={
+        failure && (
+          <PaymentRefused failure={failure} page={paying} changeTo={wizardPath({ ...choice, time: null }, 'time')} />
+        )
+      }
       notices={
         <>
           {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(appointment?.heldUntil)} />}

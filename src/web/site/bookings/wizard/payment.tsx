@@ -42,7 +42,14 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
   const action = wizardPath(choice, 'done')
   return (
     <div ref={box} className={styles.payment}>
-      <Form id={PAYMENT_FORM} action={action} quiet preventScrollReset failure={failure && atTheCard(failure)} className={styles.form}>
+      <Form
+        id={PAYMENT_FORM}
+        action={action}
+        quiet
+        preventScrollReset
+        failure={failure && atTheCard(failure)}
+        className={styles.form}
+      >
         <Attempt cart={cart} />
         {nothing ? (
           <input type="hidden" name="paymentMethod" value="card" />

@@ -31,7 +31,20 @@ interface Props {
 }
 
 /** The content below the tabs. */
-export function TabPanel({ step, title, lead, announcement, notices, children, aside, alert, when, foot, back, sum }: Props) {
+export function TabPanel({
+  step,
+  title,
+  lead,
+  announcement,
+  notices,
+  children,
+  aside,
+  alert,
+  when,
+  foot,
+  back,
+  sum,
+}: Props) {
   const { t } = useTranslation()
   const place = t('wizard.step', { number: STEPS.indexOf(step) + 1, count: STEPS.length })
   return (

@@ -3,7 +3,7 @@ import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-sa
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { useLargePhoto } from '../../../ui/use-large-photo.tsx'
+import { largest, useLargePhoto } from '../../../ui/use-large-photo.tsx'
 import styles from './banner.module.css'
 import { usePhotos } from './use-photos.ts'
 
@@ -38,7 +38,7 @@ export function Banner({ salon }: { salon: SalonDetail }) {
         </span>
       ))}
       {salon.photos.length > shown.length && (
-        <a href="#photos" data-waits className={styles.all} onClick={(event) => show(event, 0)}>
+        <a href={largest(photos[0]?.path ?? '')} data-waits className={styles.all} onClick={(event) => show(event, 0)}>
           <Images aria-hidden="true" />
           {t('salon.photos.all', { count: salon.photos.length })}
         </a>
