@@ -91,7 +91,7 @@ export type CardSetup = { ref: string } & (
 )
 
 /** `ref` is the provider's. */
-export interface CardDetails {
+interface CardDetails {
   ref: string
   brand: string
   last4: string

@@ -17,7 +17,13 @@ test('changing a service changes only its name, duration and price', async () =>
   // A new field must get a value here that is not its default.
   const fields: z.output<typeof serviceInput> = {
     ...{ name: 'Balayage', description: 'With care.', category: 'nail', price: 90_000, minutes: 120 },
-    ...{ bufferBefore: 10, bufferAfter: 15, processing: [{ from: 45, to: 80 }], treatment: 'highlights', vatClass: 'exempt' },
+    ...{
+      bufferBefore: 10,
+      bufferAfter: 15,
+      processing: [{ from: 45, to: 80 }],
+      treatment: 'highlights',
+      vatClass: 'exempt',
+    },
     resources: [{ resourceId: randomUUID(), from: 0, to: 45 }],
     staffIds: [testSalon.bo],
   }

@@ -22,7 +22,7 @@ export interface CopiedDay {
 }
 
 /** The Mondays that get a copy. */
-export function targetWeeks({ firstDay, everyWeeks, until }: CopiedWeek): LocalDate[] {
+function targetWeeks({ firstDay, everyWeeks, until }: CopiedWeek): LocalDate[] {
   const step = 7 * everyWeeks
   const count = Math.max(0, Math.floor(daysBetween(firstDay, until) / step))
   return Array.from({ length: count }, (_, n) => addDays(firstDay, (n + 1) * step))
