@@ -26,13 +26,17 @@ export interface Cancellable {
   paidInSalonMinor: number
 }
 
-/** The data of a booking needed for deciding about its cancellation. */
-export function cancellable(
+/**
+ * The data of a booking needed for deciding about its cancellation. Locked in a statement of its own, since one that
+ * waits for a lock does not see what was paid meanwhile.
+ */
+export async function cancellable(
   db: Kysely<DB>,
   { salonId, bookingId }: { salonId: string; bookingId: string },
   lock?: 'lock',
 ): Promise<Cancellable | undefined> {
-  const query = db
+  if (lock) await sql`select from booking where salon_id = ${salonId} and id = ${bookingId} for update`.execute(db)
+  return db
     .selectFrom('booking')
     .leftJoin('customer_order as o', (j) =>
       j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
@@ -65,7 +69,7 @@ export function cancellable(
     ])
     .where('booking.salon_id', '=', salonId)
     .where('booking.id', '=', bookingId)
-  return (lock ? query.forUpdate('booking') : query).executeTakeFirst()
+    .executeTakeFirst()
 }
 
 /** Requests whose deadline has passed. */

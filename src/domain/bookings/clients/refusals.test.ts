@@ -11,6 +11,7 @@ import { DELETED_CLIENT } from './anonymise-client.ts'
 import { blockClient, refuseBlocked } from './block-client.ts'
 import { exportClients } from './export-clients.ts'
 import { findOrAddClient } from './find-or-add-client.ts'
+import { MAX_NOTES } from './max-notes.ts'
 import { addClient, changeClient } from './save-client.ts'
 import { saveClientNotes } from './save-notes.ts'
 
@@ -90,7 +91,7 @@ describe('invalid input is rejected by field, without changes:', () => {
   })
 
   it.each<[string, { notes: string; tags: string }, Record<string, string>]>([
-    ['long', { notes: 'x'.repeat(4001), tags: '' }, { notes: 'too_long' }],
+    ['long', { notes: 'x'.repeat(MAX_NOTES + 1), tags: '' }, { notes: 'too_long' }],
     ['with a long tag', { notes: '', tags: `a,${'x'.repeat(41)}` }, { tags: 'tag_long' }],
     [
       'with 21 tags',

@@ -31,7 +31,7 @@ export const transfers: Route[] = [
   {
     method: 'POST',
     path: '/v1/transfers/:id/reversals',
-    params: ['TransferReversals', 'TransferReversalCreateParams'],
+    params: ['Transfers', 'TransferCreateReversalParams'],
     answer: reverseTransfer,
   },
 ]
