@@ -12,6 +12,7 @@ const TABLE = `
   calendar_edit_all   x     x       x         -
   calendar_overrule   x     x       x         -
   bookings_answer     x     x       x         -
+  bookings_price      x     x       x         -
   messages            x     x       x         -
   clients_see         x     x       x         -
   clients_edit        x     x       x         -

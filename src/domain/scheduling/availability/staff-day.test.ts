@@ -69,7 +69,7 @@ describe('a team member’s day', () => {
   test('is for the chosen services, or for one step of the grid before any is chosen', () => {
     expect(dayOfAnna().appointment).toMatchObject({ before: 5, minutes: 60, after: 10 })
     expect(dayOfAnna({ services: [] }).appointment).toEqual({
-      ...{ before: 0, minutes: 30, after: 0, busy: [{ from: 0, to: 30 }] },
+      ...{ before: 0, minutes: 30, after: 0, busy: [{ from: 0, to: 30 }], resources: [] },
     })
   })
 })

@@ -14,7 +14,7 @@ import styles from './edit.module.css'
 import { EditLines } from './edit-lines.tsx'
 import type { Effect } from './effect.ts'
 import { EditRefusal, EffectBox } from './effect-box.tsx'
-import panel from './panel.module.css'
+import panelStyles from './panelStyles.module.css'
 import { Versions } from './versions.tsx'
 
 /** Delay after the last change until its effect is computed, in ms. */
@@ -86,9 +86,9 @@ export function EditForm({ appointment, menu, staff, closeTo, saved }: Props) {
   const preview = effect && 'preview' in effect ? effect.preview : null
   const unreachable = appointment.client && !appointment.client.email && !appointment.customerId
   return (
-    <form className={panel.form} onSubmit={send} noValidate>
+    <form className={panelStyles.form} onSubmit={send} noValidate>
       {restored && (
-        <p className={panel.warn} role="status">
+        <p className={panelStyles.warn} role="status">
           {t('console.editing.restored')}
           <Button
             size="compact-sm"
@@ -123,7 +123,7 @@ export function EditForm({ appointment, menu, staff, closeTo, saved }: Props) {
         </Button>
       )}
       <EditLines {...{ appointment, menu, staff, digits }} lines={draft.lines} change={(lines) => change({ lines })} />
-      {wrong('lines') && <p className={panel.warn}>{wrong('lines')}</p>}
+      {wrong('lines') && <p className={panelStyles.warn}>{wrong('lines')}</p>}
       {(preview?.setsPrice || draft.priceReason !== '') && (
         <TextInput
           label={t('console.editing.priceReason')}
@@ -134,7 +134,7 @@ export function EditForm({ appointment, menu, staff, closeTo, saved }: Props) {
           onChange={(event) => change({ priceReason: event.currentTarget.value })}
         />
       )}
-      <div className={panel.pair}>
+      <div className={panelStyles.pair}>
         <TextInput
           type="date"
           label={t('console.calendar.panel.day')}
@@ -175,7 +175,7 @@ export function EditForm({ appointment, menu, staff, closeTo, saved }: Props) {
       />
       <EffectBox effect={effect} staff={staff} />
       {failure && <EditRefusal failure={failure} />}
-      <div className={panel.foot}>
+      <div className={panelStyles.foot}>
         {preview && preview.outside.length > 0 ? (
           <Button type="submit" value="overrule" loading={state !== 'idle'}>
             {t('console.calendar.outside.move')}

@@ -8,7 +8,7 @@ import type { CalendarFailure } from './answer.ts'
 import styles from './edit.module.css'
 import type { Effect } from './effect.ts'
 import { FailureText } from './outcome.tsx'
-import panel from './panel.module.css'
+import panelStyles from './panelStyles.module.css'
 
 type Staff = readonly { id: string; name: string }[]
 
@@ -70,16 +70,16 @@ function Preview({ preview, staff }: { preview: EditPreview; staff: Staff }) {
         )}
       </dl>
       {overpaidMinor > 0 && (
-        <p className={panel.warn}>{t('console.editing.overpaid', { amount: price(overpaidMinor) })}</p>
+        <p className={panelStyles.warn}>{t('console.editing.overpaid', { amount: price(overpaidMinor) })}</p>
       )}
-      {day && <p className={panel.warn}>{t(`console.calendar.refused.${day}`)}</p>}
+      {day && <p className={panelStyles.warn}>{t(`console.calendar.refused.${day}`)}</p>}
       {outside.length > 0 && (
-        <p className={panel.warn}>
+        <p className={panelStyles.warn}>
           {outside.map((one) => t(`console.calendar.outside.${one}`, { person: staff[0]?.name ?? '' })).join(' ')}
         </p>
       )}
       {conflicts.map(({ kind, staffId, startsAt: from, endsAt: to, client }) => (
-        <p key={`${staffId} ${from.toISOString()}`} className={panel.warn}>
+        <p key={`${staffId} ${from.toISOString()}`} className={panelStyles.warn}>
           {t(`console.editing.conflict.${kind}`, {
             person: person(staffId),
             client: client || t('console.calendar.walkIn'),
@@ -103,7 +103,7 @@ export function EditRefusal({
   const reason = REASONS.find((one) => one === failure.reason)
   if (failure.refusal === 'booking_changed' || (Object.keys(failure.fields).length > 0 && !failure.refusal)) return null
   return (
-    <p className={panel.warn} role="alert">
+    <p className={panelStyles.warn} role="alert">
       {reason ? (
         t(`console.editing.refused.${reason}`)
       ) : failure.refusal === 'not_eligible' ? (

@@ -28,7 +28,15 @@ describe('the fields of a service', () => {
       serviceFields(formOf({ ...typed, bufferBefore: '5', bufferAfter: '', staffIds: ['a', 'b'] }), 'DKK'),
     ).toEqual({
       ...{ name: 'Cut', description: '', category: 'hair', price: 34950, minutes: 45 },
-      ...{ bufferBefore: 5, bufferAfter: 0, processing: [], resources: [], treatment: 'auto', staffIds: ['a', 'b'] },
+      ...{
+        bufferBefore: 5,
+        bufferAfter: 0,
+        processing: [],
+        resources: [],
+        vatClass: null,
+        treatment: 'auto',
+        staffIds: ['a', 'b'],
+      },
     })
   })
 
@@ -80,7 +88,7 @@ describe('the fields of a product', () => {
   it('have its price in minor units and its stock', () => {
     const form = formOf({ name: 'Comb', description: 'Wood', category: 'hair', price: '49', stock: '7' })
     expect(productFields(form, 'DKK')).toEqual({
-      ...{ name: 'Comb', description: 'Wood', category: 'hair', price: 4900, stock: 7 },
+      ...{ name: 'Comb', description: 'Wood', category: 'hair', price: 4900, stock: 7, vatClass: null },
     })
     expect(productFields(formOf({ stock: '' }), 'DKK')).toMatchObject({ price: Number.NaN, stock: Number.NaN })
   })
