@@ -14,7 +14,7 @@ import styles from './edit.module.css'
 import { EditLines } from './edit-lines.tsx'
 import type { Effect } from './effect.ts'
 import { EditRefusal, EffectBox } from './effect-box.tsx'
-import panelStyles from './panelStyles.module.css'
+import panelStyles from './panel.module.css'
 import { Versions } from './versions.tsx'
 
 /** Delay after the last change until its effect is computed, in ms. */

@@ -8,7 +8,7 @@ import type { CalendarFailure } from './answer.ts'
 import styles from './edit.module.css'
 import type { Effect } from './effect.ts'
 import { FailureText } from './outcome.tsx'
-import panelStyles from './panelStyles.module.css'
+import panelStyles from './panel.module.css'
 
 type Staff = readonly { id: string; name: string }[]
 
