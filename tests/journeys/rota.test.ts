@@ -51,6 +51,8 @@ test.each([
   await page.getByText('Rota saved.').waitFor()
   await expect.poll(() => cell(page, day).textContent()).toContain('09:30–12:15')
 
+  // Without the message of what was saved before.
+  await page.goto(`/partner/rota?week=${iso(day)}`)
   await page.getByLabel('Team member').selectOption('Elena Schmidt')
   await page.getByLabel('Repeat', { exact: true }).selectOption('Every 2 weeks')
   const [year, month, date] = iso(plus(day, 16)).split('-')

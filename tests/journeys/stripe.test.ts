@@ -92,7 +92,7 @@ describe('the Payment Element', () => {
 
   it('has the colours of the site in both schemes', async () => {
     for (const [colorScheme, background] of [
-      ['light', '#ffffff'],
+      ['light', '#fff'],
       ['dark', '#261429'],
     ] as const) {
       const page = await customerWithCart({ colorScheme })

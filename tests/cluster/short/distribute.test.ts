@@ -91,8 +91,10 @@ describe('distributing a database with bookings', () => {
     expect(rows.map(({ key }) => key)).toEqual([
       'booking client',
       'booking customer_order',
+      'booking_change booking',
       'booking_event booking',
       'booking_line booking',
+      'commission_objection commission_decision',
       'customer_order client',
       'ledger_posting ledger_entry',
       'message conversation',

@@ -65,7 +65,7 @@ export default function RotaPage({ loaderData: { rota, edited, saved, outside } 
       title={t('console.rota.title')}
       about={t('console.rota.about')}
       back={{ to: '/partner/staff', label: t('console.staff.title') }}
-      actions={<PrintButton>{t('console.rota.print')}</PrintButton>}
+      actions={!edited && <PrintButton>{t('console.rota.print')}</PrintButton>}
     >
       <nav className={styles.weeks} aria-label={t('console.rota.week')}>
         <Link to={to(addDays(first, -7))} aria-label={t('console.rota.before')} className={styles.arrow}>
