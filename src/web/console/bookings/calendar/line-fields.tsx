@@ -116,18 +116,19 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong }: Props)
         )}
       </fieldset>
       <WhenFields adding={adding} typed={typed} wrong={wrong} onTime={setTime} onDate={setDate} />
-      {chosen.length > 0 && from !== null && (
-        <p className={styles.sum} role="status">
-          {t('console.calendar.panel.sum', {
+      {/* Its line is there from the beginning, so that the buttons below do not move when a service is chosen. */}
+      <p className={styles.sum} role="status">
+        {chosen.length > 0 &&
+          from !== null &&
+          t('console.calendar.panel.sum', {
             from: timeOfDay(from),
             to: timeOfDay(from + minutes),
             price: money(priceMinor, currency, locale),
           })}
-          {listMinor > priceMinor && (
-            <small>{t('console.calendar.panel.lastMinute', { price: money(listMinor, currency, locale) })}</small>
-          )}
-        </p>
-      )}
+        {listMinor > priceMinor && (
+          <small>{t('console.calendar.panel.lastMinute', { price: money(listMinor, currency, locale) })}</small>
+        )}
+      </p>
     </>
   )
 }
