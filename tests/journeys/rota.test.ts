@@ -39,9 +39,15 @@ test.each([
   await cell(page, day).focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('region', { name: /^Elena Schmidt, / })
-  await panel.getByLabel('Start time').first().fill('930')
-  await page.keyboard.press('Tab')
-  await expect.poll(() => panel.getByLabel('Start time').first().inputValue()).toBe('09:30')
+  const starts = panel.getByLabel('Start time').first()
+  // Times are completed once scripts run.
+  await expect
+    .poll(async () => {
+      await starts.fill('930')
+      await page.keyboard.press('Tab')
+      return starts.inputValue()
+    })
+    .toBe('09:30')
   await panel.getByLabel('End time').first().fill('soon')
   await panel.getByRole('button', { name: 'Save' }).click()
   await panel.getByText('Enter a start and an end').waitFor()
