@@ -24,7 +24,7 @@ let bookingId: string
 let orderId: string
 
 beforeEach(async () => {
-  // Clients are told of changes of every salon, also of those of earlier tests.
+  // Clients are notified of changes of every salon, also of those of earlier tests.
   await database.db.deleteFrom('booking_change').execute()
   receptionist = await addMember(database.db, testSalon.salonId, 'reception')
   await database.db.updateTable('salon').set({ no_show_percent: 50 }).where('id', '=', testSalon.salonId).execute()
@@ -103,13 +103,13 @@ describe('a no-show', () => {
     expect(await shown()).toMatchObject({ status: 'confirmed', feeMinor: 0, totalMinor: 40_000, paidMinor: 0 })
   })
 
-  it('that is undone within a minute is told with the refund alone', async () => {
+  it('that is undone within a minute is notified with the refund alone', async () => {
     await become('confirmed')
     await aMinuteLater(t)
     expect(t.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Changed')])
   })
 
-  it('that is undone later is told, twice', async () => {
+  it('that is undone later is notified, twice', async () => {
     await aMinuteLater(t)
     await become('confirmed')
     await aMinuteLater(t)

@@ -35,7 +35,7 @@ export async function bookForClient(
 }
 
 /** A walk-in has no client; one can be chosen later. */
-const NOBODY = { clientId: null, customerId: null }
+const WITHOUT_CLIENT = { clientId: null, customerId: null }
 
 async function book(app: App, tx: Kysely<DB>, member: Member, requested: ConsoleBooking): Promise<string> {
   const now = app.clock.now()
@@ -51,7 +51,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
     .where('id', '=', salonId)
     .executeTakeFirstOrThrow()
   const isWalkIn = 'walkIn' in requested
-  const { clientId, customerId } = 'walkIn' in requested ? NOBODY : await clientOf(tx, member, requested, now)
+  const { clientId, customerId } = 'walkIn' in requested ? WITHOUT_CLIENT : await clientOf(tx, member, requested, now)
   const servicesMinor = lines.reduce((sum, { service }) => sum + service.priceMinor, 0)
   const order = { salonId, currency: salon.currency, clientId, customerId, servicesMinor, now }
   const bookingId = await writeBooking(tx, {

@@ -26,7 +26,7 @@ let receptionist: Member
 let bookingId: string
 
 beforeEach(async () => {
-  // Clients are told of changes of every salon, also of those of earlier tests.
+  // Clients are notified of changes of every salon, also of those of earlier tests.
   await database.db.deleteFrom('booking_change').execute()
   receptionist = await addMember(database.db, testSalon.salonId, 'reception')
   const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
@@ -96,7 +96,7 @@ describe('an edited appointment', () => {
     expect(t.mails).toEqual([])
   })
 
-  it('may be for another client, who is told', async () => {
+  it('may be for another client, who is notified', async () => {
     const clientId = await addClient(database.db, testSalon.salonId, { name: 'Ida', email: 'ida@example.com' })
     await editBooking(t.app, receptionist, input({ client: { kind: 'known', clientId } }))
     expect((await shown()).client).toMatchObject({ id: clientId })
@@ -119,7 +119,7 @@ describe('an edited appointment', () => {
 })
 
 describe('the client of an edited appointment', () => {
-  it('is told once of all changes within a minute', async () => {
+  it('is notified once of all changes within a minute', async () => {
     await editBooking(t.app, receptionist, input({ startsAt: at(60) }))
     t.clock.at = new Date(t.clock.at.getTime() + 30_000)
     await editBooking(t.app, receptionist, input({ version: 2, startsAt: at(120), lines: [cut(), wash()] }))
@@ -134,7 +134,7 @@ describe('the client of an edited appointment', () => {
     expect(t.mails[0]?.text).toContain('Haircut, Wash')
   })
 
-  it('is not told of a change that was undone, nor of one that they need not know', async () => {
+  it('is not notified of a change that was undone, nor of one that they need not know', async () => {
     await editBooking(t.app, receptionist, input({ startsAt: at(60) }))
     await editBooking(t.app, receptionist, input({ version: 2 }))
     await aMinuteLater(t)
@@ -205,7 +205,7 @@ describe('a price', () => {
 })
 
 describe('of two members who edit one appointment at once', () => {
-  it('one saves, and the other is told that it has changed', async () => {
+  it('one saves, and the other learns that it has changed', async () => {
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
     const edits = [
       editBooking(t.app, owner, input({ note: 'Owner' })),

@@ -55,7 +55,7 @@ async function edit(app: App, tx: Kysely<DB>, member: Member, input: EditInput) 
   const client = await clientOfEdit(tx, member, present, input.client, now)
   const fields = changedFields(present, plan, { note: input.note, clientId: client.clientId })
   if (fields.length === 0) return { version: present.version, changed: false, paymentId: null }
-  // Before the change: the client is told what is different from what they know.
+  // Before the change: the client is notified of what is different from what they know.
   if (input.notify && client.clientId !== null && plan.appointment.endsAt > now)
     await notifyOfChange(tx, { salonId, bookingId: input.bookingId, now })
   const overruled = await takeTime(tx, member, present, plan, input, now)

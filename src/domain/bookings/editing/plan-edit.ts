@@ -46,8 +46,12 @@ export async function planEdit(
   const { salonId } = member
   mayEditCalendars(member, new Set(lines.map(({ staffId }) => staffId)))
   const booked = present.lines.map(({ serviceId }) => serviceId)
-  const wanted = linesToOffer(lines, present.lines)
-  const offered = await atTodaysPrices(tx, { salonId, startsAt, now }, await offeredLines(tx, salonId, wanted, booked))
+  const requested = linesToOffer(lines, present.lines)
+  const offered = await atTodaysPrices(
+    tx,
+    { salonId, startsAt, now },
+    await offeredLines(tx, salonId, requested, booked),
+  )
   const planned = planLines(present.lines, lines, offered, priceReason)
   if (planned.setsPrice && !may(member.role, 'bookings_price')) throw new Refusal('not_allowed')
   const appointment = appointmentAt(startsAt, planned.lines)

@@ -8,13 +8,13 @@ const NO_OFFER = { listMinor: null, offerId: null, discountMinor: 0 } as const
 type EditedLine = PlanInput['lines'][number]
 
 /** Whether a service of the appointment stays what it is, whoever performs it and however long it takes. */
-function keptOf(line: EditedLine, booked: readonly BookedLine[]): BookedLine | undefined {
+function bookedLineOf(line: EditedLine, booked: readonly BookedLine[]): BookedLine | undefined {
   return booked.find(({ position, serviceId }) => position === line.position && serviceId === line.serviceId)
 }
 
 /** The services that are new, or have another team member: the salon has to offer them. */
 export function linesToOffer(lines: readonly EditedLine[], booked: readonly BookedLine[]): EditedLine[] {
-  return lines.filter((line) => keptOf(line, booked)?.staffId !== line.staffId)
+  return lines.filter((line) => bookedLineOf(line, booked)?.staffId !== line.staffId)
 }
 
 /**
@@ -31,12 +31,12 @@ export function planLines(
 ): { lines: BookedLine[]; setsPrice: boolean } {
   const positions = new Set(booked.map(({ position }) => position))
   let next = Math.max(-1, ...positions) + 1
-  const wanted = linesToOffer(lines, booked)
+  const requested = linesToOffer(lines, booked)
   let setsPrice = false
   const planned = lines.map((line): BookedLine => {
-    const kept = keptOf(line, booked)
-    const offer = offered[wanted.indexOf(line)]
-    const base = kept ? { ...kept, ...(offer && staffOf(offer)) } : offer && newLine(offer)
+    const present = bookedLineOf(line, booked)
+    const offer = offered[requested.indexOf(line)]
+    const base = present ? { ...present, ...(offer && staffOf(offer)) } : offer && newLine(offer)
     if (!base) throw new Refusal('service_not_available')
     const swapped = line.position !== null && positions.has(line.position)
     const position = swapped && line.position !== null ? line.position : next++

@@ -14,13 +14,13 @@ export async function endServedRequests(app: App, { bookingId }: JobPayloads['en
   if (!booking) return
   const { salonId, startsAt, customerId } = booking
   const date = dateAt(startsAt, booking.timeZone)
-  for (const wanted of await listOpen(app.db, customerId)) {
+  for (const open of await listOpen(app.db, customerId)) {
     await app.db.transaction().execute(async (tx) => {
-      const request = await lockWaitingRequest(tx, wanted.id)
+      const request = await lockWaitingRequest(tx, open.id)
       if (request?.status !== 'waiting') return
       const { offer } = request
       const offered = offer?.salonId === salonId && offer.startsAt.getTime() === startsAt.getTime()
-      if (!offered && !servesRequest({ date, services: booking.services }, wanted)) return
+      if (!offered && !servesRequest({ date, services: booking.services }, open)) return
       await closeRequest(app, tx, request, { status: offered ? 'booked' : 'served', bookingId })
     })
   }

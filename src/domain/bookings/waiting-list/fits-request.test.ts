@@ -8,7 +8,7 @@ import { servesRequest } from './serves-request.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const ZONE = 'Europe/Copenhagen'
-const WANTED = { firstDay: '2026-12-04', lastDay: '2026-12-05', parts: ['afternoon'] } as const
+const REQUESTED = { firstDay: '2026-12-04', lastDay: '2026-12-05', parts: ['afternoon'] } as const
 const none = new Set<number>()
 const at = (date: string, minutes: number) => ({
   date,
@@ -16,7 +16,7 @@ const at = (date: string, minutes: number) => ({
   free: true,
   startsAt: addMinutes(new Date(`${date}T00:00:00+01:00`), minutes),
 })
-const fits = (time: ReturnType<typeof at>, refused = none) => fitsRequest(time, WANTED, { now: NOW, refused })
+const fits = (time: ReturnType<typeof at>, refused = none) => fitsRequest(time, REQUESTED, { now: NOW, refused })
 
 test('a time fits from the first to the last day, in the part of the day, once', () => {
   expect(fits(at('2026-12-04', 12 * 60))).toBe(true)
@@ -30,10 +30,10 @@ test('a time fits from the first to the last day, in the part of the day, once',
 })
 
 test('a time that starts before the customer can come is not offered', () => {
-  const wanted = { ...WANTED, firstDay: '2026-12-01', parts: ['morning'] } as const
+  const requested = { ...REQUESTED, firstDay: '2026-12-01', parts: ['morning'] } as const
   const soon = (minutes: number) => ({ ...at('2026-12-01', 600), startsAt: addMinutes(NOW, minutes) })
-  expect(fitsRequest(soon(NOTICE_MINUTES), wanted, { now: NOW, refused: none })).toBe(true)
-  expect(fitsRequest(soon(NOTICE_MINUTES - 1), wanted, { now: NOW, refused: none })).toBe(false)
+  expect(fitsRequest(soon(NOTICE_MINUTES), requested, { now: NOW, refused: none })).toBe(true)
+  expect(fitsRequest(soon(NOTICE_MINUTES - 1), requested, { now: NOW, refused: none })).toBe(false)
 })
 
 test('every minute of a day is in one part', () => {
@@ -74,10 +74,10 @@ test('an offer ends before the time starts, and lasts its minutes by day', () =>
 })
 
 test('an appointment serves a request when it has all its services on one of its days', () => {
-  const wanted = { firstDay: '2026-12-04', lastDay: '2026-12-05', services: ['Haircut', 'Wash'] }
+  const requested = { firstDay: '2026-12-04', lastDay: '2026-12-05', services: ['Haircut', 'Wash'] }
   const booked = { date: dateAt(new Date('2026-12-04T10:00:00Z'), ZONE), services: ['wash', 'Haircut', 'Colour'] }
-  expect(servesRequest(booked, wanted)).toBe(true)
-  expect(servesRequest({ ...booked, date: '2026-12-06' }, wanted)).toBe(false)
-  expect(servesRequest({ ...booked, services: ['Haircut'] }, wanted)).toBe(false)
-  expect(servesRequest(booked, { ...wanted, services: [] })).toBe(false)
+  expect(servesRequest(booked, requested)).toBe(true)
+  expect(servesRequest({ ...booked, date: '2026-12-06' }, requested)).toBe(false)
+  expect(servesRequest({ ...booked, services: ['Haircut'] }, requested)).toBe(false)
+  expect(servesRequest(booked, { ...requested, services: [] })).toBe(false)
 })

@@ -63,8 +63,8 @@ export async function listWaitingClients(
   const names = await staffNames(app, salonId)
   const clients: WaitingClient[] = []
   for (const [n, { serviceIds, staffId, refused, offer, all: _, ...row }] of rows.entries()) {
-    const wanted = { ...row, salonId, timeZone, serviceIds, staffId, refused, firstDay: date, lastDay: date }
-    const [time] = offer || n >= WITH_TIMES ? [] : await fittingTimes(app, wanted)
+    const waiting = { ...row, salonId, timeZone, serviceIds, staffId, refused, firstDay: date, lastDay: date }
+    const [time] = offer || n >= WITH_TIMES ? [] : await fittingTimes(app, waiting)
     const withStaff = time?.staffIds[0]
     clients.push({
       ...row,

@@ -64,7 +64,7 @@ beforeEach(async () => {
 })
 
 describe('time that becomes free', () => {
-  it('is held for the first in line, who is told and books it with one press', async () => {
+  it('is held for the first in line, who is notified and books it with one press', async () => {
     const first = await join(me)
     const other = await addCustomer(database.db)
     t.clock.at = addMinutes(NOW, 1)
@@ -251,7 +251,7 @@ describe('a request for salons around', () => {
 })
 
 describe('the front desk', () => {
-  it('offers a time, and removes a customer, who is told', async () => {
+  it('offers a time, and removes a customer, who is notified', async () => {
     const id = await join(me)
     await t.runJobs()
     const member = await addMember(database.db, testSalon.salonId, 'reception')

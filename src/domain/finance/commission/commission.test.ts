@@ -107,7 +107,7 @@ describe('an objection', () => {
     expect(await refused(() => withdrawObjection(t.app, owner, orderId))).toEqual({ code: 'not_found' })
   })
 
-  it('corrects the ledger by an entry when it is accepted, and the owner is told', async () => {
+  it('corrects the ledger by an entry when it is accepted, and the owner is notified', async () => {
     await objectToCommission(t.app, owner, orderId, { reason: REASON })
     await decide('accepted', 'The client was imported in 2024.')
     await settleOrders(t.app)

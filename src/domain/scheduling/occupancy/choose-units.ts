@@ -18,9 +18,9 @@ interface Piece {
 /**
  * A free piece of each resource that is needed, as windows to claim. The caller has locked the resources for the days,
  * and released what the same booking had. Needs of archived resources are left out. Throws Refusal('slot_taken') with the
- * resource's name as `resource` when none is free. `kept` are the pieces to prefer: those that the booking had.
+ * resource's name as `resource` when none is free. `preferred` are the pieces to prefer: those that the booking had.
  */
-export async function chooseUnits(tx: Kysely<DB>, { salonId, needed, now }: Choosing, kept: readonly string[]) {
+export async function chooseUnits(tx: Kysely<DB>, { salonId, needed, now }: Choosing, preferred: readonly string[]) {
   const resourceIds = [...new Set(needed.map(({ resourceId }) => resourceId))]
   // Locked for share, so that no piece is removed meanwhile (`catalog/resources/save-resource.ts`).
   await sql`
@@ -40,7 +40,7 @@ export async function chooseUnits(tx: Kysely<DB>, { salonId, needed, now }: Choo
       and during && tstzrange(${from}::timestamptz, ${to}::timestamptz) and (expires_at is null or expires_at > ${now})`.execute(
     tx,
   )
-  const chosen = new Set(kept)
+  const chosen = new Set(preferred)
   return needed.flatMap((window): OccupiedWindow[] => {
     const own = pieces.filter(({ resourceId }) => resourceId === window.resourceId)
     const [first] = own

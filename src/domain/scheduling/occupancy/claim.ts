@@ -54,8 +54,8 @@ export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
   const customerId = releasesOwn(given) ? given.customerId : null
   const releasesFirst = earlier !== null || customerId !== null
   if (releasesFirst) await release(tx, { salonId, customerId, now, windows: working }, earlier)
-  const kept = before.map(({ subjectId }) => subjectId)
-  const pieces = needed.length > 0 ? await chooseUnits(tx, { salonId, needed, now }, kept) : []
+  const preferred = before.map(({ subjectId }) => subjectId)
+  const pieces = needed.length > 0 ? await chooseUnits(tx, { salonId, needed, now }, preferred) : []
   const request = { salonId, customerId, now, windows: [...working, ...pieces] }
   const rows = rowsOf(given, request.windows)
   // Expired holds of the pieces that were chosen.

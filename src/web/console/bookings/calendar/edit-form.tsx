@@ -53,9 +53,9 @@ export function EditForm({ appointment, menu, staff, closeTo, saved }: Props) {
     setDraft(next)
     storeDraft(id, isChanged(next, base, timeZone) ? next : null)
   }
-  const start = (from: CalendarBooking, kept: Partial<Draft>) => {
+  const start = (from: CalendarBooking, typed: Partial<Draft>) => {
     setBase(from)
-    change({ ...draftOf(from, timeZone), ...kept, version: from.version })
+    change({ ...draftOf(from, timeZone), ...typed, version: from.version })
   }
   const done = useRef<Answer | undefined>(answer)
   useEffect(() => {

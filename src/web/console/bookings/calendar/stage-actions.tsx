@@ -17,7 +17,7 @@ export function StageActions({ appointment }: { appointment: CalendarBooking }) 
   if (changes.length === 0) return null
   const mine = failure?.values.intent === 'stage' ? failure : null
   const [first] = changes
-  const tells = client && changes.some(({ to, undoes }) => undoes || to === 'no_show' || to === 'cancelled')
+  const notifies = client && changes.some(({ to, undoes }) => undoes || to === 'no_show' || to === 'cancelled')
   return (
     <Form method="post" className={styles.stages} aria-label={t('console.stages.group')}>
       <input type="hidden" name="intent" value="stage" />
@@ -50,7 +50,7 @@ export function StageActions({ appointment }: { appointment: CalendarBooking }) 
             </p>
           ),
       )}
-      {tells && <Checkbox name="notify" value="on" defaultChecked label={t('console.editing.notify')} />}
+      {notifies && <Checkbox name="notify" value="on" defaultChecked label={t('console.editing.notify')} />}
     </Form>
   )
 }
