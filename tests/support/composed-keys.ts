@@ -1,5 +1,5 @@
 import { TIPS } from '../../src/domain/bookings/today/get-today.ts'
-import { DAY_PARTS } from '../../src/domain/bookings/waiting-list/day-parts.ts'
+import { DAY_PART_NAMES, DAY_PART_NAMES } from '../../src/domain/bookings/waiting-list/day-parts.ts'
 import { PRODUCT_SORTS } from '../../src/domain/catalog/storefront/product-sort.ts'
 import { TEST_CARDS } from '../../src/domain/checkout/online/test-charge.ts'
 import { REVIEW_SORTS } from '../../src/domain/discovery/reviews/review-sort.ts'
@@ -17,7 +17,6 @@ import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.
 import { PREPAYING } from '../../src/domain/salons/profile/prepayment.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
-import { DAY_PARTS as SEARCH_PARTS } from '../../src/web/site/discovery/search/day-part.ts'
 
 const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
 const CUSTOMER_NOTIFICATIONS = [
@@ -207,9 +206,9 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'mail.waitingList.*.link': WAITING_NOTIFICATIONS,
   'mail.waitingList.*.subject': WAITING_NOTIFICATIONS,
   'mail.waitingList.*.text': WAITING_NOTIFICATIONS,
-  'waitingList.part.*': DAY_PARTS.map(({ part }) => part),
+  'waitingList.part.*': DAY_PART_NAMES.map(({ part }) => part),
   'waitingList.request.*': ['joined', 'saved', 'declined'],
-  'waitingList.short.*': DAY_PARTS.map(({ part }) => part),
+  'waitingList.short.*': DAY_PART_NAMES.map(({ part }) => part),
   'waitingList.status.*': codesOf(en.waitingList.status),
   'mail.commerce.order.*.subject': ORDER_NOTIFICATIONS,
   'mail.commerce.order.*.text': ORDER_NOTIFICATIONS,
@@ -246,7 +245,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.today.away.*': TIME_OFF_KINDS,
   'console.today.tip.*': TIPS,
   'console.waitingList.done.*': codesOf(en.console.waitingList.done),
-  'console.waitingList.part.*': DAY_PARTS.map(({ part }) => part),
+  'console.waitingList.part.*': DAY_PART_NAMES.map(({ part }) => part),
   'console.finance.kind.*': codesOf(en.console.finance.kind),
   'console.finance.status.*': codesOf(en.console.finance.status),
   'console.orders.done.*': codesOf(en.console.orders.done),

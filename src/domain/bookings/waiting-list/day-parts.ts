@@ -7,6 +7,7 @@ export const DAY_PARTS = [
   { part: 'evening', from: 17 * 60, to: 24 * 60 },
 ] as const
 export type DayPart = (typeof DAY_PARTS)[number]['part']
+export const DAY_PART_NAMES: readonly DayPart[] = DAY_PARTS.map(({ part }) => part)
 
 export function dayPartOf(minutes: LocalMinutes): DayPart {
   return DAY_PARTS.find(({ to }) => minutes < to)?.part ?? 'evening'

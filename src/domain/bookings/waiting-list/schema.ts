@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseDateField } from '../../kernel/parse-local-time.ts'
+import { DAY_PART_NAMES } from './day-parts.ts'
 import { MAX_WAITING_SERVICES, RADIUS_KM } from './limits.ts'
 
 /** The form of a request. Messages are keys of the catalogue's `validation`. */
@@ -12,7 +13,7 @@ export const waitingInput = z.object({
   staffId: z.union([z.uuid('specialist_required'), z.literal('anyone')], 'specialist_required'),
   firstDay: parseDateField('date_required'),
   lastDay: parseDateField('date_required'),
-  parts: z.array(z.enum(['morning', 'afternoon', 'evening']), 'day_part_required').min(1, 'day_part_required'),
+  parts: z.array(z.enum(DAY_PART_NAMES), 'day_part_required').min(1, 'day_part_required'),
   radiusKm: z.coerce
     .number('invalid')
     .refine((km) => RADIUS_KM.some((one) => one === km), 'invalid')

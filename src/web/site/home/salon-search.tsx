@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { DAY_PART_NAMES } from '../../../domain/bookings/waiting-list/day-parts.ts'
 import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/kernel/categories.ts'
 import { isFailure, useFormFailure } from '../../forms/use-form-failure.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
@@ -8,7 +9,6 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DAY_PARTS } from '../discovery/search/day-part.ts'
 import { SearchBox } from '../discovery/search/search-box.tsx'
 import styles from './salon-search.module.css'
 
@@ -30,7 +30,7 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
   ]
   const times = [
     { value: '', label: t('home.search.anyTime') },
-    ...DAY_PARTS.map((part) => ({ value: part, label: t(`home.search.parts.${part}`) })),
+    ...DAY_PART_NAMES.map((part) => ({ value: part, label: t(`home.search.parts.${part}`) })),
   ]
   return (
     <search>

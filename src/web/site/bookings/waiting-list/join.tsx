@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { DAY_PART_NAMES } from '../../../../domain/bookings/waiting-list/day-parts.ts'
 import { joinWaitingList } from '../../../../domain/bookings/waiting-list/join-waiting-list.ts'
 import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
@@ -88,7 +89,7 @@ export default function Join({ loaderData }: Route.ComponentProps) {
             today={today}
             firstDay={day}
             lastDay={day}
-            parts={['morning', 'afternoon', 'evening']}
+            parts={DAY_PART_NAMES}
             radiusKm={0}
             staff={staff}
           />

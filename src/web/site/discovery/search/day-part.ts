@@ -1,16 +1,13 @@
-/** The parts of a day that a search may be for. */
-export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
-type DayPart = (typeof DAY_PARTS)[number]
+import { DAY_PARTS } from '../../../../domain/bookings/waiting-list/day-parts.ts'
 
-/** The first and last hour in which an appointment begins, in local time; null: to the end of the day. */
-const HOURS: Record<DayPart, { from: number | null; until: number | null }> = {
-  morning: { from: null, until: 12 },
-  afternoon: { from: 12, until: 17 },
-  evening: { from: 17, until: null },
-}
+const DAY = 24 * 60
 
-/** The hours of a part of the day; any for another text. */
-export function hoursOf(part: string | undefined): { from: number | null; until: number | null } {
-  const known = DAY_PARTS.find((one) => one === part)
-  return known ? HOURS[known] : { from: null, until: null }
+/**
+ * The first and last hour in which an appointment begins, in local time, for a part of the day; null: from its beginning,
+ * or to its end. Any hour for another text.
+ */
+export function hoursOf(name: string | undefined): { from: number | null; until: number | null } {
+  const known = DAY_PARTS.find(({ part }) => part === name)
+  if (!known) return { from: null, until: null }
+  return { from: known.from === 0 ? null : known.from / 60, until: known.to === DAY ? null : known.to / 60 }
 }
