@@ -1,5 +1,5 @@
 import { TIPS } from '../../src/domain/bookings/today/get-today.ts'
-import { DAY_PART_NAMES, DAY_PART_NAMES } from '../../src/domain/bookings/waiting-list/day-parts.ts'
+import { DAY_PART_NAMES } from '../../src/domain/bookings/waiting-list/day-parts.ts'
 import { PRODUCT_SORTS } from '../../src/domain/catalog/storefront/product-sort.ts'
 import { TEST_CARDS } from '../../src/domain/checkout/online/test-charge.ts'
 import { REVIEW_SORTS } from '../../src/domain/discovery/reviews/review-sort.ts'
@@ -88,7 +88,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'category.*': CATEGORIES,
   'category.tabs.*': ['all', ...CATEGORIES],
   'home.search.kind.*': ['treatment', 'category', 'place'],
-  'home.search.parts.*': SEARCH_PARTS,
+  'home.search.parts.*': DAY_PART_NAMES,
   'checkoutTest.cards.*': TEST_CARDS,
   'checkoutTest.status.*': codesOf(en.checkoutTest.status),
   'checkoutTest.step.*': ['authorise', 'find', 'capture', 'refund'],
@@ -206,9 +206,9 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'mail.waitingList.*.link': WAITING_NOTIFICATIONS,
   'mail.waitingList.*.subject': WAITING_NOTIFICATIONS,
   'mail.waitingList.*.text': WAITING_NOTIFICATIONS,
-  'waitingList.part.*': DAY_PART_NAMES.map(({ part }) => part),
+  'waitingList.part.*': DAY_PART_NAMES,
   'waitingList.request.*': ['joined', 'saved', 'declined'],
-  'waitingList.short.*': DAY_PART_NAMES.map(({ part }) => part),
+  'waitingList.short.*': DAY_PART_NAMES,
   'waitingList.status.*': codesOf(en.waitingList.status),
   'mail.commerce.order.*.subject': ORDER_NOTIFICATIONS,
   'mail.commerce.order.*.text': ORDER_NOTIFICATIONS,
@@ -245,7 +245,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.today.away.*': TIME_OFF_KINDS,
   'console.today.tip.*': TIPS,
   'console.waitingList.done.*': codesOf(en.console.waitingList.done),
-  'console.waitingList.part.*': DAY_PART_NAMES.map(({ part }) => part),
+  'console.waitingList.part.*': DAY_PART_NAMES,
   'console.finance.kind.*': codesOf(en.console.finance.kind),
   'console.finance.status.*': codesOf(en.console.finance.status),
   'console.orders.done.*': codesOf(en.console.orders.done),
