@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { type Range, SPANS } from '../../../../domain/finance/reports/range.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { classes } from '../../../ui/classes.ts'
 import pills from '../../pills.module.css'
 import styles from './reports.module.css'
 
@@ -13,7 +12,7 @@ export function RangeForm({ range, around }: { range: Range; around: { before: s
   const { span, from, to } = range
   return (
     <div className={styles.range}>
-      <nav aria-label={t('console.reports.spans')} className={classes(pills.pills, styles.spans)}>
+      <nav aria-label={t('console.reports.spans')} className={pills.pills}>
         {SPANS.map((one) => (
           <Link
             key={one}
