@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { dayAhead, isoDay } from '../support/day-ahead.ts'
 
 const browser = testBrowser()
 
@@ -14,14 +15,6 @@ async function openCalendar(search: string, device: BrowserContextOptions = {}):
   await page.goto(`/partner/calendar?${search}`)
   await hydrated
   return page
-}
-
-/** A Wednesday far ahead, another one for each try: the salon of the demo is open then, and nobody is booked yet. */
-function wednesday(): string {
-  const weeks = 15 + Math.floor(Math.random() * 35)
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7))
-  return day.toISOString().slice(0, 10)
 }
 
 const aName = () => `Liv ${Math.random().toString(36).slice(2, 8)}`
@@ -56,10 +49,10 @@ function counted(page: Page) {
 }
 
 it.each([
-  ['with a mouse', {}],
-  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const)('an appointment is booked, shown, edited and put back %s', async (_, device) => {
-  const day = wednesday()
+  ['with a mouse', 15, {}],
+  ['on a phone', 18, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const)('an appointment is booked, shown, edited and put back %s', async (_, weeks, device) => {
+  const day = isoDay(dayAhead('wednesday', weeks))
   const name = aName()
   const page = await openCalendar(`date=${day}`, device)
   await book(page, day, name)
@@ -83,7 +76,7 @@ it.each([
 })
 
 it('two members who edit one appointment see both versions, and nothing that was typed is lost', async () => {
-  const day = wednesday()
+  const day = isoDay(dayAhead('wednesday', 21))
   const name = aName()
   const page = await openCalendar(`date=${day}`)
   await book(page, day, name)
@@ -104,7 +97,7 @@ it('two members who edit one appointment see both versions, and nothing that was
 })
 
 it('a cancellation is one press, and so is its undoing, by keyboard', async () => {
-  const day = wednesday()
+  const day = isoDay(dayAhead('wednesday', 24))
   const name = aName()
   const page = await openCalendar(`date=${day}`)
   await book(page, day, name)

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { dayAhead, isoDay } from '../support/day-ahead.ts'
 
 const browser = testBrowser()
 
@@ -14,14 +15,7 @@ async function signedIn(who: 'partner' | 'staff', device: BrowserContextOptions 
   return page
 }
 
-/** A Friday some weeks ahead, another one for each try: what other journeys book is earlier. */
-function friday(): Date {
-  const day = new Date(Date.now() + (12 + Math.floor(Math.random() * 8)) * 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7))
-  return day
-}
 const plus = (day: Date, days: number) => new Date(day.getTime() + days * 86_400_000)
-const iso = (day: Date) => day.toISOString().slice(0, 10)
 const cell = (page: Page, day: Date) =>
   page.getByRole('link', {
     name: new RegExp(
@@ -30,12 +24,12 @@ const cell = (page: Page, day: Date) =>
   })
 
 test.each([
-  ['a computer', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-])('an owner changes a shift on %s by keyboard, and repeats the week', async (_device, device) => {
-  const day = friday()
+  ['a computer', 12, { viewport: { width: 1280, height: 800 } }],
+  ['a phone', 18, { viewport: { width: 390, height: 844 }, hasTouch: true }],
+])('an owner changes a shift on %s by keyboard, and repeats the week', async (_device, weeks, device) => {
+  const day = dayAhead('friday', weeks)
   const page = await signedIn('partner', device)
-  await page.goto(`/partner/rota?week=${iso(day)}`)
+  await page.goto(`/partner/rota?week=${isoDay(day)}`)
   await cell(page, day).focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('region', { name: /^Elena Schmidt, / })
@@ -58,22 +52,22 @@ test.each([
   await expect.poll(() => cell(page, day).textContent()).toContain('09:30–12:15')
 
   // Without the message of what was saved before.
-  await page.goto(`/partner/rota?week=${iso(day)}`)
+  await page.goto(`/partner/rota?week=${isoDay(day)}`)
   await page.getByLabel('Team member').selectOption('Elena Schmidt')
   await page.getByLabel('Repeat', { exact: true }).selectOption('Every 2 weeks')
-  const [year, month, date] = iso(plus(day, 16)).split('-')
+  const [year, month, date] = isoDay(plus(day, 16)).split('-')
   await page.getByLabel('Until').fill(`${date}-${month}-${year}`)
   await page.getByRole('button', { name: 'Copy week' }).click()
   await page.getByText('Rota saved.').waitFor()
-  await page.goto(`/partner/rota?week=${iso(plus(day, 14))}`)
+  await page.goto(`/partner/rota?week=${isoDay(plus(day, 14))}`)
   await expect.poll(() => cell(page, plus(day, 14)).textContent()).toContain('09:30–12:15')
-  await page.goto(`/partner/rota?week=${iso(plus(day, 7))}`)
+  await page.goto(`/partner/rota?week=${isoDay(plus(day, 7))}`)
   await expect.poll(() => cell(page, plus(day, 7)).textContent()).not.toContain('12:15')
 })
 
 test('a team member requests time off, and the owner approves it', async () => {
   // A weekday on which they work: on others there is nothing to request.
-  const day = iso(plus(friday(), 7 * (10 + Math.floor(Math.random() * 9))))
+  const day = isoDay(dayAhead('friday', 30))
   const staff = await signedIn('staff', { viewport: { width: 390, height: 844 } })
   await staff.goto('/partner/time-off')
   await staff.getByLabel('Start date').fill(day)

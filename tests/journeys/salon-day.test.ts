@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { dayAhead, isoDay } from '../support/day-ahead.ts'
 
 const browser = testBrowser()
 
@@ -16,14 +17,6 @@ async function openCalendar(day: string, device: BrowserContextOptions = {}): Pr
   await page.goto(`/partner/calendar?date=${day}`)
   await hydrated
   return page
-}
-
-/** A Wednesday far ahead, another one for each try: the salon of the demo is open then, and nobody is booked yet. */
-function wednesday(): string {
-  const weeks = 15 + Math.floor(Math.random() * 35)
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7))
-  return day.toISOString().slice(0, 10)
 }
 
 const card = (page: Page, name: string) => page.locator('[data-card]', { hasText: name })
@@ -75,7 +68,7 @@ async function edgeOf(page: Page, name: string) {
 }
 
 it('a day in the console: a new appointment, a move, a longer one, a block, and a colleague who sees them', async () => {
-  const day = wednesday()
+  const day = isoDay(dayAhead('wednesday', 33))
   const name = `Ida ${Math.random().toString(36).slice(2, 8)}`
   const page = await openCalendar(day)
   const colleague = await openCalendar(day)

@@ -2,19 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { dayAhead, isoDay } from '../support/day-ahead.ts'
 import { becomeCustomer, post } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 const SALON = 'studio-freja'
-
-/** A Wednesday some weeks ahead, another one for each try, as 'YYYY-MM-DD' and as a field shows it. */
-function wednesday(): { day: string; typed: string } {
-  const weeks = 15 + Math.floor(Math.random() * 30)
-  const date = new Date(Date.now() + weeks * 7 * 86_400_000)
-  date.setUTCDate(date.getUTCDate() + ((3 - date.getUTCDay() + 7) % 7))
-  const day = date.toISOString().slice(0, 10)
-  return { day, typed: day.split('-').reverse().join('-') }
-}
 
 /** The salon's partner, who has closed the day. */
 async function partnerWhoCloses(typed: string): Promise<Page> {
@@ -53,7 +45,8 @@ async function offered(page: Page): Promise<void> {
 }
 
 it('serves customers of a closed day in a salon nearby, and in the salon itself when it opens', async () => {
-  const { day, typed } = wednesday()
+  const day = isoDay(dayAhead('wednesday', 27))
+  const typed = day.split('-').reverse().join('-')
   const partner = await partnerWhoCloses(typed)
   const [page, other] = [await browser.visitor(), await browser.visitor()]
   const email = await becomeCustomer(page)
