@@ -55,9 +55,14 @@ test('settings that belong together are required together', () => {
   ])
 })
 
-test('map tiles require an attribution', () => {
+test('map tiles require an attribution, and are OpenStreetMap’s in a demo only', () => {
   const MAP_TILES = 'https://tiles.example/{z}/{x}/{y}.png'
-  expect(readConfig({}).mapTiles).toBeNull()
+  const OSM = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+  expect(readConfig({}).mapTiles).toMatchObject({ url: OSM })
+  expect(readConfig({ MAP_TILES: 'none' }).mapTiles).toBeNull()
+  expect(readConfig(production).mapTiles).toBeNull()
+  expect(readConfig({ ...production, MAP_TILES: 'none', MAP_ATTRIBUTION: '© X' }).mapTiles).toBeNull()
+  expect(readConfig({ ...production, MAP_TILES, MAP_ATTRIBUTION: '© X' }).mapTiles).toMatchObject({ url: MAP_TILES })
   expect(readConfig({ MAP_TILES, MAP_ATTRIBUTION: '© X' }).mapTiles).toEqual({ url: MAP_TILES, attribution: '© X' })
   expect(problems({ MAP_TILES })).toEqual(['MAP_ATTRIBUTION is missing (MAP_TILES, MAP_ATTRIBUTION go together)'])
   expect(problems({ MAP_TILES: 'https://tiles.example/{z}.png', MAP_ATTRIBUTION: '© X' })).toEqual([

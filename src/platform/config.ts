@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mailboxesOf } from './mail/mailboxes.ts'
+import { mapTilesOf, withoutUnusedTiles } from './map/map-settings.ts'
 import { type ObservabilitySettings, observabilityFields, observabilityOf } from './observability/settings.ts'
 import type { StripeSettings } from './payments/stripe.ts'
 import { STRIPE_API, stripeFields, stripeSettingsOf } from './payments/stripe-settings.ts'
@@ -140,9 +141,9 @@ export interface Config {
   smtp: { url: string; from: string } | null
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
   stripe: StripeSettings | null
-  /** Null: the built-in map is used. */
   /** Whether salons need an account at the card provider to take card payments. */
   payoutAccounts: 'optional' | 'required'
+  /** Null: the built-in map is used. */
   mapTiles: { url: string; attribution: string } | null
   /** A service compatible with Nominatim; null: the built-in gazetteer, with towns and some streets. */
   geocoderUrl: string | null
@@ -174,7 +175,7 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(withoutUnusedTiles(env)).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(set)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
@@ -227,7 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     stripe: stripeSettingsOf(e),
     payoutAccounts: e.PAYOUT_ACCOUNTS,
-    mapTiles: e.MAP_TILES && e.MAP_ATTRIBUTION ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : null,
+    mapTiles: mapTilesOf(e, env),
     geocoderUrl: e.GEOCODER_URL ?? null,
     mailboxes: mailboxesOf(e),
     socialProviders: socialProviders(e),

@@ -194,6 +194,7 @@ export default [
   route('profile/data', 'site/identity/profile/data.ts'),
   route('near', 'site/discovery/near/near.ts'),
   route('next-times', 'site/discovery/search/next-times.ts'),
+  route('map-salons', 'site/discovery/search/map-salons.ts'),
   route('suggest', 'site/discovery/search/suggest.ts'),
   route('manifest.webmanifest', 'site/app/manifest.ts'),
   route('offline/:locale', 'site/app/offline.tsx'),

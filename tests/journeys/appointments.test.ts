@@ -89,6 +89,10 @@ describe('an appointment', () => {
     const refund = (await page.locator('dd').last().textContent()) ?? ''
     await page.getByRole('button', { name: 'Cancel appointment' }).click()
     await page.getByText(`We’re refunding ${refund} to your card.`, { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
+    await page.getByText('No Records Found').waitFor()
+    await page.getByRole('link', { name: 'Past', exact: true }).click()
+    await expect.poll(() => card(page).count()).toBe(1)
     await page.getByRole('link', { name: 'Cancelled', exact: true }).click()
     await expect.poll(() => card(page).count()).toBe(1)
     await expect

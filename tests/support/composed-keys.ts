@@ -53,6 +53,7 @@ const PRIVACY = [
   'payments',
   'security',
   'recipients',
+  'maps',
   'salons',
   'reports',
   'changeLog',
@@ -78,7 +79,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'appointments.*': ['toPay', 'reserved', 'paid'],
   'appointments.movePage.*': ['cancelled', 'begun', 'free_cancellation_over', 'closed'],
   'appointments.range.*': ['all', 'today', 'week', 'month'],
-  'appointments.status.*': GROUPS,
+  'appointments.status.*': [...GROUPS, 'past'],
   'appointments.step.*': [
     ...['changed', 'reinstated'],
     ...['booked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],

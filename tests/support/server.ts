@@ -79,7 +79,12 @@ function launch(
   const child = spawn(program, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', WEB_CONCURRENCY: '1', ...env },
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', WEB_CONCURRENCY: '1' },
+      // The demo's map would ask a server of the internet.
+      MAP_TILES: 'none',
+      ...env,
+    },
   })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) {

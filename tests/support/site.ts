@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { plainPictures } from './plain-pictures.ts'
 import { removeFolder, startServer } from './server.ts'
+import { startTileServer } from './tile-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,12 +19,15 @@ export default async function setup(project: TestProject) {
     project.provide('siteData', process.env.SITE_DATA_DIR ?? '')
     return
   }
-  const site = await startServer({ RATE_LIMIT: 'off' })
+  const tiles = await startTileServer()
+  const map = { MAP_TILES: tiles.url, MAP_ATTRIBUTION: '© Test tiles' }
+  const site = await startServer({ RATE_LIMIT: 'off', ...map })
   await plainPictures(site.dataDir)
   project.provide('origin', site.origin)
   project.provide('siteData', site.dataDir)
   return async () => {
     await site.stop()
+    await tiles.stop()
     await removeFolder(site.dataDir)
   }
 }

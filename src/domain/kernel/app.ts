@@ -144,6 +144,7 @@ export type LimitName =
   | 'move'
   | 'suggest'
   | 'free_times'
+  | 'map_salons'
   | 'newsletter_from'
   | 'newsletter_send'
   | 'contact_from'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Box, circleAround } from './box.ts'
 import { EARTH_KM, type Place } from './place.ts'
 
 /** A place in the form of the database's index. */
@@ -37,6 +38,19 @@ export function within(place: Place, km: number): RawBuilder<boolean> {
   return sql<boolean>`(s.latitude is not null and s.longitude is not null
     and ll_to_earth(s.latitude, s.longitude) <@ ${boxAround(place, km)}
     and ${kilometres(place)} <= ${float(km)})`
+}
+
+/** Whether `salon s` is in an area. Its place is known then. */
+export function inBox({ south, west, north, east }: Box): RawBuilder<boolean> {
+  return sql<boolean>`(s.latitude between ${float(south)} and ${float(north)}
+    and s.longitude between ${float(west)} and ${float(east)})`
+}
+
+/** Whether `salon s` is near an area, by the index of places: all in the area are, and some beside it. */
+export function nearBox(box: Box): RawBuilder<boolean> {
+  const { place, km } = circleAround(box)
+  return sql<boolean>`(s.latitude is not null and s.longitude is not null
+    and ll_to_earth(s.latitude, s.longitude) <@ ${boxAround(place, km)})`
 }
 
 /** Whether every word of a text occurs in a name; both normalised by `searchable`. */

@@ -39,10 +39,11 @@ const LIMITS: Record<Exclude<LimitName, 'call'>, { points: number; seconds: numb
   geocode: { points: 40, seconds: 10 * MINUTE },
   // Each sends a mail to a salon.
   move: { points: 20, seconds: 60 * MINUTE },
-  // Public and expensive: one query for each keystroke, and free times of a thousand salons. Users behind one address
+  // Public and expensive: one query for each keystroke, free times of a thousand salons, and each move of a map. Users behind one address
   // share the limit.
   suggest: { points: 300, seconds: MINUTE },
   free_times: { points: 90, seconds: MINUTE },
+  map_salons: { points: 240, seconds: MINUTE },
   newsletter_from: { points: 30, seconds: 60 * MINUTE },
   // Prevents flooding another person's mailbox.
   newsletter_send: { points: 3, seconds: 24 * 60 * MINUTE },

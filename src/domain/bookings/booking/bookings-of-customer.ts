@@ -4,13 +4,13 @@ import { isOneOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { type BookingSummary, summariesOf } from './booking-summaries.ts'
-import { type BookingGroup, STATES_OF } from './lifecycle.ts'
+import { type CustomerBookingFilter, STATES_OF_FILTER } from './lifecycle.ts'
 
 export interface BookingFilter {
   range: 'all' | 'today' | 'week' | 'month'
   /** Where the customer has bookings. */
   salonIds: readonly string[]
-  status?: BookingGroup
+  status?: CustomerBookingFilter | undefined
   /** The first and last date of appointments, in the salon's time zone. */
   from?: LocalDate
   to?: LocalDate
@@ -43,7 +43,7 @@ export async function countBookingsOf(db: Kysely<DB>, customerId: string, filter
  * and ends within a day of the same day in UTC.
  */
 function matching(customerId: string, { salonIds, status, from, to }: BookingFilter): RawBuilder<unknown> {
-  const inState = status ? sql`status in (${sql.join(STATES_OF[status])})` : sql`status <> 'awaiting_payment'`
+  const inState = status ? sql`status in (${sql.join(STATES_OF_FILTER[status])})` : sql`status <> 'awaiting_payment'`
   const since = from ? sql`starts_at >= (${from}::date - 1)::timestamp at time zone 'UTC'` : sql`true`
   const until = to ? sql`starts_at < (${to}::date + 2)::timestamp at time zone 'UTC'` : sql`true`
   return sql`with b as materialized (select salon_id, id, starts_at from booking

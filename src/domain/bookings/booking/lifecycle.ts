@@ -36,3 +36,12 @@ export function groupOf(status: BookingStatus): BookingGroup {
   if (STATES_OF.completed.includes(status)) return 'completed'
   return STATES_OF.cancelled.includes(status) ? 'cancelled' : 'upcoming'
 }
+
+/** The groups, and 'past' for all that are not upcoming. */
+export const CUSTOMER_BOOKING_FILTERS = ['upcoming', 'past', 'completed', 'cancelled'] as const
+export type CustomerBookingFilter = (typeof CUSTOMER_BOOKING_FILTERS)[number]
+
+export const STATES_OF_FILTER: Record<CustomerBookingFilter, readonly BookingStatus[]> = {
+  ...STATES_OF,
+  past: [...STATES_OF.completed, ...STATES_OF.cancelled],
+}

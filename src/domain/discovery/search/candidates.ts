@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { circleAround } from '../../kernel/box.ts'
 import { isId } from '../../kernel/ids.ts'
 import { boxAround } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -143,8 +144,12 @@ export async function listSalonIdsIfFew(
   query: CandidatesQuery,
   most: number,
 ): Promise<string[] | null> {
-  const { place, withinKm } = query
-  const near = place && withinKm !== undefined ? [sql`c.spot <@ ${boxAround(place, withinKm)}`] : []
+  const { place, withinKm, box } = query
+  const circle = box && circleAround(box)
+  const near = [
+    ...(place && withinKm !== undefined ? [sql`c.spot <@ ${boxAround(place, withinKm)}`] : []),
+    ...(circle ? [sql`c.spot <@ ${boxAround(circle.place, circle.km)}`] : []),
+  ]
   if (near.length === 0 && !(await isRare(db, query))) return null
   const { rows } = await sql<{ id: string }>`select c.salon_id as id from salon_search c
     where c.category = ${query.category ?? ''} and ${all([...tagged(query), ...near])} limit ${most + 1}`.execute(db)

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasOffers } from '../../catalog/pricing/has-offers.ts'
+import type { Box } from '../../kernel/box.ts'
 import type { Category } from '../../kernel/categories.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Place } from '../../kernel/place.ts'
-import { hasStars, hasWords, kilometres, pointOf, within } from '../../kernel/search-sql.ts'
+import { hasStars, hasWords, inBox, kilometres, pointOf, within } from '../../kernel/search-sql.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import { openAt } from '../../salons/profile/open-at.ts'
 import type { Key } from './keyset.ts'
@@ -29,6 +30,8 @@ export interface SalonFilter {
   place?: Place
   /** The largest distance from the place; ignored without one. */
   withinKm?: number
+  /** Located in this area. */
+  box?: Box | undefined
   /** The range of the lowest total price of the chosen services, or without any of the lowest price; in minor units. */
   price?: Price | undefined
   /** Open at this instant. */
@@ -86,8 +89,10 @@ function filterConditions(filter: SalonFilter, each = sql``): RawBuilder<unknown
     price,
     openAt: opens,
     offersAt,
+    box,
   } = filter
   const conditions: RawBuilder<unknown>[] = []
+  if (box) conditions.push(inBox(box))
   if (city) conditions.push(sql`s.city = ${city}`)
   if (minRating) conditions.push(hasStars(sql`s.rating`, minRating))
   if (name) conditions.push(exactly ? hasWords(sql`s.search_name`, name) : named(name))
@@ -111,7 +116,7 @@ export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
 }
 
 /** The lowest total price of these services and treatments at `salon s`; without any, its lowest price. */
-function priceOf({ services = [], treatments = [] }: SalonFilter): RawBuilder<number> {
+export function priceOf({ services = [], treatments = [] }: SalonFilter): RawBuilder<number> {
   const ofTreatments = [...new Set(treatments)].map(
     (treatment) => sql`(select t.price_minor from salon_treatment t
       where t.salon_id = s.id and t.treatment = ${treatment})`,

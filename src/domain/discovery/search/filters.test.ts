@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
+import { isInside, parseBox } from '../../kernel/box.ts'
 import { CATEGORIES, type Category } from '../../kernel/categories.ts'
 import { kilometresBetween, type Place } from '../../kernel/place.ts'
 import { searchable } from '../../kernel/text.ts'
@@ -27,6 +28,9 @@ const PLACES: Place[] = [
   { latitude: 56.154, longitude: 10.2 },
   { latitude: -16.5, longitude: 179.99 },
 ]
+
+/** A part of a city, and the date line's western side. */
+const BOXES = ['55.4,12.1,55.9,12.9', '-17.5,178,-15,180'].flatMap((text) => parseBox(text) ?? [])
 
 interface SalonData {
   id: string
@@ -97,7 +101,7 @@ beforeAll(async () => {
 
 /** A reference model: the same query evaluated in memory. */
 function expectedSalons(query: SalonsQuery): SalonData[] {
-  const { category, name, services = [], minRating = 0, gender, city, place, withinKm } = query
+  const { category, name, services = [], minRating = 0, gender, city, place, withinKm, box } = query
   const sort = orderOf(query.sort ?? 'popular')
   const { from = 0, to = Number.POSITIVE_INFINITY } = query.price ?? {}
   const words = searchable(name ?? '').split(' ')
@@ -127,6 +131,7 @@ function expectedSalons(query: SalonsQuery): SalonData[] {
       (!query.price?.currency || salon.currency === query.price.currency) &&
       (!query.price || (asPriced(salon) >= from && asPriced(salon) <= to && Number.isFinite(asPriced(salon)))) &&
       (!place || withinKm === undefined || far(salon) <= withinKm) &&
+      (!box || (salon.place && isInside(salon.place, box))) &&
       (!place || sort !== 'nearest' || salon.place),
   )
   const startsWithName = (salon: SalonData) => name !== undefined && searchable(salon.name).startsWith(searchable(name))
@@ -160,6 +165,7 @@ const query: fc.Arbitrary<SalonsQuery> = fc.record(
     city: fc.constantFrom(...CITIES),
     place: fc.constantFrom(...PLACES),
     withinKm: fc.constantFrom(0, 5, 25, 60, 100),
+    box: fc.constantFrom(...BOXES),
     price: fc.constantFrom({ from: 30_000 }, { to: 40_000 }, { from: 20_000, to: 60_000, currency: 'DKK' }),
     sort: fc.constantFrom(...SALON_SORTS),
   },

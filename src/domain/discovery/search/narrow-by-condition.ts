@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { mayHaveOffers } from '../../catalog/pricing/has-offers.ts'
-import { boxAround, hasStars, hasWords } from '../../kernel/search-sql.ts'
+import { boxAround, hasStars, hasWords, nearBox } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lowerName, type SalonFilter } from './filter-conditions.ts'
 
@@ -51,6 +51,7 @@ function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[
     price,
     offersAt,
     openAt,
+    box,
   } = filter
   // In the order of its index, so that only the limit is read.
   const listed = (condition: RawBuilder<unknown>, order: RawBuilder<unknown> | null = null): FilterCondition => ({
@@ -76,6 +77,7 @@ function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[
         <@ ${boxAround(place, withinKm)}`),
     )
   }
+  if (box) filterConditions.push(listed(nearBox(box)))
   if (minRating) filterConditions.push(listed(hasStars(sql`s.rating`, minRating), sql`s.rating desc`))
   const isOfAny = services.length === 0 && treatments.length === 0
   if (isOfAny && price?.to !== undefined) {

@@ -6,7 +6,7 @@ export const appointments = {
   range: { all: 'Alle', today: 'I dag', week: 'Denne uge', month: 'Denne måned' },
   statuses: 'Status',
   anyStatus: 'Alle statusser',
-  status: { upcoming: 'Kommende', completed: 'Gennemført', cancelled: 'Aflyst' },
+  status: { upcoming: 'Kommende', past: 'Tidligere', completed: 'Gennemført', cancelled: 'Aflyst' },
   detail: {
     reason: 'Besked fra salonen: {{reason}}',
     requested: 'Afventer salonens bekræftelse, senest {{until}}',

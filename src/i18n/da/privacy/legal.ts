@@ -91,6 +91,10 @@ export const legal = {
       title: 'Hvem der får dine oplysninger',
       text: 'Den salon, du booker hos, får dit navn, dit mobilnummer og din e-mailadresse, hvad du har booket og hvornår, og hvad du har betalt der. Rigtige kortbetalinger håndteres af Stripe, som får dine kortoplysninger og beløbet. De udbydere, der leverer vores e-mails og sms’er, får din e-mailadresse eller dit nummer og beskeden.\nVi sælger ikke oplysninger, og der er ingen reklamer.',
     },
+    maps: {
+      title: 'Kort',
+      text: 'Mens et kort er synligt, henter din browser kortbillederne fra {{host}}. Den server får din IP-adresse, adressen på vores websted uden den enkelte side, og hvilken del af kortet du ser på. Den får intet om din konto, og intet før et kort er synligt.',
+    },
     salons: {
       title: 'Hvad salonerne gemmer om dig',
       text: 'Hver salon, du booker hos, har et kundekort om dig: navn, nummer, e-mailadresse, dine aftaler og køb der, og hvor ofte du har aflyst sent eller er udeblevet. Salonen kan tilføje noter og tags og spærre dig for onlinebooking hos den. Den kan også tilføje kunder, som ikke har en konto her, og importere en liste over dem; selve listen bliver slettet efter et døgn.\nMedarbejderne i salonens reception kan se dens kundekort; den, der behandler dig, kan se noterne til din aftale. Andre saloner kan ikke se noget af det. Noterne tilhører salonen: Kontakt den, hvis du vil se dem. Sletter du din konto, fjernes dit navn, dit nummer og din adresse samt alle noter og tags fra alle saloners kundekort. Salonen kan også selv gøre det; aftaler og betalinger er derefter anonyme.\nBeskeder mellem dig og en salon kan kun læses af dig og salonens reception og bliver slettet sammen med din konto.',

@@ -6,7 +6,7 @@ export const appointments = {
   range: { all: 'Alle', today: 'Heute', week: 'Diese Woche', month: 'Dieser Monat' },
   statuses: 'Status',
   anyStatus: 'Alle Status',
-  status: { upcoming: 'Anstehend', completed: 'Abgeschlossen', cancelled: 'Abgesagt' },
+  status: { upcoming: 'Anstehend', past: 'Vergangen', completed: 'Abgeschlossen', cancelled: 'Abgesagt' },
   detail: {
     reason: 'Nachricht vom Salon: {{reason}}',
     requested: 'Wartet auf Bestätigung durch den Salon bis {{until}} Uhr',

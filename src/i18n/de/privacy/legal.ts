@@ -92,6 +92,10 @@ export const legal = {
       title: 'Wer deine Daten bekommt',
       text: 'Der Salon, bei dem du buchst, bekommt deinen Namen, deine Handynummer und E-Mail-Adresse, was du wann gebucht und was du dort bezahlt hast. Wo Kartenzahlungen echt sind, wickelt Stripe sie ab und bekommt deine Kartendaten und den Betrag. Wer unsere E-Mails und SMS zustellt, bekommt deine E-Mail-Adresse oder Nummer und die Nachricht.\nWir verkaufen keine Daten, und es gibt keine Werbung.',
     },
+    maps: {
+      title: 'Karten',
+      text: 'Solange eine Karte zu sehen ist, lädt dein Browser ihre Bilder von {{host}}. Dieser Server erhält deine IP-Adresse, die Adresse unserer Website ohne die einzelne Seite und welchen Teil der Karte du ansiehst. Er erhält nichts über dein Konto und nichts, bevor eine Karte zu sehen ist.',
+    },
     salons: {
       title: 'Was Salons über dich speichern',
       text: 'Jeder Salon, bei dem du buchst, führt eine Kundenkarte über dich: Name, Nummer, E-Mail-Adresse, deine Termine und Käufe dort und wie oft du spät abgesagt hast oder nicht erschienen bist. Er kann Notizen und Tags hinzufügen und dich für Online-Buchungen bei sich sperren. Er kann auch Kunden hinzufügen, die hier kein Konto haben, und eine Liste von ihnen importieren; die Liste selbst wird nach einem Tag gelöscht.\nWer am Empfang des Salons arbeitet, sieht seine Kundenkarten; wer dich behandelt, sieht bei deinem Termin, was notiert ist. Andere Salons sehen nichts davon. Die Notizen gehören dem Salon: Frag ihn, wenn du sie sehen willst. Löschst du dein Konto, werden dein Name, deine Nummer und Adresse sowie alle Notizen und Tags von den Kundenkarten aller Salons entfernt. Der Salon kann das auch selbst tun; Termine und Zahlungen sind dann anonym.\nWas du und ein Salon einander schreibt, lesen nur du und sein Empfang, und es wird mit deinem Konto gelöscht.',

@@ -5,7 +5,7 @@ export const appointments = {
   range: { all: 'All', today: 'TODAY', week: 'WEEKLY', month: 'MONTHLY' },
   statuses: 'Status',
   anyStatus: 'All statuses',
-  status: { upcoming: 'Upcoming', completed: 'Completed', cancelled: 'Cancelled' },
+  status: { upcoming: 'Upcoming', past: 'Past', completed: 'Completed', cancelled: 'Cancelled' },
   detail: {
     reason: 'Message from the salon: {{reason}}',
     requested: 'Awaiting confirmation from the salon until {{until}}',

@@ -90,6 +90,10 @@ export const legal = {
       title: 'Who receives your data',
       text: 'The salon you book gets your name, mobile number and email address, what you booked and when, and what you paid there. Where card payments are real, Stripe handles them and gets your card details and the amount. The providers that deliver our emails and text messages receive your email address or number and the message.\nWe do not sell data, and there is no advertising.',
     },
+    maps: {
+      title: 'Maps',
+      text: 'While a map is visible, your browser loads its pictures from {{host}}. That host receives your IP address, the address of our site without the page, and which part of the map you look at. It receives nothing about your account, and nothing before a map is visible.',
+    },
     salons: {
       title: 'What salons store about you',
       text: 'Each salon you book has a client record about you: name, number, email address, your appointments and purchases there, and how often you cancelled late or did not show up. It can add notes and tags, and block you from booking there online. It can also add clients who have no account here, and import a list of them; the list itself is deleted after a day.\nThe salon’s front desk team sees its client records; the team member who treats you sees the notes for your appointment. Other salons cannot see any of it. Notes belong to the salon: contact it if you want to see them. If you delete your account, your name, number and address, and all notes and tags, are removed from every salon’s records. The salon can also delete its client record; appointments and payments are then anonymous.\nMessages between you and a salon can only be read by you and its front desk team, and are deleted with your account.',

@@ -15,6 +15,7 @@ const SECTIONS = [
   'payments',
   'security',
   'recipients',
+  'maps',
   'salons',
   'reports',
   'changeLog',
@@ -28,15 +29,19 @@ const SECTIONS = [
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
   const t = translator(context.get(localeContext))
+  const app = context.get(appContext)
+  const host = app.mapTiles && new URL(app.mapTiles.url).host
+  // The built-in map is part of the site.
+  const sections = host ? SECTIONS : SECTIONS.filter((id) => id !== 'maps')
   return {
     title: t('legal.privacy.name'),
     description: t('legal.privacy.description'),
     lead: t('legal.privacy.lead'),
     changed: changedOn(context, CHANGED_ON),
-    sections: [...simulatedHere(context.get(appContext)), ...SECTIONS].map((id) => ({
+    sections: [...simulatedHere(app), ...sections].map((id) => ({
       id,
       title: t(`legal.privacy.${id}.title`),
-      text: t(`legal.privacy.${id}.text`),
+      text: t(`legal.privacy.${id}.text`, { host: host ?? '' }),
     })),
   }
 }

@@ -1,6 +1,7 @@
-import { divIcon, type Map as Leaflet, latLngBounds, type Marker, marker } from 'leaflet'
+import { divIcon, type LatLngBounds, type Map as Leaflet, latLngBounds, type Marker, marker } from 'leaflet'
+import type { Place } from '../../../domain/kernel/place.ts'
 import { groupPlaces } from './group-places.ts'
-import { idOf, type MapPlace } from './map-place.ts'
+import { countOf, idOf, type MapPlace } from './map-place.ts'
 import pins from './pin.module.css'
 
 export interface Pinned {
@@ -12,34 +13,58 @@ export interface Pinned {
   onChoose: (id: string) => void
 }
 
+export interface Pin {
+  marker: Marker
+  /** The ids of its places. */
+  ids: readonly string[]
+  /** The area of a group; null for a single place. */
+  bounds: LatLngBounds | null
+}
+
 /** From this zoom on nothing is grouped: what still overlaps is at one address. */
 const CLOSEST = 17
 
-/** Pins on a map; those that would overlap become one with their number. Returns the pin of each place. */
-export function addPins(leaflet: Leaflet, pinned: Pinned): Map<string, Marker> {
+/** Pins on a map; those that would overlap become one with their number. */
+export function addPins(leaflet: Leaflet, pinned: Pinned): Pin[] {
   const zoom = leaflet.getZoom()
   const groups = zoom >= CLOSEST ? pinned.places.map((place) => [place]) : groupPlaces(pinned.places, zoom)
-  const markers = new Map<string, Marker>()
-  for (const group of groups) {
-    const pin = group.length === 1 ? pinOf(group, pinned) : groupPin(group, leaflet)
-    pin?.addTo(leaflet)
-    if (pin) wire(pin, group, pinned)
-    for (const place of group) if (pin) markers.set(idOf(place), pin)
-  }
-  return markers
+  return groups.flatMap((group) => {
+    const [place] = group
+    if (!place) return []
+    const isOne = countOf(group) === 1
+    const bounds = isOne ? null : boundsOf(group)
+    const made = bounds ? groupPin(group, bounds, leaflet) : pinOf(place, pinned)
+    made.addTo(leaflet)
+    wire(made, group, pinned)
+    return [{ marker: made, ids: group.map(idOf), bounds }]
+  })
 }
 
-function pinOf([place]: MapPlace[], { pressable, onChoose }: Pinned): Marker | undefined {
-  if (!place) return undefined
+/** The pin of a place: its own, or that of the group which it is in. */
+export function pinFor(all: readonly Pin[], id: string, place: Place | undefined): Pin | undefined {
+  const isIn = ({ bounds }: Pin) => place && bounds?.contains([place.latitude, place.longitude])
+  return all.find(({ ids }) => ids.includes(id)) ?? all.find(isIn)
+}
+
+function boundsOf(group: readonly MapPlace[]): LatLngBounds {
+  const bounds = latLngBounds([])
+  for (const { latitude, longitude, many } of group) {
+    if (many) bounds.extend([many.box.south, many.box.west]).extend([many.box.north, many.box.east])
+    else bounds.extend([latitude, longitude])
+  }
+  return bounds
+}
+
+function pinOf(place: MapPlace, { pressable, onChoose }: Pinned): Marker {
   const made = drawn(place, (place.text ? pins.text : pins.drop) ?? '', place.text ?? '', pressable)
   return made.on('click', () => onChoose(idOf(place)))
 }
 
-function groupPin(group: MapPlace[], leaflet: Leaflet): Marker | undefined {
+function groupPin(group: readonly MapPlace[], bounds: LatLngBounds, leaflet: Leaflet): Marker {
   const [first] = group
-  if (!first) return undefined
-  const bounds = latLngBounds(group.map(({ latitude, longitude }) => [latitude, longitude]))
-  return drawn(first, pins.group ?? '', String(group.length), true).on('click', () => {
+  const { lat: latitude, lng: longitude } = bounds.getCenter()
+  const made = drawn(first ?? { latitude, longitude }, pins.group ?? '', String(countOf(group)), true)
+  return made.on('click', () => {
     const zoom = Math.min(CLOSEST, Math.max(leaflet.getZoom() + 1, leaflet.getBoundsZoom(bounds.pad(0.2))))
     // The pin is removed; the focus moves to the map.
     leaflet.once('zoomend', () => leaflet.getContainer().focus({ preventScroll: true }))
@@ -47,7 +72,7 @@ function groupPin(group: MapPlace[], leaflet: Leaflet): Marker | undefined {
   })
 }
 
-function drawn({ latitude, longitude }: MapPlace, className: string, text: string, pressable: boolean): Marker {
+function drawn({ latitude, longitude }: Place, className: string, text: string, pressable: boolean): Marker {
   const face = document.createElement('span')
   face.className = className
   face.textContent = text
@@ -56,20 +81,20 @@ function drawn({ latitude, longitude }: MapPlace, className: string, text: strin
 }
 
 /** What Leaflet lacks: a name for screen readers, keys, and hover events. */
-function wire(pin: Marker, group: MapPlace[], { nameOfGroup, onActive }: Pinned): void {
+function wire(pin: Marker, group: readonly MapPlace[], { nameOfGroup, onActive }: Pinned): void {
   const element = pin.getElement()
   const [place] = group
   if (!element || !place) return
   // A pin is as large as its text.
   element.style.width = ''
   element.style.height = ''
-  const alone = group.length === 1
+  const count = countOf(group)
   if (element.getAttribute('role') !== 'button') element.setAttribute('role', 'img')
   element.setAttribute(
     'aria-label',
-    alone ? [place.name, place.text].filter(Boolean).join(', ') : nameOfGroup(group.length),
+    count === 1 ? [place.name, place.text].filter(Boolean).join(', ') : nameOfGroup(count),
   )
-  if (alone) {
+  if (count === 1) {
     const [on, off] = [() => onActive(idOf(place)), () => onActive(null)]
     element.addEventListener('mouseenter', on)
     element.addEventListener('mouseleave', off)

@@ -1,3 +1,4 @@
+import type { Box } from '../../../domain/kernel/box.ts'
 import type { Place } from '../../../domain/kernel/place.ts'
 
 /** A place on a map. */
@@ -9,10 +10,26 @@ export interface MapPlace extends Place {
   text?: string
   /** The link of its pin. */
   href?: string
+  /** It stands for so many places within this area. */
+  many?: { count: number; box: Box }
 }
 
 export function idOf({ id, name }: MapPlace): string {
   return id ?? name
+}
+
+/** The number of places that a group stands for. */
+export function countOf(group: readonly MapPlace[]): number {
+  return group.reduce((sum, { many }) => sum + (many?.count ?? 1), 0)
+}
+
+/** The area that a visible map shows. */
+export interface ShownArea {
+  box: Box
+  /** An integer. */
+  zoom: number
+  /** The user has moved the map away from what it was opened with. */
+  isMoved: boolean
 }
 
 /** The same place on OpenStreetMap, for directions, or without JavaScript. */

@@ -1,20 +1,24 @@
 // Before our own style sheet, which overrides it.
 import 'leaflet/dist/leaflet.css'
-import { circleMarker, type LatLngBoundsLiteral, type MapOptions, type Marker } from 'leaflet'
+import { circleMarker, type LatLngBoundsLiteral, type MapOptions } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MapTiles } from '../../../domain/kernel/app.ts'
+import type { Box } from '../../../domain/kernel/box.ts'
 import type { MapView } from '../../../domain/kernel/mercator.ts'
 import type { Place } from '../../../domain/kernel/place.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { addPins } from './add-pins.ts'
-import type { MapPlace } from './map-place.ts'
+import { addPins, type Pin, pinFor } from './add-pins.ts'
+import { idOf, type MapPlace, type ShownArea } from './map-place.ts'
 import styles from './moving-map.module.css'
 import pins from './pin.module.css'
 import { useLeaflet } from './use-leaflet.ts'
 
 export interface MovingMapProps {
   places: readonly MapPlace[]
+  /** Places that may be in a group: to highlight it when one of them is active. */
+  known: readonly MapPlace[]
   view: MapView
+  fit: Box | null
   tiles: MapTiles | null
   explore: boolean
   active: string | null
@@ -25,6 +29,7 @@ export interface MovingMapProps {
   onChoose: (id: string | null) => void
   /** Called with true once its tiles are loaded, with false when it is removed. */
   onMoving: (moving: boolean) => void
+  onArea: ((area: ShownArea) => void) | undefined
 }
 
 const EARTH: LatLngBoundsLiteral = [
@@ -39,12 +44,16 @@ function optionsOf(explore: boolean): MapOptions {
 
 /** Leaflet in a box. Everything around it is React's; what is inside is Leaflet's. */
 export default function MovingMap(props: MovingMapProps) {
-  const { places, view, tiles, explore, active, chosen, here, pressable, onActive, onChoose, onMoving } = props
+  const { places, known, view, fit, tiles, explore, active, chosen, here, pressable } = props
+  const { onActive, onChoose, onMoving, onArea } = props
   const { t } = useTranslation()
   const options = useMemo(() => optionsOf(explore), [explore])
-  const { box, leaflet } = useLeaflet({ view, tiles, options, onClick: () => onChoose(null), onMoving })
+  const { box, leaflet } = useLeaflet({
+    ...{ view, fit, tiles, options, onMoving, onArea },
+    onClick: () => onChoose(null),
+  })
   const [put, setPut] = useState<object | null>(null)
-  const markers = useRef(new Map<string, Marker>())
+  const drawn = useRef<Pin[]>([])
   const openedBy = useRef<string>(null)
   const now = useRef({ onActive, onChoose })
   useEffect(() => {
@@ -61,19 +70,21 @@ export default function MovingMap(props: MovingMapProps) {
       onChoose: (id: string) => now.current.onChoose(id),
     }
     const remove = () => {
-      for (const pin of new Set(markers.current.values())) pin.remove()
+      for (const { marker } of drawn.current) marker.remove()
     }
     const putAll = () => {
+      const focused = drawn.current.find(({ marker }) => marker.getElement() === document.activeElement)
       remove()
-      markers.current = addPins(leaflet, pinned)
+      drawn.current = addPins(leaflet, pinned)
+      // The pin that had the focus gets it back, when its place is still there.
+      const [id] = focused?.ids ?? []
+      if (id !== undefined) pinFor(drawn.current, id, undefined)?.marker.getElement()?.focus({ preventScroll: true })
       setPut({})
     }
     putAll()
     leaflet.on('zoomend', putAll)
     return () => {
       leaflet.off('zoomend', putAll)
-      remove()
-      markers.current = new Map()
     }
   }, [leaflet, places, pressable, t])
 
@@ -92,17 +103,23 @@ export default function MovingMap(props: MovingMapProps) {
 
   // Again when the pins were drawn again: at another zoom the groups differ.
   useEffect(() => {
-    const marked = new Set([active, chosen].flatMap((id) => (id && put ? (markers.current.get(id) ?? []) : [])))
-    for (const pin of new Set(markers.current.values())) {
-      pin.getElement()?.classList.toggle(pins.active ?? 'active', marked.has(pin))
-      pin.setZIndexOffset(marked.has(pin) ? 10_000 : 0)
+    const pinOf = (id: string) =>
+      pinFor(
+        drawn.current,
+        id,
+        known.find((place) => idOf(place) === id),
+      )
+    const marked = new Set([active, chosen].flatMap((id) => (id && put ? (pinOf(id) ?? []) : [])))
+    for (const pin of drawn.current) {
+      pin.marker.getElement()?.classList.toggle(pins.active ?? 'active', marked.has(pin))
+      pin.marker.setZIndexOffset(marked.has(pin) ? 10_000 : 0)
     }
-  }, [active, chosen, put])
+  }, [active, chosen, put, known])
 
   // Closing the card of a pin returns the focus to the pin.
   useEffect(() => {
     if (chosen === null && openedBy.current && document.activeElement === document.body) {
-      markers.current.get(openedBy.current)?.getElement()?.focus({ preventScroll: true })
+      pinFor(drawn.current, openedBy.current, undefined)?.marker.getElement()?.focus({ preventScroll: true })
     }
     openedBy.current = chosen
   }, [chosen])

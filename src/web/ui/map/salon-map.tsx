@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
+import type { Box } from '../../../domain/kernel/box.ts'
 import { viewOf } from '../../../domain/kernel/mercator.ts'
 import type { Place } from '../../../domain/kernel/place.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { classes } from '../classes.ts'
-import { idOf, type MapPlace } from './map-place.ts'
+import { idOf, type MapPlace, type ShownArea } from './map-place.ts'
 import type { MovingMapProps } from './moving-map.tsx'
 import styles from './salon-map.module.css'
 import { StillMap } from './still-map.tsx'
@@ -20,6 +21,10 @@ interface Props {
   places: readonly MapPlace[]
   /** The places of the first view, when not all of them. */
   focus?: readonly Place[]
+  /** Places that may be in a group, when not all of them are in `places`. */
+  known?: readonly MapPlace[]
+  /** The area that it shows once it is interactive, as large as possible. */
+  fit?: Box | null
   /** What it shows, for screen readers. */
   label: string
   /** Its minimum size in pixels: the first view fits into it. */
@@ -33,7 +38,11 @@ interface Props {
   show?: (id: string) => ReactNode
   /** The visitor's place. */
   here?: Place | null
+  /** Called with the area that is shown, whenever it changes. */
+  onArea?: (area: ShownArea) => void
   className?: string
+  /** Above the map. */
+  children?: ReactNode
 }
 
 const BOX = { width: 480, height: 300 }
@@ -47,6 +56,8 @@ export function SalonMap(props: Props) {
   const {
     places,
     focus = places,
+    known = places,
+    fit = null,
     label,
     box = BOX,
     explore = false,
@@ -54,12 +65,15 @@ export function SalonMap(props: Props) {
     onActive,
     show,
     here = null,
+    onArea,
     className,
+    children,
   } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const tiles = useRouteLoaderData<typeof rootLoader>('root')?.mapTiles ?? null
-  const [frame, seen] = useInView()
+  // A provider gets no request before the map is visible.
+  const [frame, seen] = useInView(tiles ? '0px' : '200px')
   const [moving, setMoving] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const { width, height } = box
@@ -80,10 +94,11 @@ export function SalonMap(props: Props) {
   return (
     <section ref={frame} className={classes(styles.map, className)} aria-label={label}>
       {!moving && <StillMap places={places} view={view} />}
+      {children}
       {seen && (
         <Suspense fallback={null}>
           <MovingMap
-            {...{ places, view, tiles, explore, active, here, onChoose }}
+            {...{ places, known, view, fit, tiles, explore, active, here, onChoose, onArea }}
             chosen={shown}
             pressable={Boolean(show) || places.some(({ href }) => href)}
             onActive={onActive}
@@ -129,8 +144,8 @@ function ChosenCard({ children, onClose }: { children: ReactNode; onClose: () =>
   )
 }
 
-/** Whether an element has been near the viewport. */
-function useInView() {
+/** Whether an element has been within this distance of the viewport. */
+function useInView(rootMargin: string) {
   const frame = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -139,10 +154,10 @@ function useInView() {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
-      { rootMargin: '200px' },
+      { rootMargin },
     )
     observer.observe(frame.current)
     return () => observer.disconnect()
-  }, [seen])
+  }, [seen, rootMargin])
   return [frame, seen] as const
 }

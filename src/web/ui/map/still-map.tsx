@@ -1,7 +1,7 @@
 import { type MapView, worldPoint, worldSize } from '../../../domain/kernel/mercator.ts'
 import type { Place } from '../../../domain/kernel/place.ts'
 import { groupPlaces } from './group-places.ts'
-import { idOf, type MapPlace } from './map-place.ts'
+import { countOf, idOf, type MapPlace } from './map-place.ts'
 import pins from './pin.module.css'
 import styles from './salon-map.module.css'
 
@@ -17,17 +17,20 @@ export function StillMap({ places, view }: { places: readonly MapPlace[]; view: 
         <img src={picture('light')} alt="" width={1280} height={960} loading="lazy" decoding="async" />
       </picture>
       {groupPlaces(places, view.zoom).map(
-        ([place, ...others]) =>
-          place && (
-            <span key={idOf(place)} className={pins.pin} style={offset(place, view)}>
-              <span className={others.length > 0 ? pins.group : place.text ? pins.text : pins.drop}>
-                {others.length > 0 ? others.length + 1 : place.text}
-              </span>
+        (group) =>
+          group[0] && (
+            <span key={idOf(group[0])} className={pins.pin} style={offset(group[0], view)}>
+              <StillPin group={group} text={group[0].text} />
             </span>
           ),
       )}
     </div>
   )
+}
+
+function StillPin({ group, text }: { group: readonly MapPlace[]; text: string | undefined }) {
+  const count = countOf(group)
+  return <span className={count > 1 ? pins.group : text ? pins.text : pins.drop}>{count > 1 ? count : text}</span>
 }
 
 /** Distance from the centre of the picture, in pixels. */

@@ -1,40 +1,47 @@
-import { control, type LatLng, type Map as Leaflet, type MapOptions, map, tileLayer } from 'leaflet'
+import { control, type LatLng, type Map as Leaflet, type MapOptions, map } from 'leaflet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapTiles } from '../../../domain/kernel/app.ts'
+import type { Box } from '../../../domain/kernel/box.ts'
 import type { MapView } from '../../../domain/kernel/mercator.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import type { ShownArea } from './map-place.ts'
+import { type Settled, settle, shownArea } from './shown-area.ts'
+import { addTileLayers } from './tile-layers.ts'
 
 interface Settings {
   view: MapView
-  /** Null: the map's own tiles. */
+  /** What is shown instead of the view, at the largest zoom at which all of it is visible. */
+  fit?: Box | null
+  /** Null: only the map's own tiles. */
   tiles: MapTiles | null
   /** Read when the map is created; it is created anew when they are another object. */
   options: MapOptions
   onClick: (place: LatLng) => void
   /** Called with true once its tiles are loaded, with false when it is removed. */
   onMoving: (moving: boolean) => void
+  /** Called with the area that is shown, whenever it changes. */
+  onArea?: ((area: ShownArea) => void) | undefined
 }
-
-const COPYRIGHT = 'https://www.openstreetmap.org/copyright'
-const tilePath = (dark: boolean) => `/map/${dark ? 'dark' : 'light'}/{z}/{x}/{y}.svg`
 
 /**
  * A Leaflet map in `box`, at `view`, with tiles for the user's colour scheme. Null until it is created. The library works
  * in browsers only.
  */
-export function useLeaflet({ view, tiles, options, onClick, onMoving }: Settings): {
+export function useLeaflet({ view, fit = null, tiles, options, onClick, onMoving, onArea }: Settings): {
   box: RefObject<HTMLDivElement | null>
   leaflet: Leaflet | null
 } {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [leaflet, setLeaflet] = useState<Leaflet | null>(null)
-  const now = useRef({ onClick, view })
+  const settled = useRef<Settled | null>(null)
+  const now = useRef({ onClick, onArea, view })
   useEffect(() => {
-    now.current = { onClick, view }
+    now.current = { onClick, onArea, view }
   })
-  const credit = tiles?.attribution ?? ''
-  const url = tiles?.url ?? null
+
+  const url = tiles?.url
+  const attribution = tiles?.attribution ?? ''
 
   useEffect(() => {
     if (!box.current) return
@@ -44,28 +51,37 @@ export function useLeaflet({ view, tiles, options, onClick, onMoving }: Settings
     made.setView([latitude, longitude], zoom)
     made.attributionControl.setPrefix(false)
     control.zoom({ position: 'topright', zoomInTitle: t('ui.map.closer'), zoomOutTitle: t('ui.map.wider') }).addTo(made)
-    const night = window.matchMedia('(prefers-color-scheme: dark)')
-    const copyright = `<a href="${COPYRIGHT}" target="_blank" rel="noreferrer">${t('ui.map.credit')}</a>`
-    const layer = tileLayer(url ?? tilePath(night.matches), { attribution: url ? credit : copyright }).addTo(made)
-    layer.once('load', () => onMoving(true))
+    const remove = addTileLayers(made, {
+      tiles: url === undefined ? null : { url, attribution },
+      credit: t('ui.map.credit'),
+      onLoad: () => onMoving(true),
+    })
     made.on('click', ({ latlng }) => now.current.onClick(latlng))
-    const repaint = () => url === null && layer.setUrl(tilePath(night.matches))
-    night.addEventListener('change', repaint)
+    const report = () => {
+      const area = settled.current && shownArea(made, settled.current)
+      if (area) now.current.onArea?.(area)
+    }
+    made.on('moveend resize', report)
     const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
     resized.observe(box.current)
     setLeaflet(made)
     return () => {
       resized.disconnect()
-      night.removeEventListener('change', repaint)
+      remove()
       made.remove()
+      settled.current = null
       setLeaflet(null)
       onMoving(false)
     }
-  }, [url, credit, t, onMoving, options])
+  }, [url, attribution, t, onMoving, options])
 
   useEffect(() => {
-    leaflet?.setView([view.latitude, view.longitude], view.zoom)
-  }, [leaflet, view])
+    if (!leaflet) return
+    settled.current = null
+    settled.current = settle(leaflet, view, fit)
+    const area = shownArea(leaflet, settled.current)
+    if (area) now.current.onArea?.(area)
+  }, [leaflet, view, fit])
 
   return { box, leaflet }
 }

@@ -1,7 +1,7 @@
 import { CalendarHeart, MessageCircle } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
-import type { BookingGroup } from '../../../../domain/bookings/booking/lifecycle.ts'
+import { CUSTOMER_BOOKING_FILTERS } from '../../../../domain/bookings/booking/lifecycle.ts'
 import { listBookings } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { countUnread } from '../../../../domain/engagement/messages/customer-thread.ts'
 import { appContext } from '../../../request/context.ts'
@@ -19,7 +19,6 @@ import { CancelledMessage } from './cancelled-message.tsx'
 import { CardListSkeleton } from './card-list-skeleton.tsx'
 
 const RANGES = ['all', 'today', 'week', 'month'] as const
-const STATUSES: readonly BookingGroup[] = ['upcoming', 'completed', 'cancelled']
 const ON_A_PAGE = 10
 const LAST_PAGE = 1000
 
@@ -28,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const param = (name: string) => url.searchParams.get(name)
   const range = RANGES.find((one) => one === param('range')) ?? 'all'
-  const status = STATUSES.find((one) => one === param('status'))
+  const status = CUSTOMER_BOOKING_FILTERS.find((one) => one === param('status'))
   const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(param('page')) || 1)))
   const cancelled = param('cancelled')
   const [bookings, justCancelled, unread] = await Promise.all([
@@ -65,16 +64,8 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
       </div>
       {justCancelled?.status === 'cancelled' && <CancelledMessage booking={justCancelled} />}
       <div className={styles.filters}>
-        <Tabs
-          label={t('appointments.ranges')}
-          tabs={RANGES.map((one) => ({
-            to: address({ range: one }),
-            label: t(`appointments.range.${one}`),
-            current: one === range,
-          }))}
-        />
         <nav className={styles.statuses} aria-label={t('appointments.statuses')}>
-          {[null, ...STATUSES].map((one) => (
+          {[null, ...CUSTOMER_BOOKING_FILTERS].map((one) => (
             <Link
               key={one}
               to={address({ status: one })}
@@ -86,6 +77,14 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
             </Link>
           ))}
         </nav>
+        <Tabs
+          label={t('appointments.ranges')}
+          tabs={RANGES.map((one) => ({
+            to: address({ range: one }),
+            label: t(`appointments.range.${one}`),
+            current: one === range,
+          }))}
+        />
       </div>
       {arriving ? (
         <CardListSkeleton />

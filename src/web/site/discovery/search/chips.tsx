@@ -31,6 +31,7 @@ export function useActiveFilters({ query, located, currency, treatments, area }:
   if (query.open) add(t('listing.panel.open'), { open: false })
   if (query.offers) add(t('listing.panel.offers'), { offers: false })
   if (area) add(area.label, { where: '' })
+  if (query.box) add(t('listing.chip.area'), { box: null })
   for (const { code, name } of treatments) {
     add(name, { treatments: query.treatments.filter((one) => one !== code) })
   }

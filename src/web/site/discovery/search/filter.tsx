@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { effectiveSort, SALON_SORTS, type SalonSort } from '../../../../domain/discovery/search/salon-sort.ts'
+import { boxText } from '../../../../domain/kernel/box.ts'
 import { parseCategory } from '../../../../domain/kernel/categories.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useFilterForm } from '../../../forms/use-filter-form.ts'
@@ -88,6 +89,7 @@ export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }:
         send()
       }}
     >
+      {query.box && <input type="hidden" name="box" value={boxText(query.box)} />}
       {query.view === 'map' && <input type="hidden" name="view" value="map" />}
       <div className={styles.name}>
         <SearchBox
@@ -157,6 +159,6 @@ export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }:
 /** The list for a picked suggestion: what was typed is no name of a salon then. */
 function changeOf({ kind, key }: Suggestion): Partial<ListRequest> {
   if (kind === 'treatment') return { name: '', treatments: [key] }
-  if (kind === 'place') return { where: key }
+  if (kind === 'place') return { where: key, box: null }
   return { name: '', at: null, category: parseCategory(key), treatments: [], services: [] }
 }

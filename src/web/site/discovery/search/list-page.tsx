@@ -37,7 +37,13 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
   const { salons, query, place } = list
   const filter = useListFilter(list)
   const active = countActive(query)
-  const narrowed = active > 0 || query.where !== '' || query.name !== '' || query.dateText !== '' || isWrong(query)
+  const narrowed =
+    active > 0 ||
+    query.where !== '' ||
+    query.box !== null ||
+    query.name !== '' ||
+    query.dateText !== '' ||
+    isWrong(query)
   const wrongInPanel = query.price.fromError ?? query.price.toError
   const found = [
     salons.total === null
@@ -80,8 +86,13 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
             </div>
           )}
           <Chips {...list} located={place !== null} />
-          {salons.items.length > 0 ? (
-            <Results list={list} busy={busy} filters={<FilterToggle panel={panel} active={active} />} />
+          {salons.items.length > 0 || query.box ? (
+            <Results
+              list={list}
+              busy={busy}
+              filters={<FilterToggle panel={panel} active={active} />}
+              none={<NothingFound list={list} none={none} />}
+            />
           ) : busy ? (
             <CardSkeletons />
           ) : (
@@ -134,6 +145,11 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
               {t('listing.anyDay')}
             </ButtonLink>
           </>
+        )}
+        {query.box && (
+          <ButtonLink to={way({ box: null })} variant="quiet">
+            {t('listing.anywhere')}
+          </ButtonLink>
         )}
         {!nextDay && countActive(query) > 0 && (
           <ButtonLink to={listPath({ at: query.at, category: query.category, name: query.name })} variant="quiet">

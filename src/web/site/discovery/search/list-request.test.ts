@@ -21,6 +21,7 @@ describe('an address of the listing', () => {
       services: [],
       treatments: [],
       where: '',
+      box: null,
       whereError: null,
       minRating: 0,
       gender: null,

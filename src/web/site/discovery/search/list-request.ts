@@ -4,6 +4,7 @@ import {
   parseSalonSort,
   type SalonSort,
 } from '../../../../domain/discovery/search/salon-sort.ts'
+import { type Box, boxText, parseBox } from '../../../../domain/kernel/box.ts'
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
 import { formatDateField, parseDate } from '../../../../domain/kernel/date-field.ts'
 import { daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
@@ -33,6 +34,8 @@ export interface ListRequest {
   treatments: string[]
   /** The place that is searched in: its slug, or what was typed. */
   where: string
+  /** The area of the map that is searched in, instead of a place. */
+  box: Box | null
   /** A code of the catalogue's `validation`. */
   whereError: 'place_unknown' | null
   /** Half stars, 0 for any. */
@@ -98,6 +101,7 @@ export function readListRequest(
       .filter(Boolean)
       .slice(0, MAX_SERVICES),
     where: text('where'),
+    box: text('where') === '' ? parseBox(text('box')) : null,
     whereError: null,
     minRating: between(0, Math.round((Number(text('rating')) || 0) * 2) / 2, 5),
     gender: parseGender(text('gender')),
@@ -119,7 +123,7 @@ export function readListRequest(
  */
 export function listPath(query: Partial<ListRequest>): string {
   const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = query
-  const { from, until, price = ANY_PRICE, open, offers, after, treatments = [], where } = query
+  const { from, until, price = ANY_PRICE, open, offers, after, treatments = [], where, box } = query
   const categoryName = category ? CATEGORY_NAMES[category] : 'all'
   const day = date && formatDateField(date)
   const path = at ?? (day ? `/saloons/${categoryName}/${day}` : category ? `/saloons/${categoryName}` : '/saloons')
@@ -132,6 +136,7 @@ export function listPath(query: Partial<ListRequest>): string {
   if (gender) search.set('gender', gender)
   if (city) search.set('city', city)
   if (where) search.set('where', where)
+  if (box && !where) search.set('box', boxText(box))
   if (withinKm && withinKm < FARTHEST_KM) search.set('km', String(withinKm))
   if (price.fromText) search.set('min_price', price.fromText)
   if (price.toText) search.set('max_price', price.toText)
@@ -161,6 +166,7 @@ const QUERY_PARAMS = [
     'rating',
     'gender',
     'city',
+    'box',
     'km',
     'min_price',
     'max_price',

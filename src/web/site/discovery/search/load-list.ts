@@ -1,14 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { nameServices } from '../../../../domain/catalog/items/name-services.ts'
-import { mostSpecific, treatmentName } from '../../../../domain/catalog/treatments/catalogue.ts'
-import { findPlace, placeLabel, type SearchPlace } from '../../../../domain/discovery/places/find-place.ts'
+import { treatmentName } from '../../../../domain/catalog/treatments/catalogue.ts'
+import { placeLabel, type SearchPlace } from '../../../../domain/discovery/places/find-place.ts'
 import { commonTreatments } from '../../../../domain/discovery/search/common-treatments.ts'
 import { type AvailableSalon, findAvailableSalons } from '../../../../domain/discovery/search/find-available-salons.ts'
 import { listCities } from '../../../../domain/discovery/search/list-cities.ts'
-import { listCurrency } from '../../../../domain/discovery/search/list-currency.ts'
 import { listSalons, type SalonPage } from '../../../../domain/discovery/search/list-salons.ts'
 import type { SalonCard } from '../../../../domain/discovery/search/salon-card.ts'
-import { effectiveSort } from '../../../../domain/discovery/search/salon-sort.ts'
 import { listTreatmentPrices, type TreatmentPrice } from '../../../../domain/discovery/search/treatment-prices.ts'
 import { understandText } from '../../../../domain/discovery/search/understand-text.ts'
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
@@ -17,9 +14,8 @@ import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { LISTS, markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
-import { readVisitorPlace } from '../../../request/visitor-place.ts'
-import { FARTHEST_KM, isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
-import { minorPrice, type PriceFilter } from './price-filter.ts'
+import { readListFilter } from './list-filter.ts'
+import { isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
 
 const PAGE_SIZE = 24
 
@@ -41,42 +37,13 @@ interface ListAddress {
  */
 export async function loadList({ app, context, request, url, viewerId, query, today, about }: ListAddress) {
   const locale = context.get(localeContext)
-  const area = query.where ? await findPlace(app, query.where) : null
-  const visitorPlace = readVisitorPlace(request, app.origin)
-  const place = area ?? visitorPlace
   if (query.date) await app.limits.take('free_times', clientAddress(request.headers))
-  // However a service is spelled, or whichever salon's id is used: the address contains its usual name.
-  const services = await nameServices(app, query.services)
-  const listQuery: ListRequest = {
-    ...query,
-    services,
-    treatments: mostSpecific(query.treatments),
-    where: area?.slug ?? query.where,
-    whereError: query.where && !area ? 'place_unknown' : null,
-  }
+  const { listQuery, filter, hours, area, visitorPlace, currency } = await readListFilter({
+    ...{ app, request, viewerId, query, about },
+  })
   if (isRoundabout(listQuery, url)) throw redirect(listPath(listQuery))
-  const { category, date, name, minRating, gender, city, price, treatments, sort, page, from, after } = listQuery
-  const withinKm = area?.reachKm ?? listQuery.withinKm
-  const now = app.clock.now()
-  const currency = await listCurrency(app, { place, city })
-  const filter = {
-    name,
-    minRating,
-    viewerId,
-    treatments,
-    services: about ? [about, ...services] : services,
-    sort: effectiveSort(sort, { located: place !== null, dated: date !== null }),
-    ...(category && { category }),
-    ...(gender && { gender }),
-    ...(city && { city }),
-    ...(place && { place }),
-    ...(place && (area || withinKm < FARTHEST_KM) && { withinKm }),
-    ...(currency && priceQuery(price, currency)),
-    ...(listQuery.open && { openAt: now }),
-    ...(listQuery.offers && { offersAt: now }),
-  } as const
-  const until = listQuery.untilError ? null : listQuery.until
-  const hours = { from: from ? from * 60 : undefined, until: until ? until * 60 : undefined }
+  const { category, date, name, treatments, page, after } = listQuery
+  const place = area ?? visitorPlace
   const [salons, common, cities] = await Promise.all([
     date ? freeSalons(app, { ...filter, date, ...hours }, after) : allSalons(app, filter, { page, after }),
     commonTreatments(app, category),
@@ -97,6 +64,8 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   return {
     salons: { ...salons, items: salons.items.map((salon) => withPrices(salon, prices.get(salon.id), treatments)) },
     query: listQuery,
+    /** The service that the whole list is about. */
+    about: about ?? null,
     /** What the name may mean when no salon has it. */
     meaning,
     place: visitorPlace,
@@ -152,15 +121,6 @@ async function freeSalons(app: App, query: Parameters<typeof findAvailableSalons
   const { items, next } = await findAvailableSalons(app, query, { limit: PAGE_SIZE, after })
   const isAll = next === null && after === ''
   return { items, next, total: isAll ? items.length : null, isMore: !isAll, page: 1, limit: PAGE_SIZE }
-}
-
-function priceQuery({ from, to }: PriceFilter, currency: string) {
-  if (from === null && to === null) return null
-  const ends = {
-    from: from === null ? undefined : minorPrice(from, currency),
-    to: to === null ? undefined : minorPrice(to, currency),
-  }
-  return { price: { ...ends, currency } }
 }
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>

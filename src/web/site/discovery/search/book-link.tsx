@@ -1,0 +1,19 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
+
+/** Opens the booking wizard of a salon of the list, on the day of the list. */
+export function BookLink({ salon, date }: { salon: { slug: string; name: string }; date: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink
+      to={bookingPath({ salon: salon.slug, date })}
+      variant="quiet"
+      size="s"
+      wide
+      aria-label={t('listing.bookNamed', { name: salon.name })}
+    >
+      {t('listing.book')}
+    </ButtonLink>
+  )
+}
