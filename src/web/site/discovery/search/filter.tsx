@@ -14,6 +14,7 @@ import { type ListRequest, listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Suggestion } from './suggestion.ts'
+import { useListView } from './use-list-view.ts'
 
 const HOURS = Array.from({ length: 15 }, (_, n) => n + 8)
 
@@ -65,6 +66,7 @@ interface Props {
 export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }: Props) {
   const { t } = useTranslation()
   const { query, today, area } = list
+  const view = useListView()
   const located = list.place !== null || area !== null
   const pick = (suggestion: Suggestion) => {
     const { kind, key } = suggestion
@@ -90,7 +92,7 @@ export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }:
       }}
     >
       {query.box && <input type="hidden" name="box" value={boxText(query.box)} />}
-      {query.view === 'map' && <input type="hidden" name="view" value="map" />}
+      {view === 'map' && <input type="hidden" name="view" value="map" />}
       <div className={styles.name}>
         <SearchBox
           of="all"

@@ -14,6 +14,7 @@ import { FARTHEST_KM, listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import { MapCard, type MapCardSalon } from './map-card.tsx'
 import styles from './results-map.module.css'
+import { useListView } from './use-list-view.ts'
 import { useMapSalons } from './use-map-salons.ts'
 
 /** The minimum size of the map beside the list and on a phone. */
@@ -36,6 +37,7 @@ export function ResultsMap({ list, active, onActive, onSearch, className }: Prop
   const { t } = useTranslation()
   const locale = useLocale()
   const navigate = useNavigate()
+  const view = useListView()
   const { query, place, area: searched } = list
   const { box } = query
   const [shown, setShown] = useState<ShownArea | null>(null)
@@ -66,7 +68,7 @@ export function ResultsMap({ list, active, onActive, onSearch, className }: Prop
     if (!shown) return
     onSearch()
     // The area replaces a place that was searched in.
-    const here = { ...query, ...START, where: '', city: '', withinKm: FARTHEST_KM, box: shown.box }
+    const here = { ...query, ...START, where: '', city: '', withinKm: FARTHEST_KM, box: shown.box, view }
     void navigate(listPath(here), { preventScrollReset: true })
   }
   return (
