@@ -49,7 +49,7 @@ describe('a database that freezes', () => {
     const asked = performance.now()
     expect(isTemporarilyUnavailable(await failureOf(pool.query('select 1')))).toBe(true)
     expect(isTemporarilyUnavailable(await failureOf(pool.connect()))).toBe(true)
-    expect(performance.now() - asked).toBeLessThan(500)
+    expect(performance.now() - asked).toBeLessThan(2_000)
   })
 
   it('is used again as soon as it responds', async () => {

@@ -111,15 +111,15 @@ describe('paying through Stripe', () => {
     expect(await payCart(t.app, me, 'pm_card_visa')).toMatchObject({ kind: 'placed' })
   })
 
-  it('answers a webhook in less than 100 ms while Stripe does not answer us', async () => {
+  it('answers webhooks without waiting for Stripe', async () => {
     const opened = actionOf(await payCart(t.app, me, 'pm_card_threeDSecure2Required'))
     await onPage(opened.actionUrl, { approve: 'yes' })
     const [first] = stub.webhooks.pending
     stub.state.fault = () => 'silent'
     await deliver(first?.event ?? {})
-    const began = performance.now()
+    const requests = stub.state.requests.length
     for (const { event } of stub.webhooks.pending) expect(await deliver(event)).toBe(200)
-    expect((performance.now() - began) / stub.webhooks.pending.length).toBeLessThan(100)
+    expect(stub.state.requests).toHaveLength(requests)
     stub.state.fault = null
   })
 })
