@@ -19,5 +19,5 @@ function programs() {
     const citus = findCitus()
     return citus ? { POSTGRESQL: citus } : fail('Install PostgreSQL with Citus, or set POSTGRESQL to its programs.')
   }
-  return ['pages', 'presses'].includes(name) ? { CHROMIUM: findChromium() } : {}
+  return ['pages', 'presses', 'journey'].includes(name) ? { CHROMIUM: findChromium() } : {}
 }
