@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { codeFor, fillSignUp, newPerson } from '../support/new-account.ts'
+import { codeFor, newPerson } from '../support/new-account.ts'
 import { becomeCustomer, CARDS, salonsThatConfirm, typeCard } from '../support/page-steps.ts'
 
 const browser = testBrowser()
@@ -82,18 +82,24 @@ describe('the five tabs', () => {
 
     await heading(page, 'Your details').waitFor()
     await expect.poll(() => closedTabs(page)).toEqual(['Done'])
-    await page.locator('dialog').getByLabel('Email').fill('nobody@example.com')
+    await page.getByText('Log in with a password').click()
+    await page.getByRole('textbox', { name: 'Email' }).last().fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('not the one')
     await press(page, 'Login')
     await page.getByText('Incorrect email or password.').waitFor()
     const chosen = new URL(page.url()).searchParams.get('time')
-    await page.getByRole('link', { name: 'Sign up to Continue' }).click()
-    await page.waitForURL('**/signup/user?redirectTo=*')
     const person = newPerson()
-    await fillSignUp(page, person)
-    await press(page, 'Sign up')
-    await page.waitForURL('**/varifiy_pin/user?redirectTo=*')
-    await page.getByLabel('Code').fill(await codeFor(page, person.phone))
+    await page.getByLabel('Name', { exact: true }).fill('Karen')
+    await page.getByLabel('Phone number').fill(person.phone)
+    await page.getByRole('textbox', { name: 'Email' }).first().fill(person.email)
+    await press(page, 'Sign up to Continue')
+    await page.getByText('Enter your first and last name.').waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Karen Holm')
+    await press(page, 'Sign up to Continue')
+    const code = page.locator('dialog').getByLabel('Code')
+    await code.waitFor()
+    expect(await barriers(page, 'dialog:modal')).toEqual([])
+    await code.fill(await codeFor(page, person.phone))
     await press(page, 'Confirm')
 
     await heading(page, 'Your details').waitFor()
@@ -206,7 +212,8 @@ describe('without JavaScript', () => {
     await firstTime(page).click()
     await press(page, 'Continue')
 
-    await page.locator('dialog').getByLabel('Email').fill(email)
+    await page.getByText('Log in with a password').click()
+    await page.getByRole('textbox', { name: 'Email' }).last().fill(email)
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await press(page, 'Login')
     await page.getByText(email).waitFor()

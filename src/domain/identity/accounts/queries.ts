@@ -67,13 +67,7 @@ export function findUnverifiedHolder(db: Kysely<DB>, email: string) {
  * confirmation, which someone with the old password may have entered.
  */
 export async function setPassword(db: Kysely<DB>, personId: string, password: string, now: Date): Promise<void> {
-  // Before the sessions end: a concurrent sign-in with the old password waits for this lock and then finds that it was
-  // changed (admit.ts).
-  await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
-  await deleteCodes(db, personId)
-  await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
-  await db.deleteFrom('password_reset').where('person_id', '=', personId).execute()
-  await db.deleteFrom('pending_sign_in').where('person_id', '=', personId).execute()
+  await endPendingCredentials(db, personId)
   await db
     .insertInto('credential')
     .values({
@@ -89,6 +83,23 @@ export async function setPassword(db: Kysely<DB>, personId: string, password: st
       conflict.columns(['provider', 'provider_account']).doUpdateSet({ password, updated_at: now }),
     )
     .execute()
+}
+
+/** For a new account without a password: what somebody stored for an unverified one with its address is removed. */
+export async function removeCredentials(db: Kysely<DB>, personId: string): Promise<void> {
+  await endPendingCredentials(db, personId)
+  await db.deleteFrom('credential').where('person_id', '=', personId).execute()
+  await endAllSessions(db, personId)
+}
+
+async function endPendingCredentials(db: Kysely<DB>, personId: string): Promise<void> {
+  // Before the sessions end: a concurrent sign-in with the old password waits for this lock and then finds that it was
+  // changed (admit.ts).
+  await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
+  await deleteCodes(db, personId)
+  await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
+  await db.deleteFrom('password_reset').where('person_id', '=', personId).execute()
+  await db.deleteFrom('pending_sign_in').where('person_id', '=', personId).execute()
 }
 
 export async function phoneIsTaken(db: Kysely<DB>, phone: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts'
 import { requireProof } from './proof/require-proof.ts'
 import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
 import { releaseLink } from './release-link.ts'
-import { type NewSignUp, storeSignUp } from './sign-up-queries.ts'
+import { type NewSignUp, NO_PASSWORD, storeSignUp } from './sign-up-queries.ts'
 
 /** A pending sign-up: the number of its code, and its id. */
 export interface Attempt {
@@ -18,13 +18,14 @@ export interface Attempt {
 }
 
 /**
- * Stores a pending sign-up and sends its code. Pressing the button twice is one sign-up and one message. Throws
+ * Stores a pending sign-up and sends its code. Pressing the button twice is one sign-up and one message. Null for
+ * `password` makes an account without one. Throws
  * Refusal('email_taken' | 'phone_taken' | 'too_many_requests' | 'proof_required').
  */
 export async function register(
   app: App,
   person: Omit<NewSignUp, 'password' | 'ipAddress'>,
-  password: string,
+  password: string | null,
   headers: Headers,
   proof?: string,
 ): Promise<Attempt> {
@@ -33,7 +34,7 @@ export async function register(
   await app.limits.take('sign_up', ipAddress)
   await app.limits.take('code_send', phone)
   await requireProof(app, { phone, from: ipAddress, proof })
-  const hash = await hashPassword(password, saltFor(app, email, phone))
+  const hash = password === null ? NO_PASSWORD : await hashPassword(password, saltFor(app, email, phone))
   await mailAddressOwner(app, email)
   const sent = await app.db.transaction().execute(async (tx) => {
     if (await emailIsTaken(tx, email)) throw new Refusal('email_taken', { fields: { email: 'email_taken' } })

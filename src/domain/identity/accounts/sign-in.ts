@@ -30,7 +30,7 @@ export async function signIn(
   await app.limits.take('sign_in_from', from)
   // Always both queries and one password check, so that the duration reveals nothing.
   const [person, signUp] = await Promise.all([findByEmail(app.db, email), findSignUpByEmail(app.db, email)])
-  const matches = await passwordMatches(person?.password ?? signUp?.password ?? null, password)
+  const matches = await passwordMatches(person?.password ?? (signUp?.password || null), password)
   if (!matches) throw new Refusal('wrong_credentials')
   if (person)
     return admit(app, { personId: person.id, passwordHash: person.password, remember, code, ...client }, headers)

@@ -4,6 +4,9 @@ import type { DB } from '../../kernel/tables.ts'
 import type { PlanId } from '../../salons/plans/plans.ts'
 import type { NewPerson } from './queries.ts'
 
+/** Stored instead of a password's hash; it matches no password. */
+export const NO_PASSWORD = ''
+
 export interface NewSignUp extends NewPerson {
   role: 'customer' | 'partner'
   /** For partners: the salon's first plan, and its trial. */

@@ -12,9 +12,9 @@ import { consumeCode } from './code-queries.ts'
 import { countCodeAttempt } from './count-code-attempt.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
 import { mailOwnConfirmation } from './profile/email-change.ts'
-import { setPassword, storePerson } from './queries.ts'
+import { removeCredentials, setPassword, storePerson } from './queries.ts'
 import { codeInput } from './schema.ts'
-import { findSignUp, takeSignUp } from './sign-up-queries.ts'
+import { findSignUp, NO_PASSWORD, takeSignUp } from './sign-up-queries.ts'
 
 /**
  * Creates the account of the sign-up whose code is entered, and signs it in. `attempt` is the id returned by `signUp`;
@@ -60,7 +60,8 @@ async function makeAccount(
       const person = { role, name, lastName, email, phone, address, birthDate, locale: localeOf(signUp.locale) }
       const personId = await storePerson(tx, person, now)
       if (personId === null) throw new Refusal('email_taken')
-      await setPassword(tx, personId, signUp.password, now)
+      if (signUp.password === NO_PASSWORD) await removeCredentials(tx, personId)
+      else await setPassword(tx, personId, signUp.password, now)
       if (role === 'partner') {
         const { plan, free_months: freeMonths } = signUp
         const draft = { ownerId: personId, name: `${name} ${lastName}`, phone, email, plan, freeMonths, now }

@@ -9,6 +9,7 @@ export const validation = {
   staff_name_required: 'Skriv et navn.',
   salon_name_required: 'Skriv salonens navn.',
   last_name_required: 'Skriv dit efternavn.',
+  full_name_required: 'Skriv dit for- og efternavn.',
   email_invalid: 'Ugyldig e-mail',
   email_required: 'Skriv en e-mailadresse.',
   phone_required: 'Skriv et telefonnummer.',

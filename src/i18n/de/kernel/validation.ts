@@ -9,6 +9,7 @@ export const validation = {
   staff_name_required: 'Bitte gib einen Namen ein.',
   salon_name_required: 'Bitte gib den Namen des Salons ein.',
   last_name_required: 'Bitte gib deinen Nachnamen ein.',
+  full_name_required: 'Bitte gib deinen Vor- und Nachnamen ein.',
   email_invalid: 'Ungültige E-Mail',
   email_required: 'Bitte gib eine E-Mail-Adresse ein.',
   phone_required: 'Bitte gib eine Telefonnummer ein.',

@@ -8,6 +8,7 @@ export const validation = {
   staff_name_required: 'Enter a name.',
   salon_name_required: 'Enter the salon name.',
   last_name_required: 'Last Name is required.',
+  full_name_required: 'Enter your first and last name.',
   email_invalid: 'Invalid email',
   email_required: 'Email is required.',
   phone_required: 'Phone Number is required.',

@@ -11,6 +11,7 @@ import { CouponField } from './coupon-field.tsx'
 import { Customer, type Known } from './customer.tsx'
 import type { Choosing } from './load.ts'
 import { SignIn } from './sign-in.tsx'
+import type { PendingCode } from './sign-up.ts'
 import { AppointmentTime, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { wizardPath } from './wizard-choice.ts'
@@ -22,12 +23,14 @@ interface Props {
   viewer: Known | null
   /** Other providers for signing in. */
   providers: readonly { id: string; name: string }[]
+  /** The code that a new customer is to enter. */
+  code: PendingCode | null
   conflict: boolean
   busy: boolean
 }
 
 /** The customer, the choice and its price. 'Make Reservation' holds the time. */
-export function InformationTab({ page, viewer, providers, conflict, busy }: Props) {
+export function InformationTab({ page, viewer, providers, code, conflict, busy }: Props) {
   const { t } = useTranslation()
   const { salon, choice, panel, addons, price, coupon } = page
   const { chosen } = panel
@@ -83,7 +86,7 @@ export function InformationTab({ page, viewer, providers, conflict, busy }: Prop
         </Form>
       }
     >
-      {viewer ? <Customer viewer={viewer} /> : <SignIn back={here} providers={providers} />}
+      {viewer ? <Customer viewer={viewer} /> : <SignIn back={here} providers={providers} code={code} />}
       {viewer && <CouponField choice={choice} valid={page.couponValid} />}
     </TabPanel>
   )

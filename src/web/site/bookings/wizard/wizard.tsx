@@ -3,7 +3,7 @@ import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
 import { cachePage, useCachedPage } from '../../../cache/cache-page.ts'
-import { appContext, viewerContext } from '../../../request/context.ts'
+import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { loginPath } from '../../../request/safe-redirect.ts'
 import { salonLinksOf } from '../../../request/salon-links.ts'
@@ -24,13 +24,14 @@ import { type Choosing, loadWizard } from './load.ts'
 import { payingPage } from './paying.ts'
 import { reserve } from './reserve.ts'
 import { ServiceTab } from './service-tab.tsx'
+import { pendingCode, signUpInWizard } from './sign-up.ts'
 import { StepTabs } from './step-tabs.tsx'
 import type { StepProgress } from './steps.ts'
 import { TimeTab } from './time-tab.tsx'
 import { WizardWindow } from './window.tsx'
 import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = context.get(viewerContext)
   const query = url.searchParams
@@ -38,6 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     page: await loadWizard(app, viewer, params.id, query),
     viewer: viewer && { name: viewer.name, lastName: viewer.lastName, email: viewer.email, phone: viewer.phone },
     providers: app.auth.social.providers,
+    code: viewer ? null : await pendingCode(app, request.headers),
     tried: query.has('tried'),
     conflict: query.has('conflict'),
     added: query.has('added'),
@@ -57,6 +59,14 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   switch (form.get('intent')) {
     case 'sign-in':
       return logIn(app, form, request.headers, wizardPath(choice, 'information'))
+    case 'sign-up':
+    case 'code':
+    case 'resend':
+    case 'change-number':
+      return signUpInWizard(app, form, request.headers, {
+        locale: context.get(localeContext),
+        goal: wizardPath(choice, 'information'),
+      })
     case 'reserve': {
       const viewer = context.get(viewerContext)
       if (!viewer) return redirect(loginPath(wizardPath(choice, 'information')), 303)
@@ -83,7 +93,7 @@ const COMPLETED: StepProgress = { services: false, staff: false, date: false, ti
 export default function Wizard({ loaderData }: Route.ComponentProps) {
   useCachedPage(loaderData)
   const { t } = useTranslation()
-  const { page, viewer, providers, conflict, added, offline } = loaderData
+  const { page, viewer, providers, code, conflict, added, offline } = loaderData
   const { key } = useLocation()
   const navigation = useNavigation()
   const busy = navigation.formMethod === 'POST'
@@ -122,7 +132,7 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
       ) : step === 'time' ? (
         <TimeTab page={page} error={tried && !page.choice.time ? 'time_required' : null} />
       ) : step === 'information' ? (
-        <InformationTab page={page} viewer={viewer} providers={providers} conflict={conflict} busy={busy} />
+        <InformationTab {...{ page, viewer, providers, code, conflict, busy }} />
       ) : (
         <DoneTab page={page} busy={busy} />
       )}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CodeForm, OutboxHint } from '../../identity/account/code-form.tsx'
+import { EmailField, PhoneField } from '../../identity/account/person-fields.tsx'
+import { TermsLinks } from '../../identity/account/terms-links.tsx'
+import type { PendingCode } from './sign-up.ts'
+
+/** An account in three fields, on this page. */
+export function NewCustomer({ back }: { back: string }) {
+  const { t } = useTranslation()
+  return (
+    <Form intent="sign-up" action={back} preventScrollReset>
+      <TextField name="name" label={t('wizard.information.name')} autoComplete="name" maxLength={100} required />
+      <PhoneField name="mobile_number" />
+      <EmailField name="email" />
+      <SubmitButton wide>{t('wizard.information.signUp')}</SubmitButton>
+      <p>{t('wizard.information.terms')}</p>
+      <TermsLinks />
+    </Form>
+  )
+}
+
+/** The code that was sent to the new customer. */
+export function CodeEntry({ back, code }: { back: string; code: PendingCode }) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  return (
+    <>
+      <p>{t('accounts.verify.lead', { phone: code.phone })}</p>
+      <CodeForm
+        submit={t('accounts.verify.submit')}
+        sent={search.get('sent')}
+        sentText={t('accounts.verify.sent')}
+        wait={code.wait}
+      />
+      <Form intent="change-number" action={back} preventScrollReset>
+        <SubmitButton variant="quiet" size="s">
+          {t('accounts.verify.change')}
+        </SubmitButton>
+      </Form>
+      {code.outbox && <OutboxHint phone={code.phone} />}
+    </>
+  )
+}
