@@ -62,7 +62,7 @@ export async function bookAsNewCustomer(phone: BrowserContext): Promise<Journey>
   const { name, lastName, phone: number, email } = newPerson()
   await page.getByLabel('Name', { exact: true }).fill(`${name} ${lastName}`)
   await page.getByLabel('Phone number').fill(number)
-  await page.getByRole('textbox', { name: 'Email' }).first().fill(email)
+  await page.locator('dialog').getByLabel('Email').first().fill(email)
   await press(page.getByRole('button', { name: 'Sign up to Continue' }))
   const code = page.locator('dialog').getByLabel('Code')
   await code.waitFor()
