@@ -16,11 +16,12 @@ export interface Journey {
 /** Searches for haircuts and takes the first free time of the first salon. */
 async function chooseTime(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
   await page.goto('/')
-  const search = page.getByRole('combobox', { name: 'Treatment or salon name' })
+  const form = page.getByRole('form', { name: 'Find a salon' })
+  const search = form.getByRole('combobox', { name: 'Treatment or salon name' })
   await press(search)
   await search.pressSequentially('haircut')
   await press(page.getByRole('option').first())
-  await press(page.getByRole('button', { name: 'Search', exact: true }).locator('visible=true').first())
+  await press(form.getByRole('button', { name: 'Search', exact: true }))
   await page.waitForURL('**/saloons?*')
   await press(page.getByRole('link', { name: /\d\d:\d\d/ }).first())
   await page.locator('dialog:modal').waitFor()

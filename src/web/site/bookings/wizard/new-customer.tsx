@@ -16,8 +16,7 @@ export function NewCustomer({ back }: { back: string }) {
       <PhoneField name="mobile_number" />
       <EmailField name="email" />
       <SubmitButton wide>{t('wizard.information.signUp')}</SubmitButton>
-      <p>{t('wizard.information.terms')}</p>
-      <TermsLinks />
+      <TermsLinks accepting />
     </Form>
   )
 }
@@ -34,10 +33,11 @@ export function CodeEntry({ back, code }: { back: string; code: PendingCode }) {
         sent={search.get('sent')}
         sentText={t('accounts.verify.sent')}
         wait={code.wait}
+        autoFocus
       />
       <Form intent="change-number" action={back} preventScrollReset>
         <SubmitButton variant="quiet" size="s">
-          {t('accounts.verify.change')}
+          {t('wizard.information.changeNumber')}
         </SubmitButton>
       </Form>
       {code.outbox && <OutboxHint phone={code.phone} />}

@@ -12,10 +12,12 @@ interface Props {
   sentText: string
   /** Seconds until another code may be requested. */
   wait: number
+  /** Whether the field gets the focus when it appears, not only after a new code. */
+  autoFocus?: boolean
 }
 
 /** The field for a code, and the button for a new one. */
-export function CodeForm({ submit, sent, sentText, wait }: Props) {
+export function CodeForm({ submit, sent, sentText, wait, autoFocus = sent !== null }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -29,7 +31,7 @@ export function CodeForm({ submit, sent, sentText, wait }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          autoFocus={sent !== null}
+          autoFocus={autoFocus}
           required
         />
         <SubmitButton size="l" wide>
