@@ -5,6 +5,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { lockWithOrder } from '../booking/lock-with-order.ts'
 import { bookingToMove } from '../booking/move-queries.ts'
 import type { BookedLine } from '../booking/rewrite-services.ts'
 import { type EditableBooking, requireEditable } from '../calendar/editable-booking.ts'
@@ -37,7 +38,7 @@ interface Row {
 }
 
 /**
- * One of the salon's appointments that may be edited, locked when it is to be written. Throws what `requireEditable`
+ * One of the salon's appointments that may be edited, locked with its order when it is to be written. Throws what `requireEditable`
  * throws.
  */
 export async function readAppointment(
@@ -47,7 +48,9 @@ export async function readAppointment(
   lock?: 'lock',
 ): Promise<EditedAppointment> {
   const { salonId } = member
-  const found = isId(bookingId) ? await bookingToMove(tx, { salonId, bookingId }, lock) : undefined
+  if (!isId(bookingId)) throw new Refusal('not_found')
+  if (lock) await lockWithOrder(tx, salonId, bookingId)
+  const found = await bookingToMove(tx, { salonId, bookingId })
   if (!found) throw new Refusal('not_found')
   const booking = requireEditable(member, found)
   const { rows } = await sql<Row>`

@@ -119,10 +119,3 @@ async function readNames(db: Kysely<DB>, salonId: string, { sold, added, custome
     : null
   return { categories: texts, staff: texts, account: account?.rows[0] }
 }
-
-/** Locks an appointment and the order it is paid in, until the transaction ends. */
-export async function lockBooking(tx: Kysely<DB>, salonId: string, bookingId: string): Promise<void> {
-  await sql`select from booking where salon_id = ${salonId} and id = ${bookingId} for update`.execute(tx)
-  await sql`select from customer_order o where o.salon_id = ${salonId} and o.id = (select order_id from booking b
-    where b.salon_id = ${salonId} and b.id = ${bookingId}) for update`.execute(tx)
-}

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { completeBooking } from '../../bookings/booking/complete-booking.ts'
 import { discountLines } from '../../bookings/booking/discount-lines.ts'
 import { linkOrder } from '../../bookings/booking/link-order.ts'
+import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
 import { takeStock } from '../../catalog/items/stock.ts'
 import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
@@ -18,7 +19,6 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
-import { lockBooking } from './open-booking.ts'
 import { type Quote, quoteSale } from './quote-sale.ts'
 import type { SaleInput } from './schema.ts'
 
@@ -46,7 +46,7 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
   const now = app.clock.now()
   const next = await lockReceipts(tx, salonId, input.attemptKey)
   if ('known' in next) return { no: next.known }
-  if (input.bookingId) await lockBooking(tx, salonId, input.bookingId)
+  if (input.bookingId) await lockWithOrder(tx, salonId, input.bookingId)
   const quote = await quoteSale(tx, member, input, now)
   check(quote, input)
   await takeStock(tx, salonId, stockOf(quote))
