@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
+import { untilLocksAwaited } from '../../../tests/support/lock-waits.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { atOnce } from '../../../tests/support/refusals.ts'
 import type { Member } from '../kernel/member.ts'
@@ -11,6 +12,7 @@ import { changeService } from './change-service.ts'
 import { completeStep } from './complete-step.ts'
 import { goLive } from './go-live.ts'
 import { saveAddress } from './save-address.ts'
+import { saveDescription } from './save-description.ts'
 import { saveHours } from './save-hours.ts'
 import { addPerson, changePerson } from './save-person.ts'
 import { saveSalon } from './save-salon.ts'
@@ -182,5 +184,43 @@ describe('if two members save a step concurrently', () => {
     expect((await salonRow()).setup_step).toBe('preview')
     await completeStep(t.app, owner, 'salon')
     expect((await salonRow()).setup_step).toBe('preview')
+  })
+})
+
+describe('what somebody else changes while a step is saved', () => {
+  /** Runs `step` while a transaction has changed a row, and commits that once the step waits for it. */
+  async function during(change: string, step: () => Promise<void>): Promise<void> {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(change, [owner.salonId])
+    const saved = step()
+    await untilLocksAwaited(database, 1)
+    await client.query('commit')
+    client.release()
+    await saved
+  }
+
+  it('stays in the profile', async () => {
+    await during("update salon set phone = '+45 70 10 20 30', website = 'https://new.example/' where id = $1", () =>
+      saveDescription(t.app, owner, 'In the yard.'),
+    )
+    expect(await salonRow()).toMatchObject({ description: 'In the yard.', phone: '+45 70 10 20 30' })
+    const basics = { name: 'Studio', phone: '', email: '', categories: ['hair'] } as const
+    await during("update salon set description = 'On the street.' where id = $1", () =>
+      saveSalon(t.app, owner, { ...basics, categories: [...basics.categories] }),
+    )
+    expect(await salonRow()).toMatchObject({
+      ...{ name: 'Studio', description: 'On the street.', website: 'https://new.example/' },
+    })
+  })
+
+  it('stays in a service', async () => {
+    await during("update service set description = 'With care.', buffer_after = 10 where salon_id = $1", () =>
+      changeService(t.app, owner, own.service, { name: 'Cut', minutes: 45, price: 50_000 }),
+    )
+    const service = database.db.selectFrom('service').selectAll().where('id', '=', own.service)
+    expect(await service.executeTakeFirst()).toMatchObject({
+      ...{ name: 'Cut', minutes: 45, price_minor: 50_000, description: 'With care.', buffer_after: 10 },
+    })
   })
 })

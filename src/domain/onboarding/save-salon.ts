@@ -3,9 +3,8 @@ import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
 import { parse } from '../kernel/parse.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
-import { getSettings } from '../salons/profile/get-settings.ts'
 import { setCategories } from '../salons/profile/set-categories.ts'
-import { categoriesInput, type ProfileInput, profileInput } from '../salons/profile/settings-schema.ts'
+import { categoriesInput, profileInput } from '../salons/profile/settings-schema.ts'
 import { updateProfile } from '../salons/profile/update-profile.ts'
 
 const input = z.object({
@@ -21,10 +20,6 @@ export type SalonBasics = z.input<typeof input>
 export async function saveSalon(app: App, member: Member, basics: SalonBasics): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   const { categories, ...profile } = parse(input, basics)
-  const { description, website, languages } = await getSettings(app, member)
-  await updateProfile(app, member, {
-    ...{ ...profile, description, website },
-    languages: languages as ProfileInput['languages'],
-  })
+  await updateProfile(app, member, profile)
   await setCategories(app, member, categories)
 }

@@ -10,17 +10,20 @@ import { salonSlug } from './salon-slug.ts'
 import { type ProfileInput, profileInput } from './settings-schema.ts'
 
 /**
- * Updates a salon's name, description, contact details and languages. The slug follows the name while the salon is a
- * draft; afterwards it stays, so that links keep working. Throws Refusal('invalid_input' by field | 'not_allowed').
+ * Updates a salon's name, description, contact details and languages; what is left out stays as it is at that moment.
+ * The slug follows the name while the salon is a draft; afterwards it stays, so that links keep working. Throws
+ * Refusal('invalid_input' by field | 'not_allowed').
  */
-export async function updateProfile(app: App, member: Member, input: ProfileInput): Promise<void> {
+export async function updateProfile(app: App, member: Member, input: Partial<ProfileInput>): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  const requested = parse(profileInput, input)
-  const languages = [...new Set(requested.languages)]
-  const values = { ...requested, languages }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
+    const { name, description, phone, email, website } = before
+    const present = { name, description, phone, email, website, languages: before.languages }
+    const requested = parse(profileInput, { ...present, ...input })
+    const languages = [...new Set(requested.languages)]
+    const values = { ...requested, languages }
     const slug = before.status === 'draft' ? salonSlug(member.salonId, values.name) : before.slug
     await tx
       .updateTable('salon')
