@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { removePictures } from '../../kernel/remove-pictures.ts'
+import { removePictures, withNewPictures } from '../../kernel/remove-pictures.ts'
 import { moveOneStep, storePhoto } from '../../salons/profile/photo-list.ts'
 import { type ProductPhoto, photosOf, writePhotos } from '../items/product-photos.ts'
 import { lockProduct } from '../items/write-product.ts'
@@ -17,11 +17,13 @@ export async function addProductPhoto(app: App, member: Member, productId: strin
   await checkAccess(app, member, productId)
   await checkLimit(app, member, productId)
   const path = await storePhoto(app, productId, bytes)
-  await change(app, member, productId, (photos) => {
-    if (photos.some((photo) => photo.path === path)) return photos
-    if (photos.length >= MAX_PRODUCT_PHOTOS) throw tooMany()
-    return [...photos, { path }]
-  })
+  await withNewPictures(app, productId, [path], () =>
+    change(app, member, productId, (photos) => {
+      if (photos.some((photo) => photo.path === path)) return photos
+      if (photos.length >= MAX_PRODUCT_PHOTOS) throw tooMany()
+      return [...photos, { path }]
+    }),
+  )
 }
 
 /** Deletes a photo for good. */
@@ -47,7 +49,7 @@ async function checkAccess(app: App, member: Member, productId: string): Promise
   if (!isId(productId)) throw new Refusal('not_found')
 }
 
-/** Checked before a file is stored, since it would not be deleted. Concurrent calls are serialised by the lock. */
+/** Checked before a file is stored, and again under the lock. */
 async function checkLimit(app: App, { salonId }: Member, productId: string): Promise<void> {
   const product = await app.db
     .selectFrom('product')

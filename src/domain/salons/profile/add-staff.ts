@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { withNewPictures } from '../../kernel/remove-pictures.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import { dateAt } from '../../kernel/time.ts'
@@ -29,32 +30,35 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
   const picture = input.picture && (await storePicture(app, staff, input.picture, 'picture'))
   const added = await storePhotos(app, staff, input.photos?.add ?? [])
   const thisYear = Number(dateAt(now, member.timeZone).slice(0, 4))
+  const stored = [...(picture ? [picture] : []), ...added]
   try {
-    await retryOnDeadlock(() =>
-      app.db.transaction().execute(async (tx) => {
-        // Of two added at once, the second one's position follows the first one's.
-        await lockSalon(tx, staff.salonId)
-        await tx
-          .insertInto('staff')
-          .values({
-            salon_id: staff.salonId,
-            id: staff.id,
-            name: requested.name,
-            email: requested.email,
-            phone: requested.phone,
-            birth_year: requested.age === null ? null : thisYear - requested.age,
-            gender: requested.gender,
-            designation_id: requested.designationId,
-            picture: picture ?? null,
-            position: sql<number>`(select coalesce(max(position), -1) + 1 from staff where salon_id = ${staff.salonId})`,
-          })
-          .execute()
-        if (requested.serviceIds) await setServices(tx, staff, requested.serviceIds)
-        if (requested.shifts) await setShifts(tx, staff, requested.shifts)
-        if (added.length > 0) await setPhotos(tx, staff, { keep: null, added })
-        await recordAudit(tx, member, { action: 'staff_added', subject: requested.name }, now)
-        await serveWaitingListSoon(app, tx, staff.salonId)
-      }),
+    await withNewPictures(app, staff.id, stored, () =>
+      retryOnDeadlock(() =>
+        app.db.transaction().execute(async (tx) => {
+          // Of two added at once, the second one's position follows the first one's.
+          await lockSalon(tx, staff.salonId)
+          await tx
+            .insertInto('staff')
+            .values({
+              salon_id: staff.salonId,
+              id: staff.id,
+              name: requested.name,
+              email: requested.email,
+              phone: requested.phone,
+              birth_year: requested.age === null ? null : thisYear - requested.age,
+              gender: requested.gender,
+              designation_id: requested.designationId,
+              picture: picture ?? null,
+              position: sql<number>`(select coalesce(max(position), -1) + 1 from staff where salon_id = ${staff.salonId})`,
+            })
+            .execute()
+          if (requested.serviceIds) await setServices(tx, staff, requested.serviceIds)
+          if (requested.shifts) await setShifts(tx, staff, requested.shifts)
+          if (added.length > 0) await setPhotos(tx, staff, { keep: null, added })
+          await recordAudit(tx, member, { action: 'staff_added', subject: requested.name }, now)
+          await serveWaitingListSoon(app, tx, staff.salonId)
+        }),
+      ),
     )
   } catch (error) {
     if (!violatesConstraint(error, 'staff_designation_id_fkey')) throw error

@@ -99,6 +99,17 @@ describe('a salon’s photos', () => {
     expect((await numbers()).toSorted()).toEqual([2, 3])
   })
 
+  it('are thirty at most, and of two that are added at once as the last one, the other’s file is deleted', async () => {
+    for (const n of Array.from({ length: 26 }, (_, i) => i + 4)) await addPhoto(t.app, owner, image(n))
+    expect(await atOnce(addPhoto(t.app, owner, image(40)), addPhoto(t.app, owner, image(41)))).toEqual({
+      ...{ done: 1, refused: ['invalid_input'] },
+    })
+    await t.runJobs()
+    expect([...(await numbers()).slice(29), ...removed.map((path) => Number(path.slice(8, 40)))].toSorted()).toEqual([
+      ...[40, 41],
+    ])
+  })
+
   it('have captions of one line and 140 characters at most', async () => {
     const id = await idOf(1)
     await captionPhoto(t.app, owner, id, ` \n${'x'.repeat(150)}`)
@@ -144,6 +155,9 @@ describe('the pictures of a team member', () => {
     const { done, refused: codes } = await atOnce(update(add(...range(20, 4))), update(add(...range(30, 4))))
     expect([done, codes]).toEqual([1, ['invalid_input']])
     expect(await portfolio()).toHaveLength(19)
+    await t.runJobs()
+    expect(removed).toHaveLength(4)
+    expect((await portfolio()).map(pathOf)).not.toEqual(expect.arrayContaining([removed[0]]))
     expect(await refused(() => update(add(40, 41)))).toEqual({
       code: 'invalid_input',
       fields: { photos: 'too_many_photos' },

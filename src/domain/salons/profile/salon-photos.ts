@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { removePictures } from '../../kernel/remove-pictures.ts'
+import { removePictures, withNewPictures } from '../../kernel/remove-pictures.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { lockSalon } from './lock-salon.ts'
@@ -26,14 +26,16 @@ export interface OwnPhoto {
  */
 export async function addPhoto(app: App, member: Member, bytes: Uint8Array): Promise<void> {
   await checkAccess(app, member)
-  // Checked before a file is stored, since it would not be deleted.
+  // Checked before a file is stored, and again under the lock.
   if ((await photosOf(app.db, { id: member.salonId, picture: null })).length >= MAX_SALON_PHOTOS) throw tooMany()
   const path = await storePhoto(app, member.salonId, bytes)
-  await change(app, member, 'photo_added', (photos) => {
-    if (photos.some((photo) => photo.path === path)) return photos
-    if (photos.length >= MAX_SALON_PHOTOS) throw tooMany()
-    return [...photos, { id: newId(), path, caption: '' }]
-  })
+  await withNewPictures(app, member.salonId, [path], () =>
+    change(app, member, 'photo_added', (photos) => {
+      if (photos.some((photo) => photo.path === path)) return photos
+      if (photos.length >= MAX_SALON_PHOTOS) throw tooMany()
+      return [...photos, { id: newId(), path, caption: '' }]
+    }),
+  )
 }
 
 /** Deletes a photo for good. */

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { removePictures } from '../../kernel/remove-pictures.ts'
+import { removePictures, withNewPictures } from '../../kernel/remove-pictures.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -37,7 +37,7 @@ export async function updateStaff(app: App, viewer: StaffViewer, staffId: string
   const added = await storePhotos(app, staff, change.photos?.add ?? [])
   const thisYear = Number(dateAt(app.clock.now(), staff.timeZone).slice(0, 4))
 
-  const dropped = await retryOnDeadlock(() =>
+  const work = () =>
     app.db.transaction().execute(async (tx) => {
       const before = await lockStaff(tx, staff, staff.id)
       if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
@@ -58,8 +58,9 @@ export async function updateStaff(app: App, viewer: StaffViewer, staffId: string
       await serveWaitingListSoon(app, tx, staff.salonId)
       const shown = new Set([picture ?? before.picture, ...photos.kept])
       return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
-    }),
-  )
+    })
+  const stored = [...(picture ? [picture] : []), ...added]
+  const dropped = await withNewPictures(app, staff.id, stored, () => retryOnDeadlock(work))
   app.live.changed(staff.salonId)
   await removePictures(
     app,
