@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,6 +85,27 @@ describe('updatestaff as a form', () => {
     expect((await api.update({ Photos: JSON.stringify(['/images/of-somebody-else.webp']) })).body.Data.Photos).toEqual(
       [],
     )
+  })
+
+  it('keeps a photo that somebody else adds meanwhile', async () => {
+    const [first] = (await sendForm([['Photos', red]])).body.Data.Photos
+    const { images } = api.t.app
+    const path = `/images/${'f'.repeat(32)}.webp`
+    const photo = { salon_id: api.testSalon.salonId, staff_id: api.testSalon.anna, path, position: 1 }
+    const store: typeof images.store = async (...file) => {
+      await api.database.db
+        .insertInto('staff_photo')
+        .values({ ...photo, id: randomUUID() })
+        .execute()
+      return images.store(...file)
+    }
+    api.t.app.images = { ...images, store }
+    const { body } = await sendForm([
+      ['Photos', first],
+      ['Photos', blue],
+    ])
+    api.t.app.images = images
+    expect(body.Data.Photos).toHaveLength(3)
   })
 
   it('deletes a replaced picture, unless it is used elsewhere', async () => {

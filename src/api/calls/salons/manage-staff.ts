@@ -116,10 +116,13 @@ async function requireMembership(app: App, viewer: Viewer): Promise<void> {
   if ((await listMemberships(app, viewer)).length === 0) throw new Refusal('not_allowed')
 }
 
-/** Files are added to the existing photos; if there are paths, they name the existing ones that stay. */
+/**
+ * Files are added to the existing photos; if there are paths, they name the existing ones that stay, beside those that
+ * are added by others meanwhile.
+ */
 function photoChange(sent: readonly (Uint8Array | string)[], present: readonly string[]): PhotoChange {
   const paths = sent.filter((each) => typeof each === 'string')
   const add = sent.filter((each) => typeof each !== 'string')
   const stays = (path: string) => paths.includes(path) || paths.includes(presentPicture(path) ?? path)
-  return { keep: paths.length === 0 && add.length > 0 ? null : present.filter(stays), add }
+  return { keep: paths.length === 0 && add.length > 0 ? null : present.filter(stays), seen: present, add }
 }
