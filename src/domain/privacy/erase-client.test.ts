@@ -7,6 +7,8 @@ import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.
 import { addTestSalon } from '../../../tests/support/test-salon.ts'
 import { bookForClient } from '../bookings/calendar/book-for-client.ts'
 import { consoleBooking } from '../bookings/calendar/schema.ts'
+import { writeDecision } from '../commerce/commission/write-decision.ts'
+import { writeSalonOrder } from '../commerce/orders/write-salon-order.ts'
 import type { Member, SalonRole } from '../kernel/member.ts'
 import { eraseClient } from './erase-client.ts'
 
@@ -97,4 +99,24 @@ describe('erasing a client', () => {
       expect(done, String(round)).toBe(1)
     }
   })
+})
+
+it('erases what was written about a client in an objection to commission', async () => {
+  await appointment(new Date('2026-11-20T10:00:00Z'), 'completed')
+  const { salonId } = testSalon
+  const order = { salonId, currency: 'DKK', clientId, customerId: null, servicesMinor: 40_000, now: SLOT }
+  const orderId = await writeSalonOrder(database.db, order)
+  const evidence = { origin: 'marketplace', matchedBy: null, clientSince: null, lastAppointment: null } as const
+  const decision = { charged: true, reason: 'new_customer', evidence: { ...evidence, earlierAppointments: 0 } } as const
+  await writeDecision(database.db, { salonId, orderId, clientId, ...decision }, SLOT)
+  await database.db
+    .insertInto('commission_objection')
+    .values({
+      ...{ salon_id: salonId, order_id: orderId, created_by: owner.personId, created_at: SLOT, outcome: 'rejected' },
+      ...{ reason: 'Karen came before', note: 'Karen is new', decided_at: SLOT },
+    })
+    .execute()
+  await erase()
+  const objection = database.db.selectFrom('commission_objection').selectAll().where('order_id', '=', orderId)
+  expect(await objection.executeTakeFirst()).toMatchObject({ reason: '', note: '', outcome: 'rejected' })
 })

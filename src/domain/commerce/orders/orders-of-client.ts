@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
+import { anonymiseClientObjections } from '../commission/anonymise-objections.ts'
 
 /** Moves the orders of one client to another, when two clients are merged. */
 export async function mergeClientOrders(tx: Kysely<DB>, salonId: string, from: string, to: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function mergeClientOrders(tx: Kysely<DB>, salonId: string, from: s
  * with it.
  */
 export async function anonymiseClientOrders(tx: Kysely<DB>, salonId: string, clientId: string): Promise<void> {
+  await anonymiseClientObjections(tx, salonId, clientId)
   await tx
     .updateTable('customer_order')
     .set({ shipping_address: sql`case when customer_id is null then null else shipping_address end` })

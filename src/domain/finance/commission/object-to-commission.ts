@@ -41,7 +41,8 @@ export async function objectToCommission(
       returning order_id`.execute(tx)
     if (rows.length === 0) throw new Refusal('not_eligible')
     const subject = commission.reference ?? orderId.slice(-8).toUpperCase()
-    await recordAudit(tx, member, { action: 'commission_objected', subject, detail: { orderId, reason } }, now)
+    // Without the reason, which is about a client: the objection has it, and loses it when the client is erased.
+    await recordAudit(tx, member, { action: 'commission_objected', subject, detail: { orderId } }, now)
   })
 }
 
