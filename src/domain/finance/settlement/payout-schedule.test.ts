@@ -6,7 +6,7 @@ import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { getFinance } from './get-finance.ts'
-import { getPayoutSchedule, payoutScheduleInput, setPayoutSchedule } from './payout-schedule.ts'
+import { getPayoutSchedule, payoutScheduleInput, setPayoutFrequency, setPayoutSchedule } from './payout-schedule.ts'
 import { getStatement, listStatements } from './statements.ts'
 
 const DANISH = 'DK5000400440116243'
@@ -96,4 +96,12 @@ describe('the payout schedule', () => {
     await set(frequency)
     expect((await schedule())?.nextAt).toEqual(new Date(next))
   })
+})
+
+it('another account is not paid sooner after a change of the frequency alone', async () => {
+  t.clock.at = new Date('2026-12-04T08:00:00Z')
+  await set('month', GERMAN)
+  t.clock.at = new Date('2026-12-05T08:00:00Z')
+  await setPayoutFrequency(t.app, owner, { frequency: 'week' })
+  expect(await schedule()).toMatchObject({ frequency: 'week', nextAt: new Date('2026-12-08T08:00:00Z') })
 })

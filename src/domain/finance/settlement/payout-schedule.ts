@@ -113,7 +113,10 @@ async function mailOwners(
 
 export const payoutFrequencyInput = z.object({ frequency: z.enum(['week', 'month']) })
 
-/** Changes only how often a salon is paid. Throws Refusal('not_allowed'), and 'not_found' before it has an account. */
+/**
+ * Changes only how often a salon is paid, with the same delay: a change of the account before it is not paid to sooner.
+ * Throws Refusal('not_allowed'), and 'not_found' before it has an account.
+ */
 export async function setPayoutFrequency(
   app: App,
   member: Member,
@@ -122,10 +125,11 @@ export async function setPayoutFrequency(
   mayOrRefuse(member, 'payout_edit')
   await app.limits.take('write', member.personId)
   const now = app.clock.now()
+  const next_at = later(nextPayoutAt(now, frequency, member.timeZone), addMinutes(now, 60 * HOURS_HELD))
   await app.db.transaction().execute(async (tx) => {
     const changed = await tx
       .updateTable('payout_schedule')
-      .set({ frequency, next_at: nextPayoutAt(now, frequency, member.timeZone), updated_at: now })
+      .set({ frequency, next_at, updated_at: now })
       .where('salon_id', '=', member.salonId)
       .returning('account')
       .executeTakeFirst()
