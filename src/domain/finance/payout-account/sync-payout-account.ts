@@ -10,7 +10,10 @@ const BATCH = 50
 /** Accounts are read again after so many minutes: those that lack something more often. Webhooks are not needed. */
 const [EVERY, EVERY_INCOMPLETE] = [6 * 60, 10]
 
-/** Reads the accounts of salons that were not read lately; those that fail are read with the next run. */
+/**
+ * Reads the accounts of salons that were not read lately. One that the provider refuses to show, such as one that was
+ * closed there, waits for its next turn, so that it does not keep the others from being read.
+ */
 export async function syncPayoutAccounts(app: App): Promise<void> {
   if (!app.connectedAccounts) return
   const now = app.clock.now()
@@ -23,9 +26,12 @@ export async function syncPayoutAccounts(app: App): Promise<void> {
     try {
       await syncPayoutAccount(app, salonId, ref)
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error
-      app.log.warn({ salonId, error: String(error) }, 'a payout account is read later')
-      return
+      if (error instanceof ProviderUnavailable && !error.refused) {
+        app.log.warn({ salonId, error: String(error) }, 'payout accounts are read later')
+        return
+      }
+      app.log.error({ salonId, error: String(error) }, 'a payout account could not be read')
+      await app.db.updateTable('payout_account').set({ synced_at: now }).where('salon_id', '=', salonId).execute()
     }
   }
 }
