@@ -61,6 +61,9 @@ export function stripeAccounts(
 
     transfer: ({ payoutId, money, ref }) =>
       callStripe(async () => {
+        // A key is forgotten after a day: a payout whose answer was lost before that must not be sent again.
+        const sent = await stripe.transfers.list({ transfer_group: payoutId, limit: 1 })
+        if (sent.data.length > 0) return 'sent'
         try {
           await stripe.transfers.create(
             {

@@ -5,7 +5,7 @@ import { addOperator } from '../../../../tests/support/operators.ts'
 import { confirmed } from '../../../../tests/support/sessions.ts'
 import { askForMore } from '../../../../tests/support/stripe/resources/accounts.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
-import { choose, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import { addTestSalon, choose, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { simulatedAccounts } from '../../../platform/payouts/simulated-accounts.ts'
 import { stripeAccounts } from '../../../platform/payouts/stripe-accounts.ts'
 import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
@@ -98,6 +98,25 @@ describe('the account of a salon at Stripe', () => {
     expect(await account()).toMatchObject({ complete: false, overdue: true })
   })
 
+  it('that no longer exists there does not keep others from being read', async () => {
+    await onboard()
+    const closed = (await account())?.ref ?? ''
+    stub.store.table('account').delete(closed)
+    const other = await addTestSalon(database.db)
+    const competitor = await addMember(database.db, other.salonId, 'owner')
+    await startOnboarding(t.app, competitor)
+    const synced = (salonId: string, at: string) =>
+      database.db
+        .updateTable('payout_account')
+        .set({ synced_at: new Date(at) })
+        .where('salon_id', '=', salonId)
+        .execute()
+    await synced(testSalon.salonId, '2026-01-01T00:00:00Z')
+    await synced(other.salonId, '2026-01-02T00:00:00Z')
+    await syncPayoutAccounts(t.app)
+    expect(await getPayoutAccount(t.app, competitor)).toMatchObject({ due: ['bank', 'identity', 'business', 'terms'] })
+  })
+
   it('is for owners, and for sites with a provider', async () => {
     const manager = await addMember(database.db, testSalon.salonId, 'manager')
     await expect(startOnboarding(t.app, manager)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -140,6 +159,20 @@ describe('a payout', () => {
     const ref = (await account())?.ref
     const transfers = [...stub.store.table('transfer').values()].filter(({ destination }) => destination === ref)
     expect(transfers).toMatchObject([{ amount: 39_200, currency: 'dkk' }])
+  })
+
+  it('is transferred once also when its answer was lost more than a day ago', async () => {
+    await onboard()
+    await earn()
+    stub.state.fault = (path) => (path === '/v1/transfers' ? 'lost' : null)
+    await nextWeek()
+    stub.state.fault = null
+    stub.advance(25 * HOUR)
+    await sendPayouts(t.app)
+    expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ status: 'sent', minor: 39_200 }])
+    const ref = (await account())?.ref
+    const transfers = [...stub.store.table('transfer').values()].filter(({ destination }) => destination === ref)
+    expect(transfers).toHaveLength(1)
   })
 
   it('returns to the balance when the account cannot receive it', async () => {
