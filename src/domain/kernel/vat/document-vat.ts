@@ -39,7 +39,8 @@ export function divideSale(totalMinor: number, lines: GrossByRate, documents: Gr
 
 /**
  * Divides a refund among the rates of an order's documents: each line to its rate, as far as that was on them; the rest,
- * after a change of rates, in proportion to what is left. Negative amounts.
+ * after a change of rates, in proportion to what is left. What is on no document, such as a payment online, takes back no
+ * VAT, since none was issued. Negative amounts.
  */
 export function divideRefund(lines: GrossByRate, documents: GrossByRate): Map<Rate, number> {
   const open = new Map([...documents].map(([rate, minor]) => [rate, Math.max(0, minor)]))
@@ -52,11 +53,10 @@ export function divideRefund(lines: GrossByRate, documents: GrossByRate): Map<Ra
     rest += minor - part
   }
   const left = [...open.values()].reduce((sum, minor) => sum + minor, 0)
-  // More than all documents together: of an order that was paid before it had any.
   const beyond = Math.max(0, rest - left)
   const shares = prorate(rest - beyond, [...open.values()])
   parts.push(...[...open.keys()].map((rate, i) => ({ rate, minor: -(shares[i] ?? 0) })))
-  parts.push({ rate: [...lines.keys()][0] ?? null, minor: -beyond })
+  parts.push({ rate: null, minor: -beyond })
   return sumByRate(parts)
 }
 
