@@ -30,6 +30,7 @@ describe('the rate of a class', () => {
     ['FI', 'standard', '2026-11-26', 2550],
     ['IE', 'hairdressing', '2026-06-30', 1350],
     ['IE', 'hairdressing', '2026-07-01', 900],
+    ['IE', 'beauty', '2026-11-26', 1350],
     ['CH', 'standard', '2026-11-26', 810],
     ['GB', 'exempt', '2026-11-26', 0],
     // Before the first known period the first one is used.

@@ -18,8 +18,8 @@ const always = (basisPoints: number): Periods => [['2020-01-01', basisPoints]]
  * applied in the Member States'; Directive 2006/112/EC, annex III (16a and 21: minor repairs and hairdressing); Norway:
  * Skatteetaten, 'Value added tax - rates'; Switzerland: ESTV, 'MWST-Steuersaetze' (article 25 MWSTG); United Kingdom:
  * HMRC, 'VAT rates on different goods and services'. Changes since: Finland's act 1501/1993 section 85 (13.5% from 2026),
- * Sweden's food rate (6% from April 2026 to December 2027), Ireland's Finance Act 2025 (hairdressing 9% from July 2026),
- * Lithuania's law of 2025 (books 5% from 2026), Poland's ordinance of March 2024 (beauty treatments 8%).
+ * Sweden's food rate (6% from April 2026 to December 2027), Ireland's Finance Act 2025 (hairdressing 9% from July 2026;
+ * beauticians, as care of the human body, stay at the parked rate of 13.5%), Lithuania's law of 2025 (books 5% from 2026), Poland's ordinance of March 2024 (beauty treatments 8%).
  */
 export const VAT_RATES = {
   AT: { standard: always(2000), food: always(1000), books: always(1000) },
@@ -88,6 +88,7 @@ export const VAT_RATES = {
       ['2020-01-01', 1350],
       ['2026-07-01', 900],
     ],
+    beauty: always(1350),
     food: always(0),
     books: always(0),
   },
