@@ -77,6 +77,18 @@ describe.each(['simulated', 'stripe'])('saved cards of the %s provider', (provid
     expect(await listCards(t.app, me)).toHaveLength(1)
   })
 
+  it('stay removed when the address of the bank’s answer is opened again', async () => {
+    const setupId = randomUUID()
+    const asked = await save('pm_card_authenticationRequired', setupId)
+    await answerBank((asked as { actionUrl: string }).actionUrl, true)
+    await resumeSaving(t.app, me, setupId)
+    const [card] = await listCards(t.app, me)
+    await removeCard(t.app, me, card?.id ?? '')
+    expect(await refused(() => resumeSaving(t.app, me, setupId))).toEqual({ code: 'not_found' })
+    expect(await listCards(t.app, me)).toEqual([])
+    await t.runJobs()
+  })
+
   it('are removed here and at the provider, and cannot pay then', async () => {
     await save()
     const [card] = await listCards(t.app, me)

@@ -30,7 +30,7 @@ export async function saveCard(
     app.payments.savedCards.setUp({ setupId, customerRef, paymentMethodRef, returnUrl: app.origin + backTo }),
   )
   await app.db.updateTable('card_setup').set({ ref: setup.ref }).where('id', '=', setupId).execute()
-  return finish(app, customer, setup)
+  return finish(app, customer, setupId, setup)
 }
 
 /** The outcome when the customer returns from the bank. Throws as `saveCard`, and Refusal('not_found'). */
@@ -45,7 +45,7 @@ export async function resumeSaving(app: App, customer: { id: string }, setupId: 
       .executeTakeFirst())
   const ref = setup ? setup.ref : null
   if (ref === null) throw new Refusal('not_found')
-  return finish(app, customer, await orRefuse(app, () => app.payments.savedCards.findSetUp(ref)))
+  return finish(app, customer, setupId, await orRefuse(app, () => app.payments.savedCards.findSetUp(ref)))
 }
 
 /** The provider's reference of the customer, stored at the first card. */
@@ -91,19 +91,37 @@ async function startSetup(app: App, { id }: { id: string }, setupId: string): Pr
   if (!own) throw new Refusal('not_found')
 }
 
-async function finish(app: App, customer: { id: string }, setup: CardSetup): Promise<Saved> {
+async function finish(app: App, customer: { id: string }, setupId: string, setup: CardSetup): Promise<Saved> {
   if (setup.status === 'requires_action') return { kind: 'requires_action', actionUrl: setup.actionUrl }
   if (setup.status === 'declined') throw new Refusal('payment_declined', { declineCode: setup.declineCode })
-  if (await storeCard(app, customer, setup.card)) return { kind: 'saved' }
+  if (await storeCard(app, customer, setupId, setup.card)) return { kind: 'saved' }
   await orRefuse(app, () => app.payments.savedCards.remove(setup.card.ref))
   throw new Refusal('not_eligible', { fields: { cardNumber: 'too_many_cards' } })
 }
 
-/** Returns false when the customer has too many cards. The customer's row is locked, so that the number is exact. */
-function storeCard(app: App, { id }: { id: string }, card: Extract<CardSetup, { status: 'saved' }>['card']) {
+/**
+ * Stores the card and ends its setup, whose address would otherwise store it again after the customer removed it.
+ * Returns false when the customer has too many cards. The customer's row is locked, so that the number is exact.
+ */
+function storeCard(
+  app: App,
+  { id }: { id: string },
+  setupId: string,
+  card: Extract<CardSetup, { status: 'saved' }>['card'],
+) {
   const provider = app.payments.name
   return app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+    const open = await tx
+      .updateTable('card_setup')
+      .set({ ref: null })
+      .where('id', '=', setupId)
+      .where('customer_id', '=', id)
+      .where('ref', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    // Another request has stored it.
+    if (!open) return true
     const cards = await tx.selectFrom('saved_card').select(['provider', 'ref']).where('customer_id', '=', id).execute()
     if (cards.some((one) => one.provider === provider && one.ref === card.ref)) return true
     if (cards.filter((one) => one.provider === provider).length >= MAX_CARDS) return false
