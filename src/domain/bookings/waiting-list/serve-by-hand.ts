@@ -6,7 +6,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { closeRequest } from './close-request.ts'
+import { closeOffer, closeRequest } from './close-request.ts'
 import { lockWaitingRequest } from './lock-waiting-request.ts'
 import { makeOffer } from './make-offer.ts'
 
@@ -46,13 +46,15 @@ export async function removeFromList(app: App, member: Member, requestId: string
   mayOrRefuse(member, 'calendar_edit_all')
   await app.limits.take('write', member.personId)
   await app.db.transaction().execute(async (tx) => {
-    const { name, onlyHere } = await placeOf(tx, member.salonId, requestId)
+    // Locked first: of two salons that remove the customer at once, the second is the only one left.
     const request = await lockWaitingRequest(tx, requestId)
+    const { name, onlyHere } = await placeOf(tx, member.salonId, requestId)
     if (request?.status !== 'waiting') throw new Refusal('not_found')
     if (onlyHere) {
       await closeRequest(app, tx, request, { status: 'ended' })
       await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: null, event: 'removed' })
     } else {
+      if (request.offer?.salonId === member.salonId) await closeOffer(app, tx, request, 'withdrawn')
       await tx
         .deleteFrom('waiting_place')
         .where('salon_id', '=', member.salonId)

@@ -270,4 +270,22 @@ describe('the front desk', () => {
       code: 'not_allowed',
     })
   })
+
+  it('remove one who waits elsewhere too from this list alone, with the time that was held here', async () => {
+    const member = await addMember(database.db, testSalon.salonId, 'reception')
+    const id = await join(me, { firstDay: DAY, lastDay: DAY })
+    const elsewhere = await addTestSalon(database.db)
+    await database.db
+      .insertInto('waiting_place')
+      .values({ request_id: id, salon_id: elsewhere.salonId, service_ids: [elsewhere.cut], staff_id: null })
+      .execute()
+    await offerByHand(t.app, member, { requestId: id, staffId: testSalon.bo, startsAt: TEN })
+    await removeFromList(t.app, member, id)
+    expect(await request(me, id)).toMatchObject({ status: 'waiting', offer: null })
+    const held = database.db.selectFrom('occupancy').select('id').where('salon_id', '=', testSalon.salonId)
+    expect(await held.where('kind', '=', 'hold').execute()).toEqual([])
+    const other = await addMember(database.db, elsewhere.salonId, 'reception')
+    await removeFromList(t.app, other, id)
+    expect((await request(me, id)).status).toBe('ended')
+  })
 })
