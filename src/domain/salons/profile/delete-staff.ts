@@ -27,6 +27,9 @@ export async function deleteStaff(app: App, viewer: StaffViewer, staffId: string
           and o.during && tstzrange(${now}, null) limit 1`.execute(tx)
       if (upcoming.length > 0) throw new Refusal('has_bookings')
       await sql`update staff set active = false where ${staff}`.execute(tx)
+      // Nobody could approve or decline them any more.
+      await sql`update time_off_request set status = 'withdrawn'
+        where salon_id = ${salonId} and staff_id = ${id} and status = 'pending'`.execute(tx)
       await recordAudit(tx, { salonId, personId: viewer.id }, { action: 'staff_removed', subject: person.name }, now)
     }),
   )

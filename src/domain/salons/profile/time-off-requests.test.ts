@@ -3,6 +3,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import type { Member } from '../../kernel/member.ts'
 import { decideTimeOffRequest, withdrawTimeOffRequest } from './decide-time-off-request.ts'
+import { deleteStaff } from './delete-staff.ts'
 import { listTimeOffRequests } from './list-time-off-requests.ts'
 import { requestTimeOff } from './request-time-off.ts'
 import { staffDays } from './staff-days.ts'
@@ -111,4 +112,10 @@ describe('a request for time off', () => {
     for (const wrong of ['nonsense', crypto.randomUUID()])
       await expect(approve(wrong)).rejects.toMatchObject({ code: 'not_found' })
   })
+})
+
+it('a request of a team member who is removed is no longer pending', async () => {
+  await ask()
+  await deleteStaff(t.app, { id: owner.personId }, testSalon.anna)
+  expect(await statuses(owner)).toEqual([])
 })
