@@ -25,6 +25,11 @@ export async function changeUnit(
   try {
     await app.db.transaction().execute(async (tx) => {
       const booking = await editableBooking(tx, member, bookingId)
+      // Locked, as by claims, so that neither piece is removed meanwhile.
+      const { rows } = await sql`
+        select from resource where salon_id = ${salonId} and id = ${next.resourceId}
+          and unit_ids @> ${[from, to]}::uuid[] for share`.execute(tx)
+      if (rows.length === 0) throw new Refusal('not_found')
       await sql`
         update occupancy set subject_id = ${to}
         where salon_id = ${salonId} and booking_id = ${booking.id} and subject_id = ${from}`.execute(tx)
