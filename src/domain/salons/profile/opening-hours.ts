@@ -27,19 +27,25 @@ export interface Day {
   weekday: number
 }
 
+/** What applies on a day, of opening hours as of shifts: what is set for its date, if anything, otherwise its weekday's. */
+export function entriesOn<W extends { weekday: number }, D extends { date: LocalDate }>(
+  { date, weekday }: Day,
+  weekly: readonly W[],
+  byDate: readonly D[],
+): { own: D[]; usual: W[] } {
+  const own = byDate.filter((entry) => entry.date === date)
+  return { own, usual: own.length > 0 ? [] : weekly.filter((entry) => entry.weekday === weekday) }
+}
+
 /** The opening intervals of a day: special hours if there are any, otherwise the weekday's. */
 export function hoursOn(
-  { date, weekday }: Day,
+  day: Day,
   hours: readonly OpeningHours[],
   specialDays: readonly Omit<SpecialDay, 'note'>[],
 ): LocalSpan[] {
-  const special = specialDays.find((day) => day.date === date)
-  if (special) {
-    return special.opens === null || special.closes === null ? [] : [{ from: special.opens, to: special.closes }]
-  }
-  return hours
-    .filter((hour) => hour.weekday === weekday)
-    .map((hour) => ({ from: hour.opens, to: hour.closes }))
+  const { own, usual } = entriesOn(day, hours, specialDays)
+  return [...own, ...usual]
+    .flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ from: opens, to: closes }]))
     .sort((a, b) => a.from - b.from)
 }
 

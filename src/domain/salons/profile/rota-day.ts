@@ -1,4 +1,5 @@
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
+import { type Day, entriesOn } from './opening-hours.ts'
 
 export interface ShiftSpan {
   starts: LocalMinutes
@@ -13,13 +14,14 @@ export interface DateShifts {
 
 /** The shifts of a date: its own if it has some, otherwise those of the weekday. In order. */
 export function shiftsOfDate(
-  { date, weekday }: { date: LocalDate; weekday: number },
+  day: Day,
   weekly: readonly (ShiftSpan & { weekday: number })[],
   overrides: readonly DateShifts[],
 ): ShiftSpan[] {
-  const own = overrides.find((override) => override.date === date)
-  const spans = own ? own.spans : weekly.filter((shift) => shift.weekday === weekday)
-  return spans.map(({ starts, ends }) => ({ starts, ends })).sort((a, b) => a.starts - b.starts)
+  const { own, usual } = entriesOn(day, weekly, overrides)
+  return [...own.flatMap(({ spans }) => spans), ...usual]
+    .map(({ starts, ends }) => ({ starts, ends }))
+    .sort((a, b) => a.starts - b.starts)
 }
 
 /** '540-1020,1080-1200': compares the shifts that a form showed with those stored now. */

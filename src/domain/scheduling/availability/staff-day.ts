@@ -1,4 +1,4 @@
-import { type Day, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
+import { type Day, entriesOn, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { DayClock } from './day-clock.ts'
 import type { SalonTimes, StaffTimes } from './queries.ts'
 import { type AppointmentLength, appointmentLength, type ServiceTime } from './service-time.ts'
@@ -27,15 +27,9 @@ export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date
 }
 
 /** A team member's shifts on a day: those of that date if it has its own, otherwise those of the weekday. */
-export function shiftsOn(
-  { date, weekday }: Day,
-  { shifts, overrides }: Pick<StaffTimes, 'shifts' | 'overrides'>,
-): Shift[] {
-  const instead = overrides.filter((override) => override.date === date)
-  if (instead.length > 0) {
-    return instead.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
-  }
-  return shifts.filter((shift) => shift.weekday === weekday)
+export function shiftsOn(day: Day, { shifts, overrides }: Pick<StaffTimes, 'shifts' | 'overrides'>): Shift[] {
+  const { own, usual } = entriesOn(day, shifts, overrides)
+  return [...own.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }])), ...usual]
 }
 
 /** Spans of the day before, the day and the day after, in minutes counted from the day's midnight. */
