@@ -15,16 +15,19 @@ export function stripeClient(secretKey: string, apiBase: string | undefined): St
   })
 }
 
-/** Turns unknown outcomes and refused keys into ProviderUnavailable; a wrong parameter is a bug and is rethrown. */
+/**
+ * Turns unknown outcomes and refused keys into ProviderUnavailable, also of a call whose idempotency key was used with
+ * other parameters; a wrong parameter is a bug and is rethrown.
+ */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
-  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+  const { StripeAuthenticationError, StripeIdempotencyError, StripePermissionError } = Stripe.errors
   const is = (error: unknown, kinds: readonly (new (...args: never[]) => Error)[]): error is Error =>
     kinds.some((kind) => error instanceof kind)
   try {
     return await call()
   } catch (error) {
-    if (is(error, [StripeConnectionError, StripeAPIError, StripeRateLimitError]))
+    if (is(error, [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError]))
       throw new ProviderUnavailable(error.message, { cause: error })
     if (is(error, [StripeAuthenticationError, StripePermissionError]))
       throw new ProviderUnavailable(error.message, { cause: error, refused: true })

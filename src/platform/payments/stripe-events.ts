@@ -49,6 +49,7 @@ export function presentEvent({ id, type, created, account, data }: Stripe.Event)
     createdAt: new Date(created * 1000),
     objectId: object.id ?? '',
     account: account ?? null,
-    paymentId: ARE_OUTCOMES.has(type) && isId(paymentId) ? paymentId : null,
+    // Payments are ours alone: an account of a salon cannot name one of them in an event of its own.
+    paymentId: !account && ARE_OUTCOMES.has(type) && isId(paymentId) ? paymentId : null,
   }
 }

@@ -47,6 +47,16 @@ describe('Stripe', () => {
     expect(await payments.refund(charge.ref, asked.paymentId, 36_000)).toEqual(back)
   })
 
+  it('refunds once when two totals are requested at once, and the rest when it is asked again', async () => {
+    const asked = request()
+    const { ref } = await payments.authorise(asked)
+    await payments.capture(ref, asked.paymentId, 40_000)
+    const ends = await Promise.allSettled([10_000, 30_000].map((total) => payments.refund(ref, asked.paymentId, total)))
+    const failed = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    expect(failed).toEqual([expect.any(ProviderUnavailable)])
+    expect(await payments.refund(ref, asked.paymentId, 30_000)).toMatchObject({ refundedMinor: 30_000 })
+  })
+
   it('captures only the fee and does not count the rest as refunded', async () => {
     const asked = request()
     const { ref } = await payments.authorise(asked)
@@ -253,6 +263,12 @@ describe('Stripe', () => {
       ['customer.created', { id: 'cus_1', object: 'customer' }],
     ])('of kind %s that are not about an outcome of ours name no payment', async (type, object) => {
       expect(await read(...signedEvent(type, object))).toMatchObject({ type, paymentId: null })
+    })
+
+    it('of a connected account name no payment', async () => {
+      const event = { id: 'evt_2', object: 'event', created: 1_790_000_000, type: 'payment_intent.succeeded' }
+      const signed = server.webhooks.sign({ ...event, account: 'acct_1', data: { object: intent } })
+      expect(await read(...signed)).toMatchObject({ account: 'acct_1', paymentId: null })
     })
 
     it('are listed by the time of their events', async () => {

@@ -131,9 +131,11 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
         const before = present(await stripe.paymentIntents.retrieve(ref, { expand }))
         const amount = refundedTotalMinor - before.refundedMinor
         if (amount <= 0) return before
+        // Named for what was refunded before, so that of two at once with different totals only one refunds; the other
+        // fails, and reads the new state when it is repeated.
         await stripe.refunds.create(
           { payment_intent: ref, amount },
-          { idempotencyKey: `${paymentId}:refund:${refundedTotalMinor}` },
+          { idempotencyKey: `${paymentId}:refund:after:${before.refundedMinor}` },
         )
         return present(await stripe.paymentIntents.retrieve(ref, { expand }))
       }),
