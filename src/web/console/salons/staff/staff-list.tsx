@@ -4,32 +4,56 @@ import { Link, redirect } from 'react-router'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { withJobTitle } from '../../../../domain/salons/profile/job-titles.ts'
 import { listStaffWeeks } from '../../../../domain/salons/profile/list-staff-weeks.ts'
+import { listFormerStaff, restoreStaff } from '../../../../domain/salons/profile/restore-staff.ts'
 import { weekday } from '../../../../i18n/format.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/staff-list'
+import { FormerStaff } from './former-staff.tsx'
 import styles from './staff.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console', { inDraft: true })
   if (!may(member.role, 'staff_see')) {
     if (member.staffId) throw redirect(`/partner/staff/${member.staffId}`)
-    return { staff: null, removed: null }
+    return { staff: null, former: [], removed: null, restored: null }
   }
-  const staff = await listStaffWeeks(context.get(appContext), member)
+  const app = context.get(appContext)
+  const [staff, former] = await Promise.all([
+    listStaffWeeks(app, member),
+    may(member.role, 'staff_remove') ? listFormerStaff(app, member) : [],
+  ])
   const locale = context.get(localeContext)
-  return { staff: staff.map((person) => withJobTitle(person, locale)), removed: url.searchParams.get('removed') }
+  const [removed, restored] = ['removed', 'restored'].map((name) => url.searchParams.get(name))
+  return { staff: staff.map((person) => withJobTitle(person, locale)), former, removed, restored }
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const member = await requireMember(context, 'staff_remove', { inDraft: true })
+  const form = await request.formData()
+  try {
+    const name = await restoreStaff(context.get(appContext), member, String(form.get('staff') ?? ''))
+    return redirect(`/partner/staff?restored=${encodeURIComponent(name)}`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
 /** The salon's team members. */
-export default function StaffList({ loaderData: { staff, removed } }: Route.ComponentProps) {
+export default function StaffList({ loaderData: { staff, former, removed, restored } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const edits = useMay('staff_edit')
+  const failure = useFormFailure()
   const actions = (
     <>
       <Button
@@ -54,6 +78,12 @@ export default function StaffList({ loaderData: { staff, removed } }: Route.Comp
           {t('console.staff.removed', { name: removed })}
         </Alert>
       )}
+      {restored && !failure && (
+        <Alert color="green" role="status" mb="md">
+          {t('console.staff.restored', { name: restored })}
+        </Alert>
+      )}
+      {failure && <FormFailureMessage failure={failure} />}
       {!staff && <p className={styles.none}>{t('console.staff.noCalendar')}</p>}
       {staff?.length === 0 && <p className={styles.none}>{t('console.staff.none')}</p>}
       <ul className={styles.staff}>
@@ -71,6 +101,7 @@ export default function StaffList({ loaderData: { staff, removed } }: Route.Comp
           </li>
         ))}
       </ul>
+      <FormerStaff staff={former} />
     </Page>
   )
 }
