@@ -24,7 +24,7 @@ export interface JobPayloads {
   'notify-salon-owner': { salonId: string; event: 'suspended' | 'reopened' }
   'notify-failed-payout': { payoutId: string }
   'notify-commission-decision': { salonId: string; orderId: string }
-  'notify-reviewer': { reviewId: string }
+  'notify-reviewer': { reviewId: string; event?: 'shown' }
   'notify-time-off': { salonId: string; requestId: string; personId: string }
   /** An encrypted AccountMail, with the data at the time of the event. */
   'mail-account': { encrypted: string }

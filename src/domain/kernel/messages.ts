@@ -31,6 +31,8 @@ export interface Messages {
   timeOffRequest(locale: Locale, request: TimeOffRequestFacts): MailText
   commissionDecision(locale: Locale, decision: CommissionDecisionFacts): MailText
   reviewHidden(locale: Locale, decision: ReviewDecision): MailText
+  /** A hidden review is shown again. */
+  reviewShown(locale: Locale, review: Omit<ReviewDecision, 'reason'>): MailText
   /** For operators, in English. */
   contactMessage(message: ContactFacts): MailText
 }

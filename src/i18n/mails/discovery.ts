@@ -10,3 +10,11 @@ export function reviewHidden(locale: Locale, { review, ...values }: ReviewDecisi
     text: letter(t, values, [t('mail.discovery.reviewHidden.text', values), quoted(review)]),
   }
 }
+
+export function reviewShown(locale: Locale, { review, ...values }: Omit<ReviewDecision, 'reason'>): MailText {
+  const t = translator(locale)
+  return {
+    subject: t('mail.discovery.reviewShown.subject', values),
+    text: letter(t, values, [t('mail.discovery.reviewShown.text', values), quoted(review)]),
+  }
+}

@@ -123,6 +123,7 @@ const MAILS: [string, (locale: Locale) => { subject: string; text: string }][] =
         ...{ name: 'K', salon: 'Fryd', outcome, booking: 'SAL-1', note: 'Known', link: LINK },
       }),
   ]),
+  ['review shown', (locale: Locale) => messages.reviewShown(locale, { name: 'K', salon: 'Fryd', review: 'Bad' })],
   [
     'review hidden',
     (locale: Locale) => messages.reviewHidden(locale, { name: 'K', salon: 'Fryd', review: 'Bad', reason: 'Rude' }),

@@ -3,7 +3,7 @@ import { translator } from '../translate.ts'
 import { bookingForCustomer, bookingForSalon } from './bookings.ts'
 import { receipt } from './checkout.ts'
 import { orderForCustomer, orderForSalon } from './commerce.ts'
-import { reviewHidden } from './discovery.ts'
+import { reviewHidden, reviewShown } from './discovery.ts'
 import { confirmNewsletter, contactAnswer, contactMessage, unreadMessages } from './engagement.ts'
 import { commissionDecision, payoutFailed } from './finance.ts'
 import { account, invitation } from './identity.ts'
@@ -33,4 +33,5 @@ export const messages: Messages = {
   planLimit,
   timeOffRequest,
   reviewHidden,
+  reviewShown,
 }

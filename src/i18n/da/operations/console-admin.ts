@@ -41,6 +41,7 @@ export const admin = {
     reopen: 'Beskeden er genåbnet.',
     keep: 'Anmeldelsen bliver stående.',
     hide: 'Anmeldelsen er fjernet, og forfatteren har fået besked.',
+    show: 'Anmeldelsen vises igen, og forfatteren har fået besked.',
     retry: 'Jobbet køres igen.',
     dismiss: 'Jobbet er fjernet.',
     sent: 'Udbetalingen er markeret som betalt.',
@@ -150,6 +151,9 @@ export const admin = {
     note: 'Intern note',
     why: 'Hvilken regel bryder den?',
     whyHint: 'Sendes til forfatteren på e-mail.',
+    hidden: 'Fjernede anmeldelser',
+    hiddenAbout: 'De seneste. Vis en anmeldelse igen, hvis den blev fjernet ved en fejl.',
+    show: 'Vis igen',
   },
   commission: {
     about:

@@ -41,6 +41,7 @@ export const admin = {
     reopen: 'Nachricht wieder geöffnet.',
     keep: 'Bewertung behalten.',
     hide: 'Die Bewertung wurde entfernt und der Verfasser benachrichtigt.',
+    show: 'Die Bewertung wird wieder angezeigt und der Verfasser wurde benachrichtigt.',
     retry: 'Der Job wird wiederholt.',
     dismiss: 'Job verworfen.',
     sent: 'Auszahlung als bezahlt markiert.',
@@ -151,6 +152,9 @@ export const admin = {
     note: 'Interne Notiz',
     why: 'Gegen welche Regel verstößt sie?',
     whyHint: 'Geht per E-Mail an den Verfasser.',
+    hidden: 'Entfernte Bewertungen',
+    hiddenAbout: 'Die letzten. Zeige eine Bewertung wieder an, die versehentlich entfernt wurde.',
+    show: 'Wieder anzeigen',
   },
   commission: {
     about:

@@ -41,6 +41,7 @@ export const admin = {
     reopen: 'Message reopened.',
     keep: 'Review kept.',
     hide: 'The review was removed and its author notified.',
+    show: 'The review is shown again and its author notified.',
     retry: 'The job is being retried.',
     dismiss: 'Job dismissed.',
     sent: 'Payout marked as paid.',
@@ -150,6 +151,9 @@ export const admin = {
     note: 'Internal note',
     why: 'Which rule does it break?',
     whyHint: 'Sent to the author by email.',
+    hidden: 'Removed reviews',
+    hiddenAbout: 'The last ones. Show a review again that was removed by mistake.',
+    show: 'Show again',
   },
   commission: {
     about:

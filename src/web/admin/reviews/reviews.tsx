@@ -4,6 +4,7 @@ import {
   type ReviewReport,
   resolveReviewReport,
 } from '../../../domain/discovery/reviews/review-reports.ts'
+import { listHiddenReviews, showReview } from '../../../domain/discovery/reviews/show-review.ts'
 import { dayAndTime, longDate } from '../../../i18n/format.ts'
 import { authorText } from '../../../i18n/review-author.ts'
 import { appContext } from '../../request/context.ts'
@@ -21,10 +22,16 @@ import { requireAdmin } from '../require-admin.ts'
 import { type Doing, runAction } from '../run-action.ts'
 import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/reviews'
+import { HiddenReviews } from './hidden-reviews.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
-  return listReviewReports(context.get(appContext), operator, readPage(url.searchParams))
+  const app = context.get(appContext)
+  const [reports, hidden] = await Promise.all([
+    listReviewReports(app, operator, readPage(url.searchParams)),
+    listHiddenReviews(app, operator),
+  ])
+  return { ...reports, hidden }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -32,26 +39,34 @@ export function action({ request, context, url }: Route.ActionArgs) {
     (outcome: 'kept' | 'hidden') =>
     ({ app, operator, text }: Doing) =>
       resolveReviewReport(app, operator, text('report'), { outcome, note: text('note') })
-  return runAction({ request, context, url }, { keep: resolve('kept'), hide: resolve('hidden') })
+  return runAction(
+    { request, context, url },
+    {
+      keep: resolve('kept'),
+      hide: resolve('hidden'),
+      show: ({ app, operator, text }) => showReview(app, operator, text('report'), { reason: text('reason') }),
+    },
+  )
 }
 
 export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 /** Reviews that salons have reported. */
-export default function Reviews({ loaderData }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { hidden, ...reports } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <AdminPage title={t('console.admin.nav.reviews')} about={t('console.admin.reviews.about')}>
-      {loaderData.items.length === 0 ? (
+      {reports.items.length === 0 ? (
         <EmptyState title={t('console.admin.reviews.none')} icon={<MessageCircleHeart aria-hidden="true" />} />
       ) : (
         <ul className={styles.rows}>
-          {loaderData.items.map((report) => (
+          {reports.items.map((report) => (
             <Reported key={report.id} report={report} />
           ))}
         </ul>
       )}
-      <Pagination {...loaderData} />
+      <Pagination {...reports} />
+      <HiddenReviews reviews={hidden} />
     </AdminPage>
   )
 }
