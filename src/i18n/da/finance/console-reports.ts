@@ -4,7 +4,7 @@ export const reports = {
   vat: {
     title: 'Moms {{year}}',
     about:
-      'Beløb uden moms, moms og beløb med moms på kvitteringer efter den måned, de er udstedt i, minus kreditnotaer.',
+      'Beløb uden moms, moms og beløb med moms på kvitteringer efter den måned, de er udstedt i, minus kreditnotaer. Betalinger online har ingen kvittering og er ikke med: se opgørelserne under Økonomi.',
     none: 'Ingen kvitteringer i dette år.',
     month: 'Måned',
     rate: 'Momssats',

@@ -4,7 +4,7 @@ export const reports = {
   vat: {
     title: 'Umsatzsteuer {{year}}',
     about:
-      'Netto, Umsatzsteuer und Brutto der Belege nach dem Monat, in dem sie ausgestellt wurden, abzüglich Gutschriften.',
+      'Netto, Umsatzsteuer und Brutto der Belege nach dem Monat, in dem sie ausgestellt wurden, abzüglich Gutschriften. Online-Zahlungen haben keinen Beleg und sind nicht enthalten: siehe die Abrechnungen unter Finanzen.',
     none: 'Keine Belege in diesem Jahr.',
     month: 'Monat',
     rate: 'Steuersatz',

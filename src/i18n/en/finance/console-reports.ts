@@ -2,7 +2,8 @@
 export const reports = {
   vat: {
     title: 'VAT {{year}}',
-    about: 'Net, VAT and gross of receipts by the month they were issued, less credit notes.',
+    about:
+      'Net, VAT and gross of receipts by the month they were issued, less credit notes. Payments online have no receipt and are not included: see the statements under Finance.',
     none: 'No receipts in this year.',
     month: 'Month',
     rate: 'VAT rate',
