@@ -1,6 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { syncPayoutAccount } from './sync-payout-account.ts'
 
@@ -16,11 +17,21 @@ export async function completeSimulated(app: App, member: Member): Promise<void>
   await syncPayoutAccount(app, member.salonId, ref)
 }
 
-/** Reads the salon's account anew, as after the owner's return from the provider's pages. Throws Refusal('not_allowed'). */
+/**
+ * Reads the salon's account anew, as after the owner's return from the provider's pages; a job does it later when the
+ * provider does not respond. Throws Refusal('not_allowed').
+ */
 export async function refreshPayoutAccount(app: App, member: Member): Promise<void> {
   mayOrRefuse(member, 'payout_edit')
+  const { salonId } = member
   const ref = await refOf(app, member)
-  if (ref) await syncPayoutAccount(app, member.salonId, ref)
+  if (!ref) return
+  try {
+    await syncPayoutAccount(app, salonId, ref)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    app.log.warn({ salonId, error: String(error) }, 'a payout account is read later')
+  }
 }
 
 async function refOf({ db }: App, { salonId }: Member): Promise<string | undefined> {

@@ -132,6 +132,12 @@ describe('the account of a salon at Stripe', () => {
     stub.state.down = true
     await expect(startOnboarding(t.app, owner)).rejects.toMatchObject({ code: 'payment_unavailable' })
     stub.state.down = false
+    await startOnboarding(t.app, owner)
+    stub.state.down = true
+    // The page to which the owner returns is shown.
+    await refreshPayoutAccount(t.app, owner)
+    stub.state.down = false
+    expect(await account()).toMatchObject({ complete: false })
   })
 })
 
