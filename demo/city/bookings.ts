@@ -201,6 +201,8 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
             lateCancelPercent: policy.lateCancelPercent,
             servicesNetMinor: order.totalMinor,
             paidMinor: paymentMethod === 'card' ? order.totalMinor : 0,
+            depositMinor: 0,
+            cardOnFile: false,
           },
           new Date(w.endedAt),
         )

@@ -9,6 +9,9 @@ import { TRADES } from '../trades/trades.ts'
 import { needsOf } from './resources.ts'
 import type { SalonContext } from './salon-context.ts'
 
+/** From here on, a service requires a deposit. */
+const LONG_MINUTES = 120
+
 export type Service = Row<'service'> & {
   id: string
   minutes: number
@@ -46,6 +49,8 @@ export function servicesOf(salonContext: SalonContext): Service[] {
     id: salonContext.id('service', position),
     category,
     name: idea.name,
+    // Long treatments are booked with a deposit.
+    payment: idea.minutes >= LONG_MINUTES ? 'deposit' : null,
     description: idea.description,
     price_minor: priceAt(random, idea.price, level),
     minutes: minutesOf(random, idea),

@@ -48,6 +48,7 @@ const ALIKE = {
     ...['console.editing.changed.note', 'console.editing.fields.note', 'console.stages.act.in_progress'],
     ...['accounts.invitation.role.reception', 'console.frame.role.reception'],
     ...['console.products.change', 'console.team.send', 'console.pointOfSale.day.what'],
+    'console.admin.reconciliation.type',
     'conversation.send',
     'orders.subtotal',
     'wizard.summary.sum',

@@ -1,11 +1,13 @@
 import { completePastBookings } from '../domain/bookings/booking/complete-past-bookings.ts'
 import { declineOverdueRequests } from '../domain/bookings/booking/decline-overdue-requests.ts'
+import { refundResoldDeposits } from '../domain/bookings/booking/refund-resold-deposits.ts'
 import { sendChanges } from '../domain/bookings/booking/send-changes.ts'
 import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
 import { endServedRequests } from '../domain/bookings/waiting-list/end-served-requests.ts'
 import { serveWaitingList } from '../domain/bookings/waiting-list/serve-waiting-list.ts'
 import { sweepWaitingLists } from '../domain/bookings/waiting-list/sweep-waiting-lists.ts'
 import { matchServices } from '../domain/catalog/treatments/match-services.ts'
+import { chargeFee } from '../domain/checkout/online/charge-fee.ts'
 import { findMissedEvents } from '../domain/checkout/online/find-missed-events.ts'
 import { handleProviderEvent } from '../domain/checkout/online/handle-provider-event.ts'
 import { reconcile } from '../domain/checkout/online/reconcile.ts'
@@ -28,6 +30,7 @@ import { notifySalonOwner } from '../domain/engagement/notifications/notify-salo
 import { notifyWaiting } from '../domain/engagement/notifications/notify-waiting.ts'
 import { notifyCommissionDecision } from '../domain/finance/commission/notify-decision.ts'
 import { syncPayoutAccounts } from '../domain/finance/payout-account/sync-payout-account.ts'
+import { reconcileBalance } from '../domain/finance/reconciliation/reconcile-balance.ts'
 import { makePayouts } from '../domain/finance/settlement/make-payouts.ts'
 import { notifyFailedPayout } from '../domain/finance/settlement/notify-failed-payout.ts'
 import { postPlanCharges } from '../domain/finance/settlement/post-plan-charges.ts'
@@ -50,6 +53,7 @@ type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise
 /** The use case that each job runs. */
 export const handlers: Handlers = {
   'drive-payment': (app, { paymentId }) => drivePayment(app, paymentId),
+  'charge-fee': chargeFee,
   'handle-provider-event': handleProviderEvent,
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,
@@ -84,7 +88,9 @@ export function everyMinute({
   return {
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
     'find-missed-provider-events': findMissedEvents,
+    'reconcile-provider-balance': reconcileBalance,
     'decline-overdue-requests': declineOverdueRequests,
+    'refund-resold-deposits': refundResoldDeposits,
     'notify-of-changes': sendChanges,
     'enqueue-reminders': enqueueReminders,
     'mail-unread-messages': mailUnread,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { becomeCustomer, fillCart, salonsThatConfirm } from '../support/page-steps.ts'
+import { becomeCustomer, fillCart, post, salonsThatConfirm } from '../support/page-steps.ts'
 import { plainPictures } from '../support/plain-pictures.ts'
 import { freePort, removeFolder, startServer, type TestServer } from '../support/server.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../support/stripe/server.ts'
@@ -102,6 +102,58 @@ describe('the Payment Element', () => {
       expect(options).toMatchObject({ mode: 'payment', currency: 'dkk', captureMethod: 'manual' })
       expect(options).toMatchObject({ appearance: { variables: { colorBackground: background } } })
     }
+  })
+})
+
+describe('the booking rules of a salon', () => {
+  const salon = { slug: '' }
+
+  /** The owner requires something of everybody. */
+  async function setRule(rule: string, from = 'Everybody'): Promise<void> {
+    const page = await browser.visitor({ baseURL: site.origin })
+    await post(page, '/login', { email: 'partner@salloon.example', password: 'salloon-demo' })
+    await page.goto('/partner/settings/policies')
+    await page.getByLabel(rule).selectOption(from)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL('**/partner/settings/policies?saved')
+    expect(await page.getByLabel(rule).locator('option:checked').textContent()).toBe(from)
+    const preview = await page.getByRole('link', { name: 'View salon page' }).getAttribute('href')
+    salon.slug = /\/saloon\/([a-z0-9-]+)/.exec(preview ?? '')?.[1] ?? ''
+  }
+  async function customerThere(): Promise<Page> {
+    const page = await browser.visitor({ baseURL: site.origin })
+    await becomeCustomer(page)
+    await fillCart(page, salon.slug)
+    return page
+  }
+
+  it('ask for a deposit, which is charged, while the rest is due in the salon', async () => {
+    await setRule('Pay a deposit when booking')
+    const page = await customerThere()
+    await page.getByText(/^Deposit: /).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await payBy(page, '4242424242424242')
+    await page.waitForURL('**/bookinginfo?booking=*')
+    await page.getByText('Deposit paid by card').waitFor()
+    await page.getByText('To be paid at the salon').waitFor()
+    const intent = [...stub.intents.values()].at(-1)
+    expect(intent?.status).toBe('succeeded')
+    await page.goto(page.url().replace(/bookinginfo\?booking=(.*)/, 'appointments/$1/cancel'))
+    await page.getByRole('button', { name: 'Cancel appointment' }).waitFor()
+  })
+
+  it('ask for a card, which is saved and not charged', async () => {
+    await setRule('Pay a deposit when booking', 'Nobody has to')
+    await setRule('Leave a card when booking')
+    const before = stub.intents.size
+    const page = await customerThere()
+    await page.getByRole('button', { name: 'Book with this card' }).click()
+    await element(page).getByLabel('Card number').fill('4242424242424242')
+    await page.getByRole('dialog').getByRole('button', { name: 'Book with this card' }).click()
+    await page.waitForURL('**/bookinginfo?booking=*')
+    await page.getByText('To be paid at the salon').waitFor()
+    expect(stub.intents.size).toBe(before)
+    await setRule('Leave a card when booking', 'Nobody has to')
   })
 })
 

@@ -14,9 +14,9 @@ import { TEMPLATE_IDS } from '../../src/domain/onboarding/trade-templates.ts'
 import { REPORT_KINDS } from '../../src/domain/operations/report-kinds.ts'
 import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
 import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
-import { PREPAYING } from '../../src/domain/salons/profile/prepayment.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
+import { PAYMENT_KEYS } from './composed-payment-keys.ts'
 
 const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
 const CUSTOMER_NOTIFICATIONS = [
@@ -24,6 +24,8 @@ const CUSTOMER_NOTIFICATIONS = [
   'changed',
   'reinstated',
   'no_show',
+  'fee_due',
+  'deposit_refunded',
   'reminder_day',
   'reminder_soon',
   'review_request',
@@ -76,15 +78,16 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'accounts.sms.*': ['verify', 'reset', 'change'],
   'addresses.*': ['fullName', 'street', 'unit', 'city', 'state', 'postalCode', 'phone'],
   'api.*': ['notJson', 'notForm', 'wrongType', 'wrongFormType', 'tooLarge'],
-  'appointments.*': ['toPay', 'reserved', 'paid'],
+  'appointments.*': ['toPay', 'reserved', 'paid', 'deposit', 'depositReserved'],
   'appointments.movePage.*': ['cancelled', 'begun', 'free_cancellation_over', 'closed'],
   'appointments.range.*': ['all', 'today', 'week', 'month'],
   'appointments.status.*': [...GROUPS, 'past'],
   'appointments.step.*': [
-    ...['changed', 'reinstated'],
+    ...['changed', 'reinstated', 'deposit_refunded'],
     ...['booked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],
     ...['cancelledBySalon', 'completed', 'no_show'],
   ],
+  ...PAYMENT_KEYS,
   'booking.time.*': ['morning', 'afternoon', 'evening'],
   'category.*': CATEGORIES,
   'category.tabs.*': ['all', ...CATEGORIES],
@@ -118,7 +121,6 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.admin.messages.none.*': codesOf(en.console.admin.messages.none),
   'console.admin.nav.*': codesOf(en.console.admin.nav),
   'console.admin.overview.*': ['messages', 'reportedSalons', 'reviews', 'objections', 'drafts'],
-  'console.settings.prepay.*': PREPAYING,
   'console.admin.overview.unhealthy.*': ['jobs', 'mails', 'orders', 'provider', 'payouts'],
   'console.admin.overview.healthy.*': ['jobs', 'mails', 'orders', 'provider', 'payouts'],
   'console.admin.accounts.fact.*': codesOf(en.console.admin.accounts.fact),
@@ -225,7 +227,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
     ...['generic_decline', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'],
     ...['authentication_failed', 'test_card_only'],
   ],
-  'payment.done.*': ['toPay', 'reserved', 'paid'],
+  'payment.done.*': ['toPay', 'reserved', 'paid', 'deposit', 'depositReserved'],
   'payment.test.*': ['success', 'bank', 'funds', 'declined'],
   'profile.delete.reasons.*': ['appointments', 'payments', 'orders', 'salon'],
   'profile.delete.ways.*': ['appointments', 'payments', 'orders'],

@@ -7,6 +7,7 @@ import type { DB } from './tables.ts'
  */
 export interface JobPayloads {
   'drive-payment': { paymentId: string }
+  'charge-fee': { paymentId: string }
   'handle-provider-event': { eventId: string }
   'notify-booking': {
     bookingId: string
@@ -44,6 +45,8 @@ export type BookingNotification =
   | 'changed'
   | 'reinstated'
   | 'no_show'
+  | 'fee_due'
+  | 'deposit_refunded'
   | 'reminder_day'
   | 'reminder_soon'
   | 'review_request'

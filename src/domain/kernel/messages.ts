@@ -70,6 +70,11 @@ export interface BookingFacts {
   reason: string
   freeCancelUntil: Date
   lateCancelPercent: number
+  /** What cancelling late costs at least, and whether a fee can be charged to a saved card. */
+  depositMinor: number
+  cardOnFile: boolean
+  /** The deposit in the fee, which is refunded if the time is sold again. */
+  keptDepositMinor: number
   feeMinor: number
   paymentMethod: 'card' | 'cash'
   salonName: string
@@ -88,6 +93,8 @@ export interface BookingFacts {
   customerLocale: Locale
   salonLocale: Locale
   totalMinor: number
+  /** Paid so far, by card or in the salon; the rest is paid in the salon. */
+  paidMinor: number
   /** How often `event` has occurred. */
   times: number
   reviewed: boolean

@@ -56,6 +56,8 @@ export interface Payments {
   parseWebhook?(body: string, header: (name: string) => string | undefined): Promise<ProviderEvent | null>
   /** The events that we act on, created from `since` to `until`, at most 1000. */
   listEvents?(since: Date, until: Date): Promise<ProviderEvent[]>
+  /** The movements of our balance created from `since` to `until`, oldest first, in pages. */
+  listMovements?(since: Date, until: Date): AsyncIterable<ProviderMovement[]>
   savedCards: SavedCards
   /** The bank's confirmation page, which only the simulated provider has. */
   bank?: BankPage
@@ -99,6 +101,23 @@ interface CardDetails {
   expYear: number
 }
 
+/** A movement of our balance at the provider. Amounts in minor units, positive to our balance. */
+export interface ProviderMovement {
+  id: string
+  /** As the provider names it, such as 'charge' or 'transfer'. */
+  type: string
+  source: string | null
+  /** The source of another movement to which it belongs: a refund's charge, a reversal's transfer. */
+  belongsTo: string | null
+  paymentId: string | null
+  payoutId: string | null
+  amountMinor: number
+  /** The provider's fee, not deducted from the amount. */
+  feeMinor: number
+  currency: string
+  createdAt: Date
+}
+
 /** Something that happened at the provider. Its order and its number of deliveries are not certain. */
 export interface ProviderEvent {
   id: string
@@ -127,6 +146,8 @@ export interface AuthoriseRequest {
   paymentMethodRef: string
   /** The provider's reference of the customer, if the payment method is one of their saved cards. */
   customerRef?: string
+  /** Charges a saved card without the customer, who agreed to it: a bank that asks for confirmation declines it. */
+  offSession?: boolean
   /** What is paid for, as the provider's page says. */
   description?: string
   /** The customer's language. */

@@ -47,10 +47,16 @@ export interface AuthenticatorApp {
 export interface Booking {
   any_staff: Generated<boolean>;
   arrived_at: Timestamp | null;
+  card_id: string | null;
   client_id: string | null;
   completed_at: Timestamp | null;
   created_at: Timestamp;
   customer_id: string | null;
+  deposit_kept_at: Timestamp | null;
+  deposit_kept_minor: Generated<number>;
+  deposit_minor: Generated<number>;
+  deposit_refunded_at: Timestamp | null;
+  due_now_minor: Generated<number>;
   ends_at: Timestamp;
   fee_minor: Generated<number>;
   free_cancel_until: Timestamp;
@@ -62,6 +68,8 @@ export interface Booking {
   payment_method: string;
   reason: Generated<string>;
   reference: string;
+  requires: string | null;
+  resold_to: string | null;
   respond_by: Timestamp | null;
   salon_id: string;
   salon_note: Generated<string>;
@@ -547,6 +555,7 @@ export interface Payment {
   payment_method_ref: string;
   provider: string;
   provider_ref: string | null;
+  purpose: Generated<string>;
   refunded_minor: Generated<number>;
   salon_id: string;
   status: string;
@@ -696,6 +705,20 @@ export interface ProviderEvent {
   type: string;
 }
 
+export interface ProviderMovement {
+  amount_minor: number;
+  belongs_to: string | null;
+  created_at: Timestamp;
+  currency: string;
+  fee_minor: number;
+  id: string;
+  payment_id: string | null;
+  payout_id: string | null;
+  provider: string;
+  source: string | null;
+  type: string;
+}
+
 export interface ProviderProblem {
   last_at: Timestamp;
   message: string;
@@ -748,6 +771,23 @@ export interface ReceiptRefundLine {
   salon_id: string;
 }
 
+export interface ReconciliationDifference {
+  currency: string;
+  expected_minor: number;
+  first_at: Timestamp;
+  found_minor: number;
+  gone_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  movement_type: string | null;
+  reason: Generated<string>;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  salon_id: string | null;
+  subject: string;
+}
+
 export interface RecoveryCode {
   code_hash: string;
   person_id: string;
@@ -794,11 +834,15 @@ export interface ReviewReport {
 }
 
 export interface Salon {
+  card_on_file: Generated<string>;
   city: Generated<string>;
   confirms: Generated<string>;
   country: Generated<string>;
   created_at: Timestamp;
   currency: Generated<string>;
+  deposit: Generated<string>;
+  deposit_minor: number | null;
+  deposit_percent: Generated<number | null>;
   description: Generated<string>;
   email: Generated<string>;
   free_cancel_hours: Generated<number>;
@@ -951,10 +995,13 @@ export interface Service {
   buffer_after: Generated<number>;
   buffer_before: Generated<number>;
   category: string;
+  deposit_minor: number | null;
+  deposit_percent: number | null;
   description: Generated<string>;
   id: string;
   minutes: number;
   name: string;
+  payment: string | null;
   position: Generated<number>;
   price_minor: number;
   processing: Generated<Json>;
@@ -1251,12 +1298,14 @@ export interface DB {
   product_photo: ProductPhoto;
   provider_customer: ProviderCustomer;
   provider_event: ProviderEvent;
+  provider_movement: ProviderMovement;
   provider_problem: ProviderProblem;
   provider_sweep: ProviderSweep;
   rate_limit: RateLimit;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   receipt_refund_line: ReceiptRefundLine;
+  reconciliation_difference: ReconciliationDifference;
   recovery_code: RecoveryCode;
   resource: Resource;
   review: Review;

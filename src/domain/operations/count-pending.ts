@@ -17,6 +17,8 @@ export interface PendingForOperators {
   payouts: number
   /** Open objections to commission. */
   objections: number
+  /** Open differences between the payment provider's movements and our records. */
+  differences: number
   /** Failed jobs, and those of them that would have sent a mail or SMS. */
   jobs: number
   mails: number
@@ -63,6 +65,7 @@ export async function countPendingForOperators(
       ${count(sql`from salon where status = 'suspended'`)} as suspended,
       ${count(sql`from contact_message where answered_at is null and closed_at is null`)} as messages,
       ${count(sql`from provider_problem`)} as provider,
+      ${count(sql`from reconciliation_difference where gone_at is null and resolved_at is null`)} as differences,
       ${count(sql`from review_report where resolved_at is null`)} as reviews`.execute(app.db),
     countRows(app.db, sql`payout where status = 'due'`),
     countRows(app.db, sql`commission_objection where outcome is null`),

@@ -48,7 +48,7 @@ function changedTotal(t: TFunction, { refundMinor }: BookingFacts, values: Value
 function upcoming(t: TFunction, facts: BookingFacts, values: Values): string[] {
   const { event, paymentMethod, hasAccount, now } = facts
   if (!UPCOMING.includes(event)) return []
-  const paid = t(paymentMethod === 'card' ? 'mail.commerce.paidByCard' : 'mail.bookings.paidInSalon', values)
+  const paid = [paidText(t, facts, values), ...(facts.cardOnFile ? [t('mail.bookings.cardOnFile')] : [])].join('\n')
   const notice = feeNotice(facts, now)
   return [
     ...(event === 'rescheduled'
@@ -56,10 +56,18 @@ function upcoming(t: TFunction, facts: BookingFacts, values: Values): string[] {
       : event === 'changed' && paymentMethod === 'card'
         ? [changedTotal(t, facts, values)]
         : [paid]),
-    ...(notice ? [t(`mail.bookings.cancelling.${notice}`, values)] : []),
+    ...(notice
+      ? [t(facts.depositMinor > 0 ? `mail.bookings.deposit.${notice}` : `mail.bookings.cancelling.${notice}`, values)]
+      : []),
     // A client who called or walked in has no account to see it in.
     ...(hasAccount ? [`${t('mail.bookings.manage', values)}\n${t('mail.bookings.calendar', values)}`] : []),
   ]
+}
+
+function paidText(t: TFunction, { paymentMethod, paidMinor, totalMinor }: BookingFacts, values: Values): string {
+  if (paymentMethod === 'cash') return t('mail.bookings.paidInSalon', values)
+  const inPart = paidMinor > 0 && paidMinor < totalMinor
+  return t(inPart ? 'mail.bookings.paidDeposit' : 'mail.commerce.paidByCard', values)
 }
 
 function reminder(t: TFunction, { event, hasAccount }: BookingFacts, values: Values): string[] {
@@ -71,7 +79,7 @@ function reminder(t: TFunction, { event, hasAccount }: BookingFacts, values: Val
 /** The fee, and what is refunded, when an appointment does not take place. */
 function feeAndRefund(
   t: TFunction,
-  { event, feeMinor, refundMinor, paymentMethod }: BookingFacts,
+  { event, feeMinor, refundMinor, paymentMethod, keptDepositMinor }: BookingFacts,
   values: Values,
 ): string[] {
   const refund = refundMinor > 0 ? [t('mail.commerce.refund', values)] : []
@@ -80,8 +88,10 @@ function feeAndRefund(
       feeMinor > 0 ? t('mail.bookings.customer.no_show.fee', values) : t('mail.bookings.customer.no_show.noFee'),
       ...refund,
     ]
-  if ((event !== 'cancelled' && event !== 'declined') || paymentMethod === 'cash') return []
-  if (feeMinor > 0) return [[t('mail.bookings.customer.cancelled.fee', values), ...refund].join(' ')]
+  if (event !== 'cancelled' && event !== 'declined') return []
+  if (paymentMethod === 'cash' && feeMinor === 0) return []
+  const ifResold = keptDepositMinor > 0 ? [t('mail.bookings.customer.cancelled.ifResold', values)] : []
+  if (feeMinor > 0) return [[t('mail.bookings.customer.cancelled.fee', values), ...refund].join(' '), ...ifResold]
   if (refundMinor === 0) return [t('mail.bookings.notCharged')]
   return [[...(event === 'cancelled' ? [t('mail.bookings.customer.cancelled.noFee')] : []), ...refund].join(' ')]
 }
@@ -127,6 +137,10 @@ function valuesOf(locale: Locale, facts: BookingFacts) {
     percent: facts.lateCancelPercent,
     total: money(facts.totalMinor, facts.currency, locale),
     fee: money(facts.feeMinor, facts.currency, locale),
+    deposit: money(facts.keptDepositMinor || facts.depositMinor, facts.currency, locale),
+    paid: money(facts.paidMinor, facts.currency, locale),
+    rest: money(facts.totalMinor - facts.paidMinor, facts.currency, locale),
+    payFee: `${facts.origin}/appointments/${facts.id}/fee`,
     refund: money(facts.refundMinor, facts.currency, locale),
     link: `${facts.origin}/appointments/${facts.id}`,
     calendar: `${facts.origin}/appointments/${facts.id}/calendar.ics`,

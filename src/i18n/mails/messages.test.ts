@@ -15,6 +15,10 @@ const BOOKING = {
     now: AT,
     freeCancelUntil: AT,
     lateCancelPercent: 10,
+    depositMinor: 4000,
+    keptDepositMinor: 4000,
+    cardOnFile: false,
+    paidMinor: 4000,
     feeMinor: 5000,
     refundMinor: 9000,
     paymentMethod: 'card',
@@ -51,7 +55,15 @@ const ACCOUNT_EVENTS: AccountEvent[] = [
   { event: 'account_deleted' },
 ]
 const SALON_EVENTS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined'] as const
-const BOOKING_EVENTS = [...SALON_EVENTS, 'no_show', 'reminder_day', 'reminder_soon', 'review_request'] as const
+const BOOKING_EVENTS = [
+  ...SALON_EVENTS,
+  'no_show',
+  'fee_due',
+  'deposit_refunded',
+  'reminder_day',
+  'reminder_soon',
+  'review_request',
+] as const
 const ORDER_EVENTS = ['payment_returned', 'order_placed', 'order_cancelled', 'order_withdrawn', 'order_sent'] as const
 
 /** Every email that has a language, by a name. */

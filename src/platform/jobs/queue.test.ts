@@ -20,6 +20,7 @@ beforeAll(async () => {
       if (failures-- > 0) throw new Error('the provider is away')
     },
     'handle-provider-event': async () => undefined,
+    'charge-fee': async () => undefined,
     'remove-card': async () => undefined,
     'remove-payment-customer': async () => undefined,
     'notify-booking': async () => undefined,

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { CardSetup, SavedCards } from '../../domain/kernel/payments.ts'
+import type { AuthoriseRequest, CardSetup, SavedCards } from '../../domain/kernel/payments.ts'
 import type { DB } from '../../domain/kernel/tables.ts'
 import { outcomeOfCard } from './test-cards.ts'
 
 type Row = Selectable<DB['simulated.saved_card']>
+
+/** The cards whose bank asks for confirmation whenever they are charged without the customer. */
+const ASKS_AGAIN: ReadonlySet<string> = new Set(['3184', '0446'])
 
 /** The saved cards of the simulated provider. A card that requires confirmation is confirmed once, when it is saved. */
 export function simulatedCards(db: Kysely<DB>, origin: string) {
@@ -57,10 +60,12 @@ export function simulatedCards(db: Kysely<DB>, origin: string) {
   return {
     ...savedCards,
     /** What charging a saved card comes to; null for another payment method. */
-    async find(ref: string, customerRef: string | undefined) {
+    async find({ paymentMethodRef: ref, customerRef, offSession }: AuthoriseRequest) {
       const card = customerRef && (await rows().where('id', '=', ref).executeTakeFirst())
       if (!card) return null
       const usable = card.status === 'saved' && !card.removed && card.customer_ref === customerRef
+      if (usable && offSession && ASKS_AGAIN.has(card.last4))
+        return { status: 'declined' as const, declineCode: 'authentication_required', last4: card.last4 }
       return usable
         ? { status: 'authorised' as const, declineCode: null, last4: card.last4 }
         : { status: 'declined' as const, declineCode: 'generic_decline', last4: card.last4 }

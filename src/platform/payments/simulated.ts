@@ -43,7 +43,7 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
     isTest: true,
 
     async authorise(request: AuthoriseRequest) {
-      const saved = await cards.find(request.paymentMethodRef, request.customerRef)
+      const saved = await cards.find(request)
       const outcome = saved ?? outcomeOfCard(request.paymentMethodRef)
       await db
         .insertInto('simulated.charge')

@@ -11,6 +11,7 @@ import { isNoCard, isToken, metadataOf, present, unknownCard } from './stripe-ch
 import { isSession, stripeCheckout } from './stripe-checkout.ts'
 import { callStripe, stripeClient } from './stripe-client.ts'
 import { listEvents, presentEvent, readWebhook } from './stripe-events.ts'
+import { listMovements } from './stripe-movements.ts'
 import { stripeSavedCards } from './stripe-saved-cards.ts'
 
 export interface StripeSettings {
@@ -152,9 +153,20 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
       return event && presentEvent(event)
     },
 
+    listMovements: (since, until) => pagesOf(listMovements(stripe, since, until)),
+
     savedCards: stripeSavedCards(stripe),
 
     listEvents: (since, until) => callStripe(() => listEvents(stripe, since, until)),
+  }
+}
+
+/** Throws ProviderUnavailable as every call does. */
+async function* pagesOf<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
+  for (;;) {
+    const page = await callStripe(() => pages.next())
+    if (page.done) return
+    yield page.value
   }
 }
 
@@ -163,6 +175,7 @@ function intentOf({
   money,
   paymentMethodRef,
   customerRef,
+  offSession,
   returnUrl,
   metadata,
 }: AuthoriseRequest): Stripe.PaymentIntentCreateParams {
@@ -177,8 +190,7 @@ function intentOf({
     capture_method: 'manual',
     confirm: true,
     // The customer is redirected to the bank's page, and from there back here.
-    use_stripe_sdk: false,
-    return_url: returnUrl,
+    ...(offSession ? { off_session: true } : { use_stripe_sdk: false, return_url: returnUrl }),
     metadata: metadataOf({ paymentId, metadata }),
   }
 }

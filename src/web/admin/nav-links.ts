@@ -6,6 +6,7 @@ import {
   Mail,
   MessageSquareWarning,
   Percent,
+  Scale,
   ScrollText,
   Store,
   UsersRound,
@@ -14,7 +15,17 @@ import type { PendingForOperators } from '../../domain/operations/count-pending.
 
 export interface AdminLink {
   /** Its key in console.admin.nav. */
-  name: 'overview' | 'salons' | 'messages' | 'reviews' | 'jobs' | 'payouts' | 'commission' | 'accounts' | 'changes'
+  name:
+    | 'overview'
+    | 'salons'
+    | 'messages'
+    | 'reviews'
+    | 'jobs'
+    | 'payouts'
+    | 'reconciliation'
+    | 'commission'
+    | 'accounts'
+    | 'changes'
   to: string
   icon: LucideIcon
   /** The number of pending items. */
@@ -29,6 +40,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { name: 'messages', to: '/admin/messages', icon: Mail, counts: ['messages'], atHand: true },
   { name: 'reviews', to: '/admin/reviews', icon: MessageSquareWarning, counts: ['reviews'] },
   { name: 'payouts', to: '/admin/payouts', icon: Banknote, counts: ['payouts'] },
+  { name: 'reconciliation', to: '/admin/reconciliation', icon: Scale, counts: ['differences'] },
   { name: 'commission', to: '/admin/commission', icon: Percent, counts: ['objections'] },
   { name: 'jobs', to: '/admin/jobs', icon: CircleAlert, counts: ['jobs'] },
   { name: 'accounts', to: '/admin/accounts', icon: UsersRound },

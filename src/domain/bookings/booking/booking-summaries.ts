@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { Requirement } from '../../salons/profile/payment-policy.ts'
+import { cardOnFile } from './queries.ts'
 
 export type BookingSummary = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
 
@@ -84,11 +86,21 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       'booking.reason',
       sql<'card' | 'cash'>`booking.payment_method`.as('paymentMethod'),
       'booking.created_at as createdAt',
+      sql<Requirement | null>`booking.requires`.as('requires'),
+      'booking.deposit_minor as depositMinor',
+      // Not after it was refunded.
+      sql<number>`case when booking.deposit_refunded_at is null then booking.deposit_kept_minor else 0 end`.as(
+        'keptDepositMinor',
+      ),
+      cardOnFile('booking').as('cardOnFile'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<number>`coalesce(o.services_discount_minor + o.products_discount_minor, 0)`.as('discountMinor'),
       'o.coupon_code as couponCode',
       sql<number>`coalesce((select sum(p.captured_minor - p.refunded_minor)::int from payment p
         where ${of('p')} and p.order_id = booking.order_id), 0)`.as('netPaidMinor'),
+      sql<number>`coalesce((select sum(p.amount_minor)::int from payment p
+        where ${of('p')} and p.order_id = booking.order_id and p.status in ('authorised', 'captured', 'voided')
+          and p.purpose = 'order' and p.provider <> 'point_of_sale'), 0)`.as('chargedMinor'),
       sql<number>`coalesce((select sum(p.refunded_minor + case when p.status = 'captured' then p.amount_minor - p.captured_minor
           when p.status = 'voided' then p.amount_minor else 0 end)::int from payment p
         where ${of('p')} and p.order_id = booking.order_id), 0)`.as('returnedMinor'),

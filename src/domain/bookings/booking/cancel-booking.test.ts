@@ -45,7 +45,11 @@ describe('cancelling', () => {
     await putShampoo(t.app, me, testSalon, 1)
     await applyCoupon(t.app, me, { code: 'TEN' })
     const { bookingId } = await payForAppointment(t.app, me)
-    expect(await quoteCancellation(t.app, me, bookingId)).toEqual({ feeMinor: 0, refundMinor: 47_250, currency: 'DKK' })
+    expect(await quoteCancellation(t.app, me, bookingId)).toMatchObject({
+      feeMinor: 0,
+      refundMinor: 47_250,
+      currency: 'DKK',
+    })
     await cancelBooking(t.app, me, { bookingId })
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'cancelled',

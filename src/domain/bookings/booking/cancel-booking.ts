@@ -14,6 +14,8 @@ import { type Cancellable, cancellable } from './queries.ts'
 export interface CancellationQuote {
   feeMinor: number
   refundMinor: number
+  /** The deposit in the fee: it is refunded if the time is sold again. */
+  depositMinor: number
   currency: string
 }
 
@@ -51,7 +53,10 @@ export async function cancelBooking(
       to: 'cancelled',
       actorId: customer.id,
     } as const
-    const paymentId = await endBooking(app, tx, { ...ending, feeMinor: result.feeMinor })
+    const paymentId = await endBooking(app, tx, {
+      ...ending,
+      ...{ feeMinor: result.feeMinor, keptDepositMinor: result.depositMinor },
+    })
     return { result, paymentId }
   }
   const { result, paymentId } = await retryOnDeadlock(() => app.db.transaction().execute(cancelling))
@@ -84,5 +89,6 @@ function quote(booking: Cancellable, { currency }: { currency: string }, now: Da
   if ((status !== 'requested' && status !== 'confirmed') || booking.startsAt <= now) throw new Refusal('too_late')
   // Who is in the salon already, or has paid there, cancels there: it takes back what was sold, and refunds it.
   if (booking.arrivedAt || booking.paidInSalonMinor > 0) throw new Refusal('too_late')
-  return { ...cancellationFee({ ...booking, status }, now), currency }
+  const sums = cancellationFee({ ...booking, status }, now)
+  return { ...sums, depositMinor: Math.min(sums.feeMinor, booking.depositMinor), currency }
 }

@@ -75,7 +75,7 @@ describe('cancelling', () => {
     const { feeMinor } = await quoteCancellation(t.app, me, bookingId)
     const accepting = (acceptedFeeMinor: number) => cancelBooking(t.app, me, { bookingId, acceptedFeeMinor })
     expect(await refused(() => accepting(feeMinor - 1))).toEqual({ code: 'price_changed' })
-    expect(await accepting(feeMinor)).toEqual({ feeMinor: 4_000, refundMinor: 36_000, currency: 'DKK' })
+    expect(await accepting(feeMinor)).toMatchObject({ feeMinor: 4_000, refundMinor: 36_000, currency: 'DKK' })
   })
 
   it('is done once by concurrent requests, with one refund and one mail to each side', async () => {

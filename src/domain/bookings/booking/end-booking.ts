@@ -7,6 +7,7 @@ import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseBooking } from '../../scheduling/occupancy/release.ts'
 import { countAppointments } from '../clients/count-appointments.ts'
+import { chargeCardOnFile } from './charge-card-on-file.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import { notifyOfChange } from './notify-change.ts'
 import { recordEvent } from './record-event.ts'
@@ -18,6 +19,8 @@ export interface Ending {
   orderId: string | null
   to: 'cancelled' | 'declined' | 'no_show'
   feeMinor: number
+  /** The part of the fee that is refunded when the time is sold again. */
+  keptDepositMinor?: number
   actorId: string | null
   /** Set when the salon cancelled: then only the customer is notified, with the reason. */
   by?: 'salon'
@@ -32,15 +35,29 @@ export interface Ending {
  * checked the transition. Returns the payment to bring to the amount due, if any.
  */
 export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Promise<string | null> {
-  const { salonId, bookingId, orderId, to, feeMinor, actorId, by, notify = true, reason = '' } = ending
+  const {
+    salonId,
+    bookingId,
+    orderId,
+    to,
+    feeMinor,
+    keptDepositMinor = 0,
+    actorId,
+    by,
+    notify = true,
+    reason = '',
+  } = ending
   const now = app.clock.now()
   // In a minute, so that a mistake can be undone before.
   const isLater = by === 'salon' && to !== 'declined'
   if (isLater && notify) await notifyOfChange(tx, { salonId, bookingId, now })
-  const ended = await transition(tx, to, { fee_minor: feeMinor, reason, respond_by: null, now })
+  const ended = await transition(tx, to, {
+    ...{ fee_minor: feeMinor, reason, respond_by: null, now },
+    ...(keptDepositMinor > 0 && { deposit_kept_minor: keptDepositMinor, deposit_kept_at: now }),
+  })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
-    .returning(['client_id as clientId', 'starts_at as startsAt'])
+    .returning(['client_id as clientId', 'starts_at as startsAt', 'customer_id as customerId', 'card_id as cardId'])
     .executeTakeFirst()
   if (!ended) throw new Error(`Booking ${bookingId} cannot become ${to} any more`)
   await releaseBooking(tx, salonId, bookingId)
@@ -55,8 +72,11 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
   })
   if (!isLater) await enqueueNotifications(app, tx, bookingId, to, by)
   const paymentId = orderId ? await reduceDue(app, tx, { salonId, orderId }, feeMinor) : null
+  const { clientId, startsAt, customerId, cardId } = ended
+  if (orderId && customerId && cardId && feeMinor > 0)
+    await chargeCardOnFile(app, tx, { salonId, orderId, customerId, cardId, feeMinor })
   // Last, since clients are locked after appointments and orders.
-  if (to === 'no_show') await countAppointments(tx, [{ salonId, ...ended, status: to }])
+  if (to === 'no_show') await countAppointments(tx, [{ salonId, clientId, startsAt, status: to }])
   return paymentId
 }
 

@@ -6,8 +6,10 @@ import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
 import { mayRespond } from './lock-request.ts'
+import { cardOnFile } from './queries.ts'
 import type { BookingEvent } from './record-event.ts'
 
 /** The most events listed; more than a booking ever has. */
@@ -58,6 +60,12 @@ interface SalonBookingDetail {
   }[]
   servicesNetMinor: number
   paidMinor: number
+  /** What was agreed when it was booked online; null for others. */
+  requires: Requirement | null
+  dueNowMinor: number
+  depositMinor: number
+  /** Whether a fee can be charged to a saved card. */
+  cardOnFile: boolean
 }
 
 export interface SalonBookingEvent {
@@ -100,7 +108,8 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
   const { rows } = await sql<SalonBookingDetail>`
     select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
       b.free_cancel_until as "freeCancelUntil", b.late_cancel_percent as "lateCancelPercent",
-      b.no_show_percent as "noShowPercent", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
+      b.no_show_percent as "noShowPercent", b.requires, b.due_now_minor as "dueNowMinor",
+      b.deposit_minor as "depositMinor", ${cardOnFile('b')} as "cardOnFile", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
       b.source, b.created_at as "createdAt", b.payment_method as "paymentMethod", b.order_id as "orderId",
       (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone,
           'account', c.person_id is not null, 'appointments', c.archived_appointments + (select count(*) from booking k

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
 
@@ -20,10 +20,20 @@ export interface Cancellable {
   arrivedAt: Date | null
   startedAt: Date | null
   servicesNetMinor: number
+  depositMinor: number
+  /** Whether a fee can be charged to a saved card: not when something was paid in the salon. */
+  cardOnFile: boolean
   /** The amount authorised or charged on the card, less refunds under way. */
   paidMinor: number
   /** Paid in cash or on the salon's terminal, less refunds. */
   paidInSalonMinor: number
+}
+
+/** Whether a fee for the booking of that alias can be charged to a saved card. */
+export function cardOnFile(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${alias}.card_id`)} is not null and not exists (select from payment paid
+    where paid.salon_id = ${sql.ref(`${alias}.salon_id`)} and paid.order_id = ${sql.ref(`${alias}.order_id`)}
+      and paid.provider = 'point_of_sale' and paid.captured_minor > paid.refunded_minor))`
 }
 
 /**
@@ -52,6 +62,8 @@ export async function cancellable(
       'booking.respond_by as respondBy',
       'booking.late_cancel_percent as lateCancelPercent',
       'booking.no_show_percent as noShowPercent',
+      'booking.deposit_minor as depositMinor',
+      cardOnFile('booking').as('cardOnFile'),
       'booking.version',
       'booking.arrived_at as arrivedAt',
       'booking.started_at as startedAt',

@@ -22,6 +22,7 @@ export interface BookingEvent {
     | 'completed'
     | 'no_show'
     | 'undone'
+    | 'deposit_refunded'
     | 'reinstated'
   detail?: Record<string, string | number>
 }

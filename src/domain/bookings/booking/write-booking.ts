@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { countBooking } from '../../salons/plans/count-booking.ts'
+import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt, type PlannedAppointment, type ServiceTime } from '../../scheduling/availability/service-time.ts'
 import { FIRST_STATE } from './lifecycle.ts'
 import { rowOfEvent } from './record-event.ts'
@@ -28,6 +29,8 @@ export interface NewBooking {
   orderId: string
   customerId: string | null
   paymentMethod: 'card' | 'cash'
+  /** What was agreed with a customer who books online. */
+  agreed?: { requires: Requirement; dueNowMinor: number; depositMinor: number; cardId: string | null }
   now: Date
   /** The member who booked it for the customer; such a booking is confirmed already. */
   frontDesk?: {
@@ -46,7 +49,7 @@ export interface NewBooking {
  */
 export async function writeBooking(
   tx: Kysely<DB>,
-  { salon, appointment, orderId, customerId, paymentMethod, now, frontDesk }: NewBooking,
+  { salon, appointment, orderId, customerId, paymentMethod, agreed, now, frontDesk }: NewBooking,
 ): Promise<string> {
   const id = newId()
   const planned = planOf(appointment)
@@ -68,6 +71,10 @@ export async function writeBooking(
         free_cancel_until: appointment.freeCancelUntil,
         late_cancel_percent: salon.lateCancelPercent,
         no_show_percent: salon.noShowPercent,
+        ...(agreed && {
+          ...{ requires: agreed.requires, due_now_minor: agreed.dueNowMinor },
+          ...{ deposit_minor: agreed.depositMinor, card_id: agreed.cardId },
+        }),
         created_at: now,
         updated_at: now,
         ...(frontDesk && { source: 'front_desk', client_id: frontDesk.clientId, salon_note: frontDesk.salonNote }),

@@ -10,6 +10,8 @@ const terms: CancellationTerms = {
   lateCancelPercent: 10,
   servicesNetMinor: 40_000,
   paidMinor: 52_500,
+  depositMinor: 0,
+  cardOnFile: false,
 }
 
 describe('cancellationFee', () => {
@@ -43,6 +45,18 @@ describe('cancellationFee', () => {
     })
   })
 
+  it('is at least the deposit', () => {
+    const late = at('2026-12-02T10:00:00Z')
+    expect(cancellationFee({ ...terms, depositMinor: 8_000, paidMinor: 8_000 }, late).feeMinor).toBe(8_000)
+    expect(cancellationFee({ ...terms, depositMinor: 1_000 }, late).feeMinor).toBe(4_000)
+    expect(cancellationFee({ ...terms, depositMinor: 8_000 }, terms.freeCancelUntil).feeMinor).toBe(0)
+  })
+
+  it('is charged to a card on file without anything paid', () => {
+    const onFile = { ...terms, paidMinor: 0, cardOnFile: true }
+    expect(cancellationFee(onFile, at('2026-12-02T10:00:00Z'))).toEqual({ feeMinor: 4_000, refundMinor: 0 })
+  })
+
   it('and the refund add up to the paid amount, and neither is negative', () => {
     const given = fc.record({
       status: fc.constantFrom('requested' as const, 'confirmed' as const),
@@ -50,11 +64,14 @@ describe('cancellationFee', () => {
       lateCancelPercent: fc.nat(100),
       servicesNetMinor: fc.nat(1_000_000),
       paidMinor: fc.nat(1_000_000),
+      depositMinor: fc.nat(500_000),
+      cardOnFile: fc.boolean(),
     })
     fc.assert(
       fc.property(given, (one) => {
         const { feeMinor, refundMinor } = cancellationFee(one, at('2026-12-02T10:00:00Z'))
-        expect(feeMinor + refundMinor).toBe(one.paidMinor)
+        expect(feeMinor + refundMinor).toBe(Math.max(feeMinor, one.paidMinor))
+        if (!one.cardOnFile) expect(feeMinor).toBeLessThanOrEqual(one.paidMinor)
         expect(Math.min(feeMinor, refundMinor)).toBeGreaterThanOrEqual(0)
       }),
     )

@@ -10,6 +10,8 @@ const booking = {
   paymentMethod: 'card',
   totalMinor: 40_000,
   lateCancelPercent: 10,
+  depositMinor: 0,
+  cardOnFile: false,
   freeCancelUntil: UNTIL,
 } as const
 
@@ -41,6 +43,8 @@ describe('feeNotice', () => {
       paymentMethod: fc.constantFrom('card' as const, 'cash' as const),
       totalMinor: fc.constantFrom(0, 40_000),
       lateCancelPercent: fc.constantFrom(0, 5, 10),
+      depositMinor: fc.constantFrom(0, 10_000),
+      cardOnFile: fc.boolean(),
     })
     fc.assert(
       fc.property(given, fc.constantFrom(UNTIL, AFTER), (one, now) => {

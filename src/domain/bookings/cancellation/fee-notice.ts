@@ -9,17 +9,19 @@ interface Terms {
   paymentMethod: 'card' | 'cash'
   totalMinor: number
   lateCancelPercent: number
+  depositMinor: number
+  cardOnFile: boolean
   freeCancelUntil: Date
 }
 
 /**
- * The notice about the late-cancellation fee at `now`. Null when nothing is paid by card, which the fee is taken from.
+ * The notice about the late-cancellation fee at `now`. Null when nothing is paid by card, and none is on file: no fee can be charged.
  * Without a fee by the booking's policy, the deadline is the start of the appointment.
  */
 export function feeNotice(booking: Terms, now: Date): FeeNotice | null {
-  const { status, paymentMethod, totalMinor, lateCancelPercent } = booking
-  if (paymentMethod !== 'card' || totalMinor === 0) return null
+  const { status, paymentMethod, totalMinor, lateCancelPercent, depositMinor, cardOnFile } = booking
+  if ((paymentMethod !== 'card' && !cardOnFile) || totalMinor === 0) return null
   if (isFreeToCancel(booking, now)) return 'free_until_deadline'
-  if (lateCancelPercent === 0) return null
+  if (lateCancelPercent === 0 && depositMinor === 0) return null
   return status === 'requested' ? 'free_until_confirmed' : 'fee'
 }

@@ -1,8 +1,15 @@
 import { addMinutes } from '../../kernel/time.ts'
 
-/** The end of free cancellation: the start of the appointment if late cancellation is free too. */
-export function freeCancelUntil(startsAt: Date, policy: { freeCancelHours: number; lateCancelPercent: number }): Date {
-  return policy.lateCancelPercent === 0 ? startsAt : addMinutes(startsAt, -60 * policy.freeCancelHours)
+/**
+ * The end of free cancellation: the start of the appointment if late cancellation is free too, without a percentage or a
+ * deposit.
+ */
+export function freeCancelUntil(
+  startsAt: Date,
+  policy: { freeCancelHours: number; lateCancelPercent: number; depositMinor?: number },
+): Date {
+  const isFree = policy.lateCancelPercent === 0 && !policy.depositMinor
+  return isFree ? startsAt : addMinutes(startsAt, -60 * policy.freeCancelHours)
 }
 
 /** The same for a booking that moves to another start: it keeps its notice period. */

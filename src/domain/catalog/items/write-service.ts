@@ -5,9 +5,13 @@ import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { VatClass } from '../../kernel/vat/vat-class.ts'
+import type { ServiceRequirement } from '../../salons/profile/payment-policy.ts'
 import { CATALOGUE_VERSION } from '../treatments/catalogue.ts'
 import { serviceTreatments, type TreatmentChoice } from '../treatments/service-treatments.ts'
 import { MAX_OFFERED } from './set-offered.ts'
+
+/** What is required of everybody who books a service. */
+type ServicePayment = Pick<ServiceValues, 'payment' | 'depositPercent' | 'depositMinor'>
 
 export interface ServiceValues {
   category: Category
@@ -22,6 +26,9 @@ export interface ServiceValues {
   resources: readonly ResourceNeed[]
   /** Null: the usual one of its category. */
   vatClass: VatClass | null
+  payment: ServiceRequirement | null
+  depositPercent: number | null
+  depositMinor: number | null
 }
 
 /**
@@ -31,11 +38,12 @@ export interface ServiceValues {
 export async function insertService(tx: Kysely<DB>, salonId: string, values: ServiceValues): Promise<string | null> {
   const { treatments, treatment_chosen, treatment_version } = serviceTreatments(values)
   const { rows } = await sql<{ id: string }>`
-    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, vat_class, position,
+    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, vat_class, payment, deposit_percent, deposit_minor, position,
       treatments, treatment_chosen, treatment_version)
     select ${salonId}, ${newId()}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
       ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, ${JSON.stringify(values.processing)}::jsonb,
       ${JSON.stringify(values.resources)}::jsonb, ${values.vatClass},
+      ${values.payment}, ${values.depositPercent}, ${values.depositMinor},
       least(32000, coalesce(max(position), 0) + 1), ${treatments}::text[], ${treatment_chosen}::boolean, ${treatment_version}::smallint
     from service where salon_id = ${salonId}
     having count(*) filter (where active) < ${MAX_OFFERED} returning id`.execute(tx)
@@ -50,7 +58,10 @@ export async function insertService(tx: Kysely<DB>, salonId: string, values: Ser
 export async function insertServices(
   tx: Kysely<DB>,
   salonId: string,
-  all: readonly Omit<ServiceValues, 'description' | 'treatment' | 'processing' | 'resources' | 'vatClass'>[],
+  all: readonly Omit<
+    ServiceValues,
+    'description' | 'treatment' | 'processing' | 'resources' | 'vatClass' | keyof ServicePayment
+  >[],
 ): Promise<number | null> {
   const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((service) => service[key])
   const { rows } = await sql<{ added: number; active: number }>`
@@ -90,6 +101,8 @@ export async function lockService(
     .select(TREATMENT_CHOICE.as('treatment'))
     .select([sql<ProcessingTime[]>`processing`.as('processing'), sql<ResourceNeed[]>`resources`.as('resources')])
     .select((eb) => eb.ref('category').$castTo<Category>().as('category'))
+    .select(['deposit_percent as depositPercent', 'deposit_minor as depositMinor'])
+    .select((eb) => eb.ref('payment').$castTo<ServiceRequirement | null>().as('payment'))
     .select((eb) => eb.ref('vat_class').$castTo<VatClass | null>().as('vatClass'))
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
@@ -101,10 +114,12 @@ export async function updateService(
   tx: Kysely<DB>,
   salonId: string,
   id: string,
-  { priceMinor, bufferBefore, bufferAfter, processing, resources, treatment, vatClass, ...values }: ServiceValues,
+  { priceMinor, bufferBefore, bufferAfter, processing, resources, treatment, vatClass, ...rest }: ServiceValues,
 ): Promise<void> {
+  const { depositPercent, depositMinor, ...values } = rest
   await tx
     .updateTable('service')
+    .set({ deposit_percent: depositPercent, deposit_minor: depositMinor })
     .set({ ...values, price_minor: priceMinor, buffer_before: bufferBefore, buffer_after: bufferAfter })
     .set(serviceTreatments({ ...values, treatment }))
     .set({ processing: JSON.stringify(processing), resources: JSON.stringify(resources), vat_class: vatClass })

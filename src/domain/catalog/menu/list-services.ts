@@ -41,6 +41,7 @@ async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: str
   const { rows } = await sql<OwnService>`
     select v.id, v.category, v.name, v.description, v.price_minor as "priceMinor", v.minutes, v.active,
       v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.resources, v.vat_class as "vatClass",
+      v.payment, v.deposit_percent as "depositPercent", v.deposit_minor as "depositMinor",
       ${TREATMENT_CHOICE} as treatment, v.treatments[1] as matched,
       array(select p.staff_id from staff_service p join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
         where p.salon_id = v.salon_id and p.service_id = v.id order by st.position, st.id) as "staffIds",

@@ -4,6 +4,8 @@ import { MAX_PROCESSING_TIMES, processingProblem } from '../../kernel/processing
 import { resourceProblem } from '../../kernel/resource-need.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { VAT_CLASSES } from '../../kernel/vat/vat-class.ts'
+import { SERVICE_REQUIREMENTS } from '../../salons/profile/payment-policy.ts'
+import { depositInput } from '../../salons/profile/settings-schema.ts'
 import { isTreatment } from '../treatments/catalogue.ts'
 
 /** The forms of services and products. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
@@ -41,6 +43,11 @@ export const plainServiceInput = z.object({
 
 export const serviceInput = plainServiceInput
   .extend({
+    /** What it requires of everybody when booking; null: what the salon requires. */
+    payment: z.enum(SERVICE_REQUIREMENTS, 'invalid').nullable().default(null),
+    /** Its own deposit; null: the salon's. */
+    depositPercent: depositInput.depositPercent.default(null),
+    depositMinor: depositInput.depositMinor.default(null),
     description,
     vatClass,
     /** The treatment that it counts as in searches: 'auto' by its name, 'none', or a code of the catalogue. */

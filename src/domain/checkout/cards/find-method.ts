@@ -1,7 +1,7 @@
+import { savedCardId } from '../../commerce/payments/saved-method.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { savedCardId } from './saved-method.ts'
 
 /**
  * What the provider is asked to charge: the customer's saved card, or the payment method as it is. Throws

@@ -11,7 +11,7 @@ export const cardToSave = z.object({
   paymentMethodRef: z.string('card_required').trim().min(1, 'card_required').max(200),
 })
 
-type Saved = { kind: 'saved' } | { kind: 'requires_action'; actionUrl: string }
+type Saved = { kind: 'saved'; cardId: string } | { kind: 'requires_action'; actionUrl: string }
 
 /**
  * Saves a customer's card at the provider, for later payments. `backTo` is the path of this site to which the bank
@@ -94,14 +94,16 @@ async function startSetup(app: App, { id }: { id: string }, setupId: string): Pr
 async function finish(app: App, customer: { id: string }, setupId: string, setup: CardSetup): Promise<Saved> {
   if (setup.status === 'requires_action') return { kind: 'requires_action', actionUrl: setup.actionUrl }
   if (setup.status === 'declined') throw new Refusal('payment_declined', { declineCode: setup.declineCode })
-  if (await storeCard(app, customer, setupId, setup.card)) return { kind: 'saved' }
+  const cardId = await storeCard(app, customer, setupId, setup.card)
+  if (cardId !== null) return { kind: 'saved', cardId }
   await orRefuse(app, () => app.payments.savedCards.remove(setup.card.ref))
   throw new Refusal('not_eligible', { fields: { cardNumber: 'too_many_cards' } })
 }
 
 /**
  * Stores the card and ends its setup, whose address would otherwise store it again after the customer removed it.
- * Returns false when the customer has too many cards. The customer's row is locked, so that the number is exact.
+ * Returns the card's id, or null when the customer has too many cards. The customer's row is locked, so that the number
+ * is exact. Throws Refusal('not_found') when another request has stored it, and it was removed since.
  */
 function storeCard(
   app: App,
@@ -120,19 +122,24 @@ function storeCard(
       .where('ref', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    // Another request has stored it.
-    if (!open) return true
-    const cards = await tx.selectFrom('saved_card').select(['provider', 'ref']).where('customer_id', '=', id).execute()
-    if (cards.some((one) => one.provider === provider && one.ref === card.ref)) return true
-    if (cards.filter((one) => one.provider === provider).length >= MAX_CARDS) return false
+    const cards = await tx
+      .selectFrom('saved_card')
+      .select(['id', 'provider', 'ref'])
+      .where('customer_id', '=', id)
+      .execute()
+    const known = cards.find((one) => one.provider === provider && one.ref === card.ref)
+    if (known) return known.id
+    if (!open) throw new Refusal('not_found')
+    if (cards.filter((one) => one.provider === provider).length >= MAX_CARDS) return null
+    const cardId = newId()
     await tx
       .insertInto('saved_card')
       .values({
-        ...{ id: newId(), customer_id: id, provider, ref: card.ref, brand: card.brand, last4: card.last4 },
+        ...{ id: cardId, customer_id: id, provider, ref: card.ref, brand: card.brand, last4: card.last4 },
         ...{ exp_month: card.expMonth, exp_year: card.expYear, created_at: app.clock.now() },
       })
       .execute()
-    return true
+    return cardId
   })
 }
 

@@ -7,7 +7,7 @@ import type { Price } from '../../catalog/pricing/price.ts'
 import { priceAppointment } from '../../catalog/pricing/price-appointment.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Prepaying } from '../../salons/profile/prepayment.ts'
+import type { PaymentPolicy } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { heldUntil } from '../../scheduling/occupancy/release.ts'
 import { cartWithContents } from './queries.ts'
@@ -44,7 +44,7 @@ export interface Cart {
     freeCancelHours: number
     lateCancelPercent: number
     noShowPercent: number
-    prepay: Prepaying
+    payment: PaymentPolicy
   }
   appointment: Appointment | null
   products: CartProduct[]
@@ -149,6 +149,12 @@ function salonOf(head: Head): Cart['salon'] {
     freeCancelHours: head.free_cancel_hours,
     lateCancelPercent: head.late_cancel_percent,
     noShowPercent: head.no_show_percent,
-    prepay: head.prepay,
+    payment: {
+      prepay: head.prepay,
+      deposit: head.deposit,
+      cardOnFile: head.card_on_file,
+      depositPercent: head.deposit_percent,
+      depositMinor: head.deposit_minor,
+    },
   }
 }

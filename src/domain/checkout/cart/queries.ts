@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Prepaying } from '../../salons/profile/prepayment.ts'
+import type { Prepaying, ServiceRequirement } from '../../salons/profile/payment-policy.ts'
 
 /**
  * The attempt key under which an order was made. The cart still has it if it was not changed since: every change renews
@@ -69,6 +69,10 @@ export function cartWithContents(db: Kysely<DB>, customerId: string) {
       'salon.late_cancel_percent',
       'salon.no_show_percent',
       sql<Prepaying>`salon.prepay`.as('prepay'),
+      sql<Prepaying>`salon.deposit`.as('deposit'),
+      sql<Prepaying>`salon.card_on_file`.as('card_on_file'),
+      'salon.deposit_percent',
+      'salon.deposit_minor',
       'staff.id as staff_id',
       'staff.name as staff_name',
       'staff.picture as staff_picture',
@@ -86,6 +90,8 @@ function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
     .innerJoin('service as s', (j) => j.onRef('s.salon_id', '=', 'c.salon_id').onRef('s.id', '=', 'c.service_id'))
     .select(['s.id', 's.name', 's.category', 's.price_minor as priceMinor', 's.minutes'])
     .select(['s.buffer_before as bufferBefore', 's.buffer_after as bufferAfter'])
+    .select(['s.deposit_percent as depositPercent', 's.deposit_minor as depositMinor'])
+    .select(sql<ServiceRequirement | null>`s.payment`.as('payment'))
     .select([sql<ProcessingTime[]>`s.processing`.as('processing'), sql<ResourceNeed[]>`s.resources`.as('resources')])
     .whereRef('c.customer_id', '=', 'cart.customer_id')
     .where('s.active', '=', true)

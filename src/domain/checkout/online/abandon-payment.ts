@@ -35,9 +35,9 @@ export async function abandonPayment(app: App, paymentId: string, how: Abandonin
       if (payment?.status !== 'started' && payment?.status !== 'requires_action') return null
       const ref = refToRelease(payment, how.charge)
       await recordAbandoned(tx, payment, ref, app.clock.now())
-      await undoOrder(app, tx, payment, 'abandoned', how)
+      if (payment.purpose === 'order') await undoOrder(app, tx, payment, 'abandoned', how)
       if (ref) await app.jobs.enqueue(tx, 'drive-payment', { paymentId })
-      if (how.mail) await mailReturned(app, tx, payment.orderId)
+      if (how.mail && payment.purpose === 'order') await mailReturned(app, tx, payment.orderId)
       return payment.salonId
     }),
   )

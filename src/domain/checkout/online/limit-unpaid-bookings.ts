@@ -23,6 +23,7 @@ export async function limitUnpaidBookings(
     .where('customer_id', '=', customerId)
     .where('starts_at', '>', app.clock.now())
     .where('payment_method', '=', 'cash')
+    .where('card_id', 'is', null)
     .where('status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow()
   if (unpaid >= app.limits.unpaidAppointments)

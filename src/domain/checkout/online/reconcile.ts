@@ -5,6 +5,7 @@ import type { Charge } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { BANK_CONFIRMATION_MINUTES } from '../cart/hold.ts'
 import { abandonPayment } from './abandon-payment.ts'
+import { chargeFee } from './charge-fee.ts'
 import { clearProblem, watchProvider } from './provider-problem.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -33,6 +34,7 @@ export async function reconcile(app: App, { graceSeconds }: { graceSeconds: numb
 
 async function finish(app: App, payment: Payment): Promise<void> {
   const charge = await app.payments.find(payment.id, payment.ref)
+  if (!charge && payment.purpose === 'fee') return chargeFee(app, { paymentId: payment.id })
   if (!charge) {
     await abandonPayment(app, payment.id, { mail: true })
     return

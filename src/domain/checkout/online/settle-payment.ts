@@ -8,6 +8,7 @@ import type { Charge } from '../../kernel/payments.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mailReturned, undoOrder } from './abandon-payment.ts'
+import { announceFee } from './announce-fee.ts'
 import { placePaid } from './place-order.ts'
 
 /**
@@ -62,6 +63,7 @@ async function settleOpen(
   mail: boolean,
 ): Promise<string | null> {
   await recordCharge(tx, payment, charge, app.clock.now())
+  if (payment.purpose === 'fee') return settleFee(app, tx, payment, charge, mail)
   if (charge.status === 'requires_action') return null
   if (charge.status === 'declined' || charge.status === 'voided') {
     await undoOrder(app, tx, payment, 'declined', { hold: true })
@@ -70,6 +72,23 @@ async function settleOpen(
   }
   if (!payment.customerId) return setDue(app, tx, payment, 0)
   return placePaid(app, tx, { salonId: payment.salonId, orderId: payment.orderId, customerId: payment.customerId })
+}
+
+/** The amount due of a fee is known: what is authorised is captured. After a decline the customer gets a link to pay. */
+async function settleFee(
+  app: App,
+  tx: Kysely<DB>,
+  payment: Payment,
+  charge: Charge,
+  mail: boolean,
+): Promise<string | null> {
+  if (charge.status === 'requires_action') return null
+  if (charge.status === 'declined' || charge.status === 'voided') {
+    if (mail) await announceFee(app, tx, payment)
+    return null
+  }
+  await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
+  return payment.id
 }
 
 /** The charge succeeded after the attempt was over: it is refunded. */

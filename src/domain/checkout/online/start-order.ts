@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { writeBooking } from '../../bookings/booking/write-booking.ts'
+import { freeCancelUntil } from '../../bookings/cancellation/free-cancel-until.ts'
 import { refuseBlocked } from '../../bookings/clients/block-client.ts'
 import { takeStock } from '../../catalog/items/stock.ts'
 import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import { writeOrder } from '../../commerce/orders/write-order.ts'
+import { savedCardId } from '../../commerce/payments/saved-method.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -11,18 +13,21 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { CommitUnknown, runTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
+import type { PaymentTerms } from '../../salons/profile/payment-policy.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
+import { lockCard } from '../cards/lock-card.ts'
 import { type Appointment, type Cart, readCart } from '../cart/get-cart.ts'
+import { checkPayment } from './check-payment.ts'
 import { findLostOrder } from './find-lost-order.ts'
 import { limitUnconfirmed } from './limit-unconfirmed.ts'
 import { limitUnpaidBookings } from './limit-unpaid-bookings.ts'
 import { lockCart } from './lock-cart.ts'
 import { placeUnpaid } from './place-order.ts'
+import { readPaymentTerms } from './read-payment-terms.ts'
 import { requirePayoutAccount } from './require-payout-account.ts'
-import { requiresPrepayment } from './requires-prepayment.ts'
 import type { PaymentRequest } from './schema.ts'
 import type { StartedOrder } from './started-order.ts'
 
@@ -64,12 +69,11 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   }
   if (cart.price.servicesMinor + cart.price.productsMinor > MAX_MINOR)
     throw new Refusal('not_eligible', { fields: { paymentMethod: 'total_too_high' } })
-  if (paymentMethod === 'cash' && !cart.appointment)
-    throw new Refusal('not_eligible', { fields: { paymentMethod: 'cash_needs_appointment' } })
-
   if (cart.appointment) await refuseBlocked(tx, cart.salon.id, customerId)
-  if (paymentMethod === 'cash' && (await requiresPrepayment(tx, cart.salon, customerId, now)))
-    throw new Refusal('not_eligible', { fields: { paymentMethod: 'prepayment_required' } })
+  const terms = await readPaymentTerms(tx, cart, customerId, now)
+  checkPayment(request, terms, cart)
+  const cardId = paymentMethod === 'card_on_file' ? savedCardId(request.paymentMethodRef) : null
+  if (cardId !== null) await lockCard(app, tx, customerId, cardId)
   if (paymentMethod === 'cash') await limitUnpaidBookings(app, tx, customerId, locked.salonIds)
 
   const orderId = await writeOrder(tx, {
@@ -83,12 +87,20 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   })
   const { id: salonId, currency } = cart.salon
   const bookingId = cart.appointment
-    ? await takeTime(tx, { cart, appointment: cart.appointment, orderId, customerId, paymentMethod, now })
+    ? await takeTime(tx, {
+        cart,
+        appointment: cart.appointment,
+        orderId,
+        customerId,
+        paymentMethod,
+        agreed: { ...terms, cardId },
+        now,
+      })
     : null
   await takeStock(tx, salonId, cart.products)
   if (cart.coupon) await redeemCoupon(tx, salonId, cart.coupon.id)
 
-  if (paymentMethod === 'cash' || cart.price.totalMinor === 0) {
+  if (paymentMethod === 'cash' || paymentMethod === 'card_on_file' || cart.price.totalMinor === 0) {
     await placeUnpaid(app, tx, { salonId, orderId, customerId })
     return { kind: 'placed', salonId, currency, orderId, bookingId }
   }
@@ -96,7 +108,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   if (request.paymentMethodRef === '')
     throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
   await limitUnconfirmed(tx, customerId, [...new Set([...locked.salonIds, salonId])])
-  const money = { minor: cart.price.totalMinor, currency }
+  const money = { minor: paymentMethod === 'deposit' ? terms.dueNowMinor : cart.price.totalMinor, currency }
   const paymentId = await startPayment(tx, {
     salonId,
     orderId,
@@ -114,7 +126,8 @@ interface Taking {
   appointment: Appointment
   orderId: string
   customerId: string
-  paymentMethod: 'card' | 'cash'
+  paymentMethod: PaymentRequest['paymentMethod']
+  agreed: PaymentTerms & { cardId: string | null }
   now: Date
 }
 
@@ -124,7 +137,7 @@ interface Taking {
  */
 async function takeTime(
   tx: Kysely<DB>,
-  { cart, appointment, orderId, customerId, paymentMethod, now }: Taking,
+  { cart, appointment, orderId, customerId, paymentMethod, agreed, now }: Taking,
 ): Promise<string> {
   const salonId = cart.salon.id
   if (appointment.startsAt <= now) throw new Refusal('slot_not_offered')
@@ -135,6 +148,7 @@ async function takeTime(
     salon: cart.salon,
     appointment: {
       ...appointment,
+      freeCancelUntil: freeCancelUntil(appointment.startsAt, { ...cart.salon, ...agreed }),
       lines: appointment.services.map((service, i) => ({
         service: { ...service, discountMinor: cart.discounts[i] ?? 0 },
         staff,
@@ -142,7 +156,8 @@ async function takeTime(
     },
     orderId,
     customerId,
-    paymentMethod,
+    paymentMethod: paymentMethod === 'card' || paymentMethod === 'deposit' ? 'card' : 'cash',
+    agreed,
     now,
   })
   const withThem = appointment.services.map((service) => ({ ...service, staffId: staff.id }))

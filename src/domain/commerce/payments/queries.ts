@@ -16,6 +16,8 @@ export interface Payment {
   salonId: string
   id: string
   provider: string
+  /** 'fee': for a late cancellation or a no-show, besides the payment of the order. */
+  purpose: 'order' | 'fee'
   orderId: string
   customerId: string | null
   ref: string | null
@@ -38,6 +40,7 @@ function payments(db: Kysely<DB>) {
       'id',
       'provider',
       'order_id as orderId',
+      sql<'order' | 'fee'>`purpose`.as('purpose'),
       'customer_id as customerId',
       'provider_ref as ref',
       sql<PaymentStatus>`status`.as('status'),

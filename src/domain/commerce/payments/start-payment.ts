@@ -11,6 +11,7 @@ export interface NewPayment {
   provider: string
   paymentMethodRef: string
   money: Money
+  purpose?: 'order' | 'fee'
   now: Date
 }
 
@@ -29,6 +30,8 @@ export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise
       status: 'started',
       amount_minor: payment.money.minor,
       currency: payment.money.currency,
+      // The final amount of a fee is known from the start.
+      ...(payment.purpose === 'fee' && { purpose: 'fee', due_minor: payment.money.minor }),
       created_at: payment.now,
       updated_at: payment.now,
     })

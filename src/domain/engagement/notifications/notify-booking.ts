@@ -18,6 +18,8 @@ const VALID_STATUSES: Record<BookingNotification, readonly string[]> = {
   cancelled: ['cancelled'],
   declined: ['declined'],
   no_show: ['no_show'],
+  fee_due: ['cancelled', 'no_show'],
+  deposit_refunded: ['cancelled'],
   reminder_day: ['confirmed'],
   reminder_soon: ['confirmed'],
   review_request: ['completed'],
@@ -44,7 +46,9 @@ export async function notifyBooking(
   const recipients = ofSalon
     ? await recipientsOfSalon(app.db, booking.salonId, 'salon_bookings', booking.staffIds)
     : await customersOf(app.db, { salonId: booking.salonId, bookingIds: [bookingId] }, choiceFor(event))
-  const link = ofSalon ? `${app.origin}/partner/bookings/${bookingId}` : `${app.origin}/appointments/${bookingId}`
+  const link = ofSalon
+    ? `${app.origin}/partner/bookings/${bookingId}`
+    : `${app.origin}/appointments/${bookingId}${event === 'fee_due' ? '/fee' : ''}`
   const failures: unknown[] = []
   for (const one of recipients) {
     const text = ofSalon

@@ -20,6 +20,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.respondBy', 'booking.reason', 'booking.freeCancelUntil', 'booking.lateCancelPercent'])
     .select(['booking.feeMinor', 'booking.paymentMethod', 'booking.totalMinor', 'booking.times', 'booking.movedFrom'])
     .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.staffName'])
+    .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
     .select([
       'salon.name as salonName',
       'salon.plan',
@@ -50,12 +51,22 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
     .leftJoin('customer_order as o', (j) => j.onRef('o.salon_id', '=', 'b.salon_id').onRef('o.id', '=', 'b.order_id'))
     .select(['b.id', 'b.salon_id as salonId', 'b.customer_id as customerId', 'b.reference', 'b.starts_at as startsAt'])
     .select(['b.respond_by as respondBy', 'b.reason', 'b.free_cancel_until as freeCancelUntil'])
-    .select(['b.late_cancel_percent as lateCancelPercent', 'b.fee_minor as feeMinor'])
+    .select([
+      'b.late_cancel_percent as lateCancelPercent',
+      'b.fee_minor as feeMinor',
+      'b.deposit_minor as depositMinor',
+    ])
     .select(['c.name as clientName', 'c.email as clientEmail'])
     .select([
       sql<BookingStatus>`b.status`.as('status'),
       sql<'card' | 'cash'>`b.payment_method`.as('paymentMethod'),
+      sql<boolean>`b.card_id is not null`.as('cardOnFile'),
+      'b.deposit_kept_minor as keptDepositMinor',
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
+      sql<number>`coalesce((select sum(coalesce(p.due_minor, p.amount_minor))::int from payment p
+        where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status in ('authorised', 'captured')), 0)`.as(
+        'paidMinor',
+      ),
       sql<number>`(select count(*)::int from booking_event e
         where e.salon_id = b.salon_id and e.booking_id = b.id and e.kind = ${event})`.as('times'),
       sql<Date | null>`(select (e.detail->>'before')::timestamptz from booking_event e

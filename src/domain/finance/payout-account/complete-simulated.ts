@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { ProviderUnavailable } from '../../kernel/payments.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { syncPayoutAccount } from './sync-payout-account.ts'
 

@@ -13,6 +13,7 @@ const paid: OrderFacts = {
     appointment: 'confirmed',
     ended: false,
     reference: 'SAL-1',
+    resoldTo: null,
   },
   ...{ takenMinor: 40_000, dueMinor: 40_000, cashMinor: 0, terminalMinor: 0, at: AT, commissionBasisPoints: 200 },
   ...{ entries: 0, posted: {}, bearsCommission: true, savedMinor: 0 },

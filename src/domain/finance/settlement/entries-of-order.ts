@@ -19,6 +19,8 @@ export interface OrderFacts {
   /** The time of the latest change. */
   at: Date
   reference: string | null
+  /** The reference of the appointment that took the time of a cancelled one; null without. */
+  resoldTo: string | null
   /** The commission on online payments by the salon's plan, in hundredths of a percent. */
   commissionBasisPoints: number
   /** Whether the order bears this commission. */
@@ -75,7 +77,10 @@ export function entriesFor(order: OrderFacts): NewEntry[] {
     Object.fromEntries(accounts.map((account) => [account, targets[account] - (order.posted[account] ?? 0)]))
   const online = missing(ONLINE)
   const pointOfSale = missing(POINT_OF_SALE)
-  const detail: Record<string, string> = order.reference ? { booking: order.reference } : {}
+  const detail: Record<string, string> = {
+    ...(order.reference && { booking: order.reference }),
+    ...(order.resoldTo && { resoldTo: order.resoldTo }),
+  }
   const entry = (kind: EntryKind, postings: Postings, more: Record<string, number> = {}): NewEntry => ({
     salonId: order.salonId,
     kind,

@@ -10,6 +10,7 @@ export interface OrderRow {
   plan: string
   appointment: string | null
   reference: string | null
+  resoldTo: string | null
   ended: boolean
   takenMinor: number
   dueMinor: number
@@ -40,7 +41,7 @@ export async function readOrders(
     with o as materialized (
       select o.salon_id, o.id, o.currency, o.status, o.received_at, o.channel from customer_order o ${of('o.salon_id', 'o.id')}
     ), b as materialized (
-      select distinct on (b.salon_id, b.order_id) b.salon_id, b.order_id, b.status, b.reference, b.updated_at
+      select distinct on (b.salon_id, b.order_id) b.salon_id, b.order_id, b.status, b.reference, b.resold_to, b.updated_at
       from booking b ${of('b.salon_id', 'b.order_id')} order by b.salon_id, b.order_id, b.created_at, b.id
     ), pay as materialized (
       select p.salon_id, p.order_id,
@@ -66,7 +67,7 @@ export async function readOrders(
     ), posted as (
       select salon_id, order_id, jsonb_object_agg(account, minor) as posted from posting group by salon_id, order_id
     )
-    select o.salon_id as "salonId", o.id as "orderId", o.currency, s.plan, b.status as appointment, b.reference,
+    select o.salon_id as "salonId", o.id as "orderId", o.currency, s.plan, b.status as appointment, b.reference, b.resold_to as "resoldTo",
       case when b.order_id is null then o.received_at is not null or o.status in ('cancelled', 'declined', 'abandoned')
         else b.status in ('completed', 'no_show', 'cancelled', 'declined') end as ended,
       pay.taken as "takenMinor", pay.due as "dueMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",

@@ -30,6 +30,8 @@ export interface SalonRecord {
   reviewCount: number
   confirms: 'instantly' | 'manually'
   freeCancelHours: number
+  /** Whether a deposit or payment is required of some customers, or for some services. */
+  mayAskDeposit: boolean
   lateCancelPercent: number
   noShowPercent: number
   categories: Category[]
@@ -121,6 +123,7 @@ export async function findSalon(
     select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.country,
       s.latitude, s.longitude, s.time_zone as "timeZone", s.currency, s.phone, s.email, s.website, s.languages, s.picture, s.rating,
       s.review_count as "reviewCount", s.confirms, s.free_cancel_hours as "freeCancelHours",
+      s.deposit <> 'nobody' or exists (select from service a where a.salon_id = s.id and a.active and a.payment = 'deposit') as "mayAskDeposit",
       s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent",
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
       exists (select from favourite_salon f where f.customer_id = ${viewerId}::uuid and f.salon_id = s.id) as favourite,

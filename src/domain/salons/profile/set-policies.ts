@@ -8,17 +8,20 @@ import { lockSalon } from './lock-salon.ts'
 import { type PoliciesInput, policiesInput } from './settings-schema.ts'
 
 /**
- * Sets whether bookings are confirmed at once, who pays when booking, and the fees for late cancellations and no-shows,
+ * Sets whether bookings are confirmed at once, what has to be paid when booking, and the fees for late cancellations and no-shows,
  * within the marketplace's limits. Existing bookings keep their policy. Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function setPolicies(app: App, member: Member, input: PoliciesInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, prepay } = parse(policiesInput, input)
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, ...payment } = parse(policiesInput, input)
   const values = {
     ...{ confirms, free_cancel_hours: freeCancelHours },
     ...{ late_cancel_percent: lateCancelPercent, no_show_percent: noShowPercent },
-    ...(prepay && { prepay }),
+    ...given({
+      ...{ prepay: payment.prepay, deposit: payment.deposit, card_on_file: payment.cardOnFile },
+      ...{ deposit_percent: payment.depositPercent, deposit_minor: payment.depositMinor },
+    }),
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
@@ -27,4 +30,9 @@ export async function setPolicies(app: App, member: Member, input: PoliciesInput
     if (Object.keys(detail).length > 0)
       await recordAudit(tx, member, { action: 'policies_changed', subject: member.salonName, detail }, app.clock.now())
   })
+}
+
+/** Without what was left out. */
+function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }

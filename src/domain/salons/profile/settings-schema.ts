@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { parseDate } from '../../kernel/date-field.ts'
 import { oneLine } from '../../kernel/text.ts'
+import { MAX_DEPOSIT_PERCENT, PREPAYING } from './payment-policy.ts'
 import { POLICY_LIMITS } from './policy-limits.ts'
-import { PREPAYING } from './prepayment.ts'
 
 /** The forms of a salon's settings. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
@@ -64,16 +64,34 @@ export const categoriesInput = z.object({
   categories: z.array(z.enum(CATEGORIES, 'categories_required'), 'categories_required').min(1, 'categories_required'),
 })
 
-const upTo = (most: number, message: string) => z.number(message).int(message).min(0, message).max(most, message)
+const upToFrom = (least: number, most: number, message: string) =>
+  z.number(message).int(message).min(least, message).max(most, message)
+const upTo = (most: number, message: string) => upToFrom(0, most, message)
 
-export const policiesInput = z.object({
+/** A share of the price in percent, or a fixed amount in minor units of the salon's currency. */
+export const depositInput = {
+  depositPercent: upToFrom(1, MAX_DEPOSIT_PERCENT, 'deposit_percent_invalid').nullable(),
+  depositMinor: upToFrom(1, 10_000_000, 'deposit_minor_invalid').nullable(),
+}
+
+const policyFields = z.object({
   confirms: z.enum(['instantly', 'manually'], 'required'),
   freeCancelHours: upTo(POLICY_LIMITS.freeCancelHours, 'free_cancel_invalid'),
   lateCancelPercent: upTo(POLICY_LIMITS.lateCancelPercent, 'late_cancel_invalid'),
   noShowPercent: upTo(POLICY_LIMITS.noShowPercent, 'no_show_invalid'),
-  /** Unchanged when it is left out. */
+  /** What has to be paid when booking. Unchanged when it is left out. */
   prepay: z.enum(PREPAYING, 'required').optional(),
+  deposit: z.enum(PREPAYING, 'required').optional(),
+  cardOnFile: z.enum(PREPAYING, 'required').optional(),
+  /** Exactly one of the two, or neither is given. */
+  depositPercent: depositInput.depositPercent.optional(),
+  depositMinor: depositInput.depositMinor.optional(),
 })
+export const policiesInput = policyFields.refine(
+  ({ depositPercent, depositMinor }) =>
+    depositPercent === undefined ? depositMinor === undefined : (depositPercent === null) !== (depositMinor === null),
+  { path: ['depositPercent'], error: 'deposit_percent_invalid' },
+)
 export type PoliciesInput = z.input<typeof policiesInput>
 
 const HOURS = 'hours_invalid'

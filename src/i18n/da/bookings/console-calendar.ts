@@ -132,6 +132,7 @@ export const calendar = {
       arrived: 'Ankommet',
       started: 'Startet',
       undone: 'Fortrudt',
+      deposit_refunded: 'Depositum refunderet: tiden er booket igen',
       reinstated: 'Genoprettet',
       declined: 'Afvist',
       cancelled: 'Aflyst',

@@ -10,6 +10,14 @@ export const mail = {
       'Du kan aflyse gratis, indtil salonen bekræfter. Derefter er afbudsgebyret {{percent}}\u00a0% af behandlingernes pris.',
     fee: 'Hvis du aflyser, er afbudsgebyret {{percent}}\u00a0% af behandlingernes pris.',
   },
+  paidDeposit: 'Depositum betalt med kort: {{paid}}\nBetales i salonen: {{rest}}',
+  cardOnFile: 'Dit kort er gemt. Der trækkes kun et gebyr, hvis du aflyser for sent eller udebliver.',
+  deposit: {
+    free_until_deadline: 'Du kan aflyse gratis indtil {{until}}. Derefter refunderes depositummet på {{deposit}} ikke.',
+    free_until_confirmed:
+      'Du kan aflyse gratis, indtil salonen bekræfter. Derefter refunderes depositummet på {{deposit}} ikke.',
+    fee: 'Aflyser du, refunderes depositummet på {{deposit}} ikke.',
+  },
   manage: 'Se, flyt eller aflys din tid: {{link}}',
   calendar: 'Føj til din kalender: {{calendar}}',
   choose: 'Vælg, hvilke notifikationer du får: {{choices}}',
@@ -39,6 +47,7 @@ export const mail = {
       subject: 'Aflyst: {{salon}}, {{when}}',
       text: 'Din tid er aflyst.',
       noFee: 'Du skal ikke betale noget gebyr.',
+      ifResold: 'Hvis en anden booker tiden, før den begynder, refunderer vi automatisk depositummet på {{deposit}}.',
       fee: 'Du betaler {{fee}} i afbudsgebyr.',
     },
     declined: {
@@ -50,6 +59,14 @@ export const mail = {
       text: 'Salonen har registreret, at du udeblev fra denne aftale.',
       fee: 'Udeblivelsesgebyret er {{fee}}, som det fremgik, da du bookede.',
       noFee: 'Du skal ikke betale udeblivelsesgebyr. Er det en fejl, så kontakt salonen.',
+    },
+    fee_due: {
+      subject: 'Betal venligst gebyret til {{salon}}, {{when}}',
+      text: 'Vi kunne ikke trække gebyret på {{fee}} på dit gemte kort, for eksempel fordi din bank beder dig bekræfte det. Betal det venligst her: {{payFee}}',
+    },
+    deposit_refunded: {
+      subject: 'Dit depositum refunderes: {{salon}}, {{when}}',
+      text: 'En anden har booket tiden for den aftale, du aflyste. Vi refunderer dit depositum på {{deposit}} til dit kort. Det tager normalt 5 til 10 hverdage.',
     },
     reminder_day: { subject: 'Påmindelse: {{salon}}, {{when}}', text: 'Du har en tid i morgen.' },
     reminder_soon: { subject: 'Begynder snart: {{salon}}, {{when}}', text: 'Din tid begynder om mindre end to timer.' },

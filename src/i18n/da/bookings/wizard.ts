@@ -62,6 +62,10 @@ export const wizard = {
     title: 'Tak! Din tid er booket.',
     toast: 'Din tid er booket',
     cancel: 'Aflys aftale',
+    depositLate: 'Aflyser du, refunderes depositummet på {{deposit}} ikke.',
+    depositRequested: 'Når salonen har bekræftet, refunderes depositummet på {{deposit}} ikke ved sent afbud.',
+    depositFootnote_one: 'Aflyser du mindre end {{count}} time før, refunderes depositummet på {{deposit}} ikke.',
+    depositFootnote_other: 'Aflyser du mindre end {{count}} timer før, refunderes depositummet på {{deposit}} ikke.',
     footnote_one:
       'Ved kortbetaling koster det {{percent}}\u00a0% af behandlingernes pris, hvis du aflyser senere end {{count}} time før aftalen',
     footnote_other:

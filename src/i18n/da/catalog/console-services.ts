@@ -56,6 +56,14 @@ export const services: Catalogue['console']['services'] = {
   processingShort: 'heraf {{count}} min. virketid',
   who: 'Medarbejdere',
   noTeam: 'Ingen medarbejdere endnu. Tilføj først en:',
+  payment: 'Ved booking',
+  paymentHint: 'Hvad alle kunder skal gøre for denne behandling. Dine bookingregler kan kun være strengere.',
+  paymentOf: {
+    salon: 'Som i bookingreglerne',
+    card_on_file: 'Angive et kort',
+    deposit: 'Betale et depositum',
+    full: 'Betale det hele',
+  },
   save: 'Gem',
   cancel: 'Annullér',
 }

@@ -23,6 +23,7 @@ export const audit = {
     message_reopened: 'Genåbnede en besked',
     operator_added: 'Blev administrator',
     operator_removed: 'Er ikke længere administrator',
+    difference_resolved: 'Afklarede en difference i saldoen:',
     payout_sent: 'Markerede en udbetaling som betalt',
     payout_failed: 'Markerede en udbetaling som mislykket',
     review_hidden: 'Fjernede en indberettet anmeldelse',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts'
 import { overview } from './console-admin-overview.ts'
+import { reconciliation } from './console-reconciliation.ts'
 
 export const admin = {
   name: 'Administration',
@@ -17,6 +18,7 @@ export const admin = {
     messages: 'Beskeder',
     reviews: 'Indberettede anmeldelser',
     payouts: 'Udbetalinger',
+    reconciliation: 'Afstemning',
     commission: 'Provision',
     jobs: 'Fejlede jobs',
     accounts: 'Konti',
@@ -31,6 +33,7 @@ export const admin = {
   demoLink: 'Slå det til',
   overview,
   outcome: {
+    resolve: 'Differencen er afklaret.',
     resetSecondFactor: 'Totrinslogin er nulstillet, og kontoens ejer har fået besked.',
     gone: 'En anden har allerede klaret det. Her er den aktuelle status.',
     suspend: 'Salonen er suspenderet, og ejeren har fået besked.',
@@ -155,6 +158,7 @@ export const admin = {
     hiddenAbout: 'De seneste. Vis en anmeldelse igen, hvis den blev fjernet ved en fejl.',
     show: 'Vis igen',
   },
+  reconciliation,
   commission: {
     about:
       'Ejere gør indsigelse mod provision af bookinger fra kunder, de allerede kendte. Godkendes den, bortfalder provisionen, og regnskabet rettes med en postering.',

@@ -28,6 +28,8 @@ export const appointments = {
   paid: 'mit Karte bezahlt',
   reserved: 'auf deiner Karte reserviert',
   toPay: 'im Salon zu zahlen',
+  deposit: 'Anzahlung von {{amount}} bezahlt, {{rest}} im Salon zu zahlen',
+  depositReserved: 'Anzahlung von {{amount}} auf deiner Karte reserviert, {{rest}} im Salon zu zahlen',
   paidThere: 'im Salon bezahlt',
   returned: '{{amount}} erstattet',
   fee: { cancelled: '{{amount}} Stornogebühr', no_show: '{{amount}} No-Show-Gebühr' },
@@ -70,6 +72,13 @@ export const appointments = {
     late: 'Du konntest bis {{until}} Uhr kostenlos absagen. Die Stornogebühr beträgt {{percent}}\u00a0% vom Preis der Behandlungen.',
     fee: 'Gebühr',
     refund: 'Erstattung auf deine Karte',
+    lateDeposit:
+      'Die Frist für die kostenlose Absage endete am {{until}} Uhr. Die Anzahlung von {{deposit}} wird nicht erstattet.',
+    neverFreeDeposit:
+      'Dieser Termin kann nicht kostenlos abgesagt werden. Die Anzahlung von {{deposit}} wird nicht erstattet.',
+    ifResold:
+      'Bucht jemand anders diese Zeit vor ihrem Beginn, erhältst du die Anzahlung von {{deposit}} automatisch zurück.',
+    charged: 'Die Gebühr wird von deiner gespeicherten Karte abgebucht.',
     nothingPaid: 'Du hast noch nichts bezahlt, es gibt also nichts zu erstatten.',
     released: 'Auf deiner Karte freigegeben',
     yes: 'Termin absagen',
@@ -119,6 +128,7 @@ export const appointments = {
     rescheduledBySalon: 'Vom Salon verschoben, vorher: {{from}} Uhr',
     lengthened: 'Dauer vom Salon geändert',
     changed: 'Vom Salon geändert',
+    deposit_refunded: 'Anzahlung erstattet: Zeit erneut gebucht',
     reinstated: 'Vom Salon wiederhergestellt',
     declined: 'Vom Salon abgelehnt',
     cancelled: 'Von dir abgesagt',

@@ -82,6 +82,12 @@ export const booking = {
     lateNow: 'Bei Kartenzahlung kostet eine Absage {{percent}}\u00a0% vom Preis der Behandlungen.',
     noShow:
       'Bei Kartenzahlung kann der Salon bei Nichterscheinen bis zu {{percent}}\u00a0% vom Preis der Behandlungen berechnen.',
+    mayAsk: 'Der Salon kann beim Buchen um eine Anzahlung bitten. Bei einer späteren Absage wird sie nicht erstattet.',
+    lateDeposit:
+      'Bei einer späteren Absage oder bei Nichterscheinen wird die Anzahlung von {{deposit}} nicht erstattet.',
+    lateDepositOrPercent:
+      'Eine spätere Absage kostet {{percent}}\u00a0% vom Preis der Behandlungen, mindestens die Anzahlung von {{deposit}}.',
+    onFile: 'Eine solche Gebühr wird von deiner gespeicherten Karte abgebucht. Beim Buchen wird nichts abgebucht.',
     byHand: 'Dieser Salon bestätigt Termine selbst. Eine Karte wird erst nach der Bestätigung belastet.',
   },
   conflict: {

@@ -132,6 +132,7 @@ export const calendar = {
       arrived: 'Angekommen',
       started: 'Begonnen',
       undone: 'Rückgängig gemacht',
+      deposit_refunded: 'Anzahlung erstattet: Zeit erneut gebucht',
       reinstated: 'Wiederhergestellt',
       declined: 'Abgelehnt',
       cancelled: 'Abgesagt',

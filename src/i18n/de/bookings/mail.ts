@@ -10,6 +10,15 @@ export const mail = {
       'Du kannst kostenlos absagen, bis der Salon bestätigt. Danach beträgt die Stornogebühr {{percent}}\u00a0% vom Preis der Behandlungen.',
     fee: 'Wenn du absagst, beträgt die Stornogebühr {{percent}}\u00a0% vom Preis der Behandlungen.',
   },
+  paidDeposit: 'Anzahlung mit Karte bezahlt: {{paid}}\nIm Salon zu zahlen: {{rest}}',
+  cardOnFile: 'Deine Karte ist hinterlegt. Abgebucht wird nur eine Gebühr bei später Absage oder Nichterscheinen.',
+  deposit: {
+    free_until_deadline:
+      'Du kannst bis {{until}} Uhr kostenlos absagen. Danach wird die Anzahlung von {{deposit}} nicht erstattet.',
+    free_until_confirmed:
+      'Du kannst kostenlos absagen, bis der Salon bestätigt. Danach wird die Anzahlung von {{deposit}} nicht erstattet.',
+    fee: 'Bei einer Absage wird die Anzahlung von {{deposit}} nicht erstattet.',
+  },
   manage: 'Termin ansehen, verschieben oder absagen: {{link}}',
   calendar: 'Zum Kalender hinzufügen: {{calendar}}',
   choose: 'Benachrichtigungen ändern: {{choices}}',
@@ -39,6 +48,8 @@ export const mail = {
       subject: 'Abgesagt: {{salon}}, {{when}} Uhr',
       text: 'dein Termin wurde abgesagt.',
       noFee: 'Es fallen keine Gebühren an.',
+      ifResold:
+        'Bucht jemand anders diese Zeit vor ihrem Beginn, erstatten wir die Anzahlung von {{deposit}} automatisch.',
       fee: 'Die Stornogebühr beträgt {{fee}}.',
     },
     declined: {
@@ -50,6 +61,14 @@ export const mail = {
       text: 'der Salon hat vermerkt, dass du zu diesem Termin nicht erschienen bist.',
       fee: 'Die No-Show-Gebühr beträgt {{fee}}, wie bei der Buchung angezeigt.',
       noFee: 'Es fällt keine Gebühr für das Nichterscheinen an. Wenn das ein Irrtum ist, kontaktiere den Salon.',
+    },
+    fee_due: {
+      subject: 'Bitte bezahle die Gebühr für {{salon}}, {{when}}',
+      text: 'Wir konnten die Gebühr von {{fee}} nicht von deiner gespeicherten Karte abbuchen, zum Beispiel weil deine Bank um eine Bestätigung bittet. Bitte bezahle sie hier: {{payFee}}',
+    },
+    deposit_refunded: {
+      subject: 'Deine Anzahlung wird erstattet: {{salon}}, {{when}}',
+      text: 'Jemand anders hat die Zeit des Termins gebucht, den du abgesagt hast. Wir erstatten deine Anzahlung von {{deposit}} auf deine Karte. Das dauert in der Regel 5 bis 10 Werktage.',
     },
     reminder_day: { subject: 'Erinnerung: {{salon}}, {{when}} Uhr', text: 'du hast morgen einen Termin.' },
     reminder_soon: {

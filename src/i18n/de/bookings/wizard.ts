@@ -62,6 +62,13 @@ export const wizard = {
     title: 'Danke! Dein Termin ist gebucht.',
     toast: 'Termin erfolgreich gebucht',
     cancel: 'Termin absagen',
+    depositLate: 'Bei einer Absage wird die Anzahlung von {{deposit}} nicht erstattet.',
+    depositRequested:
+      'Nach der Bestätigung durch den Salon wird die Anzahlung von {{deposit}} bei später Absage nicht erstattet.',
+    depositFootnote_one:
+      'Sagst du weniger als {{count}} Stunde vorher ab, wird die Anzahlung von {{deposit}} nicht erstattet.',
+    depositFootnote_other:
+      'Sagst du weniger als {{count}} Stunden vorher ab, wird die Anzahlung von {{deposit}} nicht erstattet.',
     footnote_one:
       'Bei Kartenzahlung kostet eine Absage weniger als {{count}} Stunde vor dem Termin {{percent}}\u00a0% vom Preis der Behandlungen',
     footnote_other:

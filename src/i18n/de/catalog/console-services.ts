@@ -56,6 +56,14 @@ export const services: Catalogue['console']['services'] = {
   processingShort: 'davon {{count}} Min. Einwirkzeit',
   who: 'Mitarbeiter',
   noTeam: 'Noch keine Mitarbeiter. Füge zuerst einen hinzu:',
+  payment: 'Beim Buchen',
+  paymentHint: 'Was alle Kunden für diese Behandlung tun müssen. Deine Buchungsregeln können nur strenger sein.',
+  paymentOf: {
+    salon: 'Wie in den Buchungsregeln',
+    card_on_file: 'Karte hinterlegen',
+    deposit: 'Anzahlung leisten',
+    full: 'Alles bezahlen',
+  },
   save: 'Speichern',
   cancel: 'Abbrechen',
 }

@@ -23,6 +23,7 @@ export const audit = {
     message_reopened: 'Eine Nachricht wieder geöffnet',
     operator_added: 'Wurde Administrator',
     operator_removed: 'Ist kein Administrator mehr',
+    difference_resolved: 'Eine Abweichung des Guthabens geklärt:',
     payout_sent: 'Eine Auszahlung als bezahlt markiert',
     payout_failed: 'Eine Auszahlung als fehlgeschlagen markiert',
     review_hidden: 'Eine gemeldete Bewertung entfernt',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts'
 import { overview } from './console-admin-overview.ts'
+import { reconciliation } from './console-reconciliation.ts'
 
 export const admin = {
   name: 'Administration',
@@ -17,6 +18,7 @@ export const admin = {
     messages: 'Nachrichten',
     reviews: 'Gemeldete Bewertungen',
     payouts: 'Auszahlungen',
+    reconciliation: 'Abgleich',
     commission: 'Provision',
     jobs: 'Fehlgeschlagene Jobs',
     accounts: 'Konten',
@@ -31,6 +33,7 @@ export const admin = {
   demoLink: 'Jetzt einrichten',
   overview,
   outcome: {
+    resolve: 'Die Abweichung ist geklärt.',
     resetSecondFactor: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt und der Kontoinhaber benachrichtigt.',
     gone: 'Das hat schon jemand anders erledigt. Das ist der aktuelle Stand.',
     suspend: 'Der Salon wurde gesperrt und der Inhaber benachrichtigt.',
@@ -156,6 +159,7 @@ export const admin = {
     hiddenAbout: 'Die letzten. Zeige eine Bewertung wieder an, die versehentlich entfernt wurde.',
     show: 'Wieder anzeigen',
   },
+  reconciliation,
   commission: {
     about:
       'Inhaber legen Einspruch gegen die Provision auf Buchungen von Kunden ein, die sie schon kannten. Wird er angenommen, entfällt die Provision; das Hauptbuch korrigiert sie mit einer Buchung.',

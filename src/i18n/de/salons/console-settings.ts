@@ -34,15 +34,30 @@ export const settings: Catalogue['console']['settings'] = {
   photosText: 'Das erste Foto ist dein Titelfoto. Bildtexte helfen allen, die die Fotos nicht sehen.',
   confirming: 'Buchungsbestätigung',
   prepaying: 'Bezahlung',
-  prepayLabel: 'Kunden zahlen beim Buchen',
   prepayHint:
-    'Alle anderen wählen zwischen Online-Zahlung und Zahlung im Salon. Nach einem Nichterscheinen sind zwei wahrgenommene Termine nötig.',
+    'Es gilt die strengste Regel, die auf einen Kunden zutrifft. Nach einem Nichterscheinen sind zwei wahrgenommene Termine nötig.',
   prepay: {
     nobody: 'Niemand muss',
     no_shows: 'Nach Nichterscheinen',
     new_clients: 'Neue Kunden und nach Nichterscheinen',
     everybody: 'Alle',
   },
+  requires: {
+    prepay: 'Beim Buchen alles bezahlen',
+    deposit: 'Beim Buchen eine Anzahlung leisten',
+    cardOnFile: 'Beim Buchen eine Karte hinterlegen',
+  },
+  requiresHint: {
+    prepay: 'Der Preis wird online bezahlt.',
+    deposit: 'Der Rest wird im Salon bezahlt. Wer spät absagt oder nicht erscheint, verliert die Anzahlung.',
+    cardOnFile: 'Abgebucht wird nur die Gebühr bei später Absage oder Nichterscheinen.',
+  },
+  depositKind: 'Anzahlung',
+  depositKinds: { percent: 'Prozent', amount: 'Fester Betrag', salon: 'Wie in den Buchungsregeln' },
+  depositPercent: 'Prozent',
+  depositPercentHint: '1 bis {{most}}.',
+  depositMinor: 'Betrag ({{currency}})',
+  depositMinorHint: 'Je Termin, höchstens {{most}}\u00a0% des Preises.',
   confirmsLabel: 'Online-Buchungen werden',
   confirms: { instantly: 'Sofort bestätigt', manually: 'Von dir bestätigt' },
   confirmsHint:

@@ -130,6 +130,7 @@ export const calendar = {
       arrived: 'Checked in',
       started: 'Started',
       undone: 'Undone',
+      deposit_refunded: 'Deposit refunded: time booked again',
       reinstated: 'Reinstated',
       declined: 'Declined',
       cancelled: 'Cancelled',

@@ -9,6 +9,15 @@ export const mail = {
       'You can cancel free of charge until the salon confirms. After that, a late-cancellation fee of {{percent}}% of the service price applies.',
     fee: 'If you cancel, a late-cancellation fee of {{percent}}% of the service price applies.',
   },
+  paidDeposit: 'Deposit paid by card: {{paid}}\nTo be paid at the salon: {{rest}}',
+  cardOnFile: 'Your card is on file. It is only charged a fee if you cancel late or don’t show up.',
+  deposit: {
+    free_until_deadline:
+      'You can cancel free of charge until {{until}}. After that, the deposit of {{deposit}} isn’t refunded.',
+    free_until_confirmed:
+      'You can cancel free of charge until the salon confirms. After that, the deposit of {{deposit}} isn’t refunded.',
+    fee: 'If you cancel, the deposit of {{deposit}} isn’t refunded.',
+  },
   manage: 'View, reschedule or cancel: {{link}}',
   calendar: 'Add to your calendar: {{calendar}}',
   choose: 'Change your notification preferences: {{choices}}',
@@ -38,6 +47,8 @@ export const mail = {
       subject: 'Cancelled: {{salon}}, {{when}}',
       text: 'Your appointment has been cancelled.',
       noFee: 'You weren’t charged a fee.',
+      ifResold:
+        'If someone else books this time before it starts, we’ll automatically refund the deposit of {{deposit}}.',
       fee: 'A late-cancellation fee of {{fee}} applies.',
     },
     declined: {
@@ -49,6 +60,14 @@ export const mail = {
       text: 'The salon marked you as a no-show for this appointment.',
       fee: 'A no-show fee of {{fee}} applies, as shown when you booked.',
       noFee: 'You weren’t charged a no-show fee. If this is a mistake, contact the salon.',
+    },
+    fee_due: {
+      subject: 'Please pay the fee for {{salon}}, {{when}}',
+      text: 'We couldn’t charge the fee of {{fee}} to your saved card, for example because your bank asks you to confirm it. Please pay it here: {{payFee}}',
+    },
+    deposit_refunded: {
+      subject: 'Your deposit is refunded: {{salon}}, {{when}}',
+      text: 'Someone else has booked the time of the appointment that you cancelled. We’re refunding your deposit of {{deposit}} to your card. It usually takes 5 to 10 business days to appear.',
     },
     reminder_day: { subject: 'Reminder: {{salon}}, {{when}}', text: 'You have an appointment tomorrow.' },
     reminder_soon: {

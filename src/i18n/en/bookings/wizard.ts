@@ -61,6 +61,10 @@ export const wizard = {
     title: 'Congratulations! Your booking has been reserved.',
     toast: 'Booking Successfully Added',
     cancel: 'Cancel Booking',
+    depositLate: 'If you cancel, the deposit of {{deposit}} isn’t refunded.',
+    depositRequested: 'Once the salon has confirmed, the deposit of {{deposit}} isn’t refunded if you cancel late.',
+    depositFootnote_one: 'If you cancel less than {{count}} hour before, the deposit of {{deposit}} isn’t refunded.',
+    depositFootnote_other: 'If you cancel less than {{count}} hours before, the deposit of {{deposit}} isn’t refunded.',
     footnote_one:
       'Deposited {{percent}}% of the services will be taken away if the booking is not cancelled within {{count}} hour',
     footnote_other:

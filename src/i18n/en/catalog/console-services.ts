@@ -54,6 +54,14 @@ export const services = {
   processingShort: 'including {{count}} min processing time',
   who: 'Team members',
   noTeam: 'No team members yet. Add one first:',
+  payment: 'When booking',
+  paymentHint: 'What every client has to do for this service. Your booking rules can only be stricter.',
+  paymentOf: {
+    salon: 'As in the booking rules',
+    card_on_file: 'Leave a card',
+    deposit: 'Pay a deposit',
+    full: 'Pay everything',
+  },
   save: 'Save',
   cancel: 'Cancel',
 } as const

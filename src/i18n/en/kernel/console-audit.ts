@@ -21,6 +21,7 @@ export const audit = {
     message_reopened: 'Reopened a message',
     operator_added: 'Became an operator',
     operator_removed: 'Is no longer an operator',
+    difference_resolved: 'Resolved a difference of the balance:',
     payout_sent: 'Marked a payout as paid',
     payout_failed: 'Marked a payout as failed',
     review_hidden: 'Removed a reported review',

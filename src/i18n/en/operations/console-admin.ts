@@ -1,4 +1,5 @@
 import { overview } from './console-admin-overview.ts'
+import { reconciliation } from './console-reconciliation.ts'
 
 /** The operators’ pages. */
 export const admin = {
@@ -17,6 +18,7 @@ export const admin = {
     messages: 'Messages',
     reviews: 'Reported reviews',
     payouts: 'Payouts',
+    reconciliation: 'Reconciliation',
     commission: 'Commission',
     jobs: 'Failed jobs',
     accounts: 'Accounts',
@@ -31,6 +33,7 @@ export const admin = {
   demoLink: 'Set it up',
   overview,
   outcome: {
+    resolve: 'The difference is resolved.',
     resetSecondFactor: 'Two-factor authentication was reset and the account holder notified.',
     gone: 'Someone else has already handled this. The page shows the current state.',
     suspend: 'The salon was suspended and its owner notified.',
@@ -155,6 +158,7 @@ export const admin = {
     hiddenAbout: 'The last ones. Show a review again that was removed by mistake.',
     show: 'Show again',
   },
+  reconciliation,
   commission: {
     about:
       'Owners object to the commission on bookings of customers they already knew. Accepting cancels the commission; the ledger corrects it by an entry.',

@@ -29,6 +29,7 @@ const LOCAL_TABLES = [
   'popularity_count',
   'product',
   'product_photo',
+  'reconciliation_difference',
   'resource',
   'review',
   'review_report',

@@ -59,16 +59,18 @@ export function BookingActions({
             {t('console.booking.move')}
           </ButtonLink>
         )}
-        {maySell && (status === 'confirmed' || status === 'completed') && appointment.paymentMethod === 'cash' && (
-          <ButtonLink
-            to={`/partner/point-of-sale?booking=${id}`}
-            variant="quiet"
-            size="s"
-            icon={<ShoppingBasket aria-hidden="true" />}
-          >
-            {t('console.booking.toPointOfSale')}
-          </ButtonLink>
-        )}
+        {maySell &&
+          (status === 'confirmed' || status === 'completed') &&
+          (appointment.paymentMethod === 'cash' || appointment.requires === 'deposit') && (
+            <ButtonLink
+              to={`/partner/point-of-sale?booking=${id}`}
+              variant="quiet"
+              size="s"
+              icon={<ShoppingBasket aria-hidden="true" />}
+            >
+              {t('console.booking.toPointOfSale')}
+            </ButtonLink>
+          )}
         <ButtonLink
           to={`/partner/calendar?date=${day}`}
           variant="ghost"

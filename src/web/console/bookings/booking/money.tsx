@@ -66,7 +66,16 @@ function paymentNotes({ payments, totalMinor, status, feeMinor }: SalonBookingPa
     },
   )
   const fees = feeMinor > 0 ? [{ key: 'fee', minor: feeMinor } as const] : []
-  const owed =
-    found.length === 0 && totalMinor > 0 && (status === 'requested' || status === 'confirmed' || status === 'completed')
-  return owed ? [{ key: 'toPay', minor: totalMinor }] : [...found, ...fees]
+  const takesPlace = status === 'requested' || status === 'confirmed' || status === 'completed'
+  const restMinor = takesPlace ? totalMinor - paidOf(payments) : 0
+  return [...found, ...(restMinor > 0 ? [{ key: 'toPay', minor: restMinor } as const] : []), ...fees]
+}
+
+/** What is paid or authorised; a refund with a receipt is not due again. */
+function paidOf(payments: SalonBookingPage['payments']): number {
+  return payments.reduce(
+    (sum, { status, amountMinor, capturedMinor }) =>
+      sum + (status === 'authorised' ? amountMinor : status === 'captured' ? capturedMinor : 0),
+    0,
+  )
 }

@@ -1,5 +1,5 @@
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
-import { dayAndTime } from '../../../../i18n/format.ts'
+import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
@@ -9,8 +9,10 @@ import styles from './booking.module.css'
 export function Terms({ appointment }: { appointment: SalonBookingPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useConsole()
-  const { freeCancelUntil, lateCancelPercent, noShowPercent } = appointment
+  const { timeZone, currency } = useConsole()
+  const { freeCancelUntil, lateCancelPercent, noShowPercent, requires, dueNowMinor, depositMinor, cardOnFile } =
+    appointment
+  const amount = (minor: number) => money(minor, currency, locale)
   const noted = [
     { key: 'note', text: appointment.note },
     { key: 'salonNote', text: appointment.salonNote },
@@ -30,6 +32,9 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
       <section className={styles.card} aria-labelledby="terms">
         <h2 id="terms">{t('console.booking.terms')}</h2>
         <p>{t('console.booking.freeUntil', { time: dayAndTime(freeCancelUntil, timeZone, locale) })}</p>
+        {requires && <p>{t(`console.booking.agreed.${requires}`, { amount: amount(dueNowMinor) })}</p>}
+        {depositMinor > 0 && <p>{t('console.booking.depositFee', { amount: amount(depositMinor) })}</p>}
+        {cardOnFile && <p>{t('console.booking.onFile')}</p>}
         {lateCancelPercent > 0 && <p>{t('console.booking.later', { percent: lateCancelPercent })}</p>}
         {noShowPercent > 0 && <p>{t('console.booking.missed', { percent: noShowPercent })}</p>}
       </section>

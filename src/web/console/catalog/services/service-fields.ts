@@ -2,6 +2,7 @@ import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { MAX_PROCESSING_TIMES, type ProcessingTime } from '../../../../domain/kernel/processing-time.ts'
 import type { ResourceNeed } from '../../../../domain/kernel/resource-need.ts'
+import { depositOf } from '../../deposit-field.ts'
 
 /** The form's input for the domain, whose schema validates it. */
 export function serviceFields(form: FormData, currency: string): ServiceInput {
@@ -16,6 +17,8 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     processing: processingTimes(form),
     resources: resourceNeeds(form),
     vatClass: (text('vatClass') || null) as ServiceInput['vatClass'],
+    payment: (text('payment') || null) as ServiceInput['payment'],
+    ...depositOf(form, currency),
     staffIds: form.getAll('staffIds').map(String),
   }
 }

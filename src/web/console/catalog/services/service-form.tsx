@@ -3,12 +3,15 @@ import type { OwnService } from '../../../../domain/catalog/menu/list-services.t
 import type { Resource } from '../../../../domain/catalog/resources/list-resources.ts'
 import type { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
+import { SERVICE_REQUIREMENTS } from '../../../../domain/salons/profile/payment-policy.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CategorySelect } from '../../category-select.tsx'
+import { DepositFields } from '../../deposit-fields.tsx'
 import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
@@ -91,6 +94,23 @@ export function ServiceForm({ service, staff, resources, isNew, treatments, vat 
       </div>
       <div className={layout.card}>
         <ResourceFields resources={resources} needs={service?.resources ?? []} />
+      </div>
+      <div className={layout.card}>
+        <h2 className={layout.heading}>{t('console.settings.prepaying')}</h2>
+        <Select
+          name="payment"
+          label={t('console.services.payment')}
+          hint={t('console.services.paymentHint')}
+          defaultValue={service?.payment ?? ''}
+          options={[
+            { value: '', label: t('console.services.paymentOf.salon') },
+            ...SERVICE_REQUIREMENTS.map((value) => ({ value, label: t(`console.services.paymentOf.${value}`) })),
+          ]}
+        />
+        <DepositFields
+          amount={{ depositPercent: service?.depositPercent ?? null, depositMinor: service?.depositMinor ?? null }}
+          orSalons
+        />
       </div>
       <div className={layout.card}>
         <PerformerTicks staff={staff} chosen={service?.staffIds ?? staff.map(({ id }) => id)} />

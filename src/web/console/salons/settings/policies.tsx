@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { PREPAYING } from '../../../../domain/salons/profile/payment-policy.ts'
 import { POLICY_LIMITS } from '../../../../domain/salons/profile/policy-limits.ts'
-import { PREPAYING } from '../../../../domain/salons/profile/prepayment.ts'
 import { setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
@@ -10,6 +10,8 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
+import { depositOf } from '../../deposit-field.ts'
+import { DepositFields } from '../../deposit-fields.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/policies'
@@ -18,8 +20,10 @@ import { SettingsPage } from './settings-page.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   const settings = await getSettings(context.get(appContext), member)
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, prepay } = settings
-  return { confirms, freeCancelHours, lateCancelPercent, noShowPercent, prepay }
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = settings
+  const { prepay, deposit, cardOnFile, depositPercent, depositMinor } = settings
+  const payment = { prepay, deposit, cardOnFile, depositPercent, depositMinor }
+  return { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,11 +37,20 @@ export async function action({ request, context }: Route.ActionArgs) {
       freeCancelHours: number('freeCancelHours'),
       lateCancelPercent: number('lateCancelPercent'),
       noShowPercent: number('noShowPercent'),
-      prepay: PREPAYING.find((value) => value === form.get('prepay')),
+      ...paymentOf(form, member.currency),
     })
     return redirect('/partner/settings/policies?saved', 303)
   } catch (error) {
     return refusalToForm(error, form)
+  }
+}
+
+/** What is left out stays as it is. */
+function paymentOf(form: FormData, currency: string) {
+  const condition = (name: string) => PREPAYING.find((value) => value === form.get(name))
+  return {
+    ...{ prepay: condition('prepay'), deposit: condition('deposit'), cardOnFile: condition('cardOnFile') },
+    ...(form.has('depositKind') && depositOf(form, currency)),
   }
 }
 
@@ -46,7 +59,7 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 /** The policies for future bookings. */
 export default function Policies({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, prepay } = loaderData
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment } = loaderData
   const number = { type: 'number', inputMode: 'numeric', min: 0, required: true } as const
   const ways = (['instantly', 'manually'] as const).map((value) => ({
     value,
@@ -67,13 +80,18 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
         </section>
         <section className={layout.card}>
           <h2 className={layout.heading}>{t('console.settings.prepaying')}</h2>
-          <Select
-            name="prepay"
-            label={t('console.settings.prepayLabel')}
-            hint={t('console.settings.prepayHint')}
-            defaultValue={prepay}
-            options={PREPAYING.map((value) => ({ value, label: t(`console.settings.prepay.${value}`) }))}
-          />
+          <p className={layout.lead}>{t('console.settings.prepayHint')}</p>
+          {(['prepay', 'deposit', 'cardOnFile'] as const).map((name) => (
+            <Select
+              key={name}
+              name={name}
+              label={t(`console.settings.requires.${name}`)}
+              hint={t(`console.settings.requiresHint.${name}`)}
+              defaultValue={payment[name]}
+              options={PREPAYING.map((value) => ({ value, label: t(`console.settings.prepay.${value}`) }))}
+            />
+          ))}
+          <DepositFields amount={payment} />
         </section>
         <section className={layout.card}>
           <h2 className={layout.heading}>{t('console.settings.cancelling')}</h2>

@@ -19,7 +19,7 @@ interface Props {
 export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { status, freeCancelUntil, timeZone: zone, noShowPercent, currency, paymentMethod } = booking
+  const { status, freeCancelUntil, timeZone: zone, noShowPercent, currency, paymentMethod, cardOnFile } = booking
   const until = dayAndTime(freeCancelUntil, zone, locale)
   const wasFree = wasFreeToCancel(booking)
   const over = rescheduleObstacle(booking, now) !== null
@@ -35,7 +35,10 @@ export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
           : t(status === 'requested' ? 'appointments.page.freeUntilConfirmed' : 'appointments.page.free', {
               until,
             })}{' '}
-        {paymentMethod === 'card' && noShowPercent > 0 && t('appointments.page.noShow', { percent: noShowPercent })}
+        {(paymentMethod === 'card' || cardOnFile) &&
+          noShowPercent > 0 &&
+          t('appointments.page.noShow', { percent: noShowPercent })}{' '}
+        {cardOnFile && t('booking.terms.onFile')}
       </p>
       {status === 'confirmed' && <FreeCancellationUntil until={freeCancelUntil} now={now} className={styles.left} />}
     </WarmNote>

@@ -8,8 +8,8 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 export function CancelledMessage({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { salonName, currency, feeMinor, totalMinor, paymentMethod } = booking
-  const back = paymentMethod === 'card' ? totalMinor - feeMinor : 0
+  const { salonName, currency, feeMinor, chargedMinor, keptDepositMinor } = booking
+  const back = Math.max(0, chargedMinor - feeMinor)
   const values = { fee: money(feeMinor, currency, locale), refund: money(back, currency, locale) }
   return (
     <FormMessage tone="good" title={t('appointments.cancelled.title', { salon: salonName })}>
@@ -18,6 +18,9 @@ export function CancelledMessage({ booking }: { booking: BookingSummary }) {
           ? t(feeMinor > 0 ? 'appointments.cancelled.refundFee' : 'appointments.cancelled.refund', values)
           : t(feeMinor > 0 ? 'appointments.cancelled.fee' : 'appointments.cancelled.free', values)}
       </p>
+      {keptDepositMinor > 0 && (
+        <p>{t('appointments.cancelPage.ifResold', { deposit: money(keptDepositMinor, currency, locale) })}</p>
+      )}
     </FormMessage>
   )
 }

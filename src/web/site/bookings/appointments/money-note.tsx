@@ -4,12 +4,7 @@ import { feeNotice } from '../../../../domain/bookings/cancellation/fee-notice.t
 import { capitalised, dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-
-/** How the appointment is paid: a request that was rescheduled from a confirmed time has been charged already. */
-export function paidHow({ paymentMethod, status, netPaidMinor }: BookingSummary): 'toPay' | 'reserved' | 'paid' {
-  if (paymentMethod === 'cash') return 'toPay'
-  return status === 'requested' && netPaidMinor === 0 ? 'reserved' : 'paid'
-}
+import { paidHow, paymentLines } from './payment-lines.ts'
 
 /** Status and payment in one line. */
 export function MoneyNote({ booking, now, className }: { booking: BookingSummary; now: Date; className?: string }) {
@@ -24,7 +19,12 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
   if (booking.reason) notes.push(t('appointments.detail.reason', { reason: booking.reason }))
   if (status === 'no_show') notes.push(t('appointments.detail.no_show'))
   if (groupOf(status) === 'upcoming') {
-    notes.push(t(`appointments.${paidHow(booking)}`))
+    const [first, rest] = paymentLines(booking)
+    notes.push(
+      rest && first
+        ? t(`appointments.${first.key}`, { amount: amount(first.minor), rest: amount(rest.minor) })
+        : t(`appointments.${paidHow(booking)}`),
+    )
     if (status === 'confirmed' && feeNotice(booking, now) === 'free_until_deadline')
       notes.push(t('appointments.freeUntil', { until: at(freeCancelUntil) }))
   }

@@ -10,9 +10,9 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { ZoneNote } from '../book/zone-note.tsx'
 import type { MoveView } from './load-move.ts'
-import { paidHow } from './money-note.tsx'
 import styles from './move.module.css'
 import { movePath } from './move-path.ts'
+import { paidHow } from './payment-lines.ts'
 
 /** Both times side by side, what the new one changes, and the button that reschedules. */
 export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'confirm' }>) {

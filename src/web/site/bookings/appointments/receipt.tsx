@@ -4,7 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
-import { paidHow } from './money-note.tsx'
+import { paidHow, paymentLines } from './payment-lines.ts'
 import styles from './receipt.module.css'
 
 /** The lines of an appointment, and its payments. */
@@ -38,7 +38,11 @@ export function Receipt({ booking }: { booking: BookingSummary }) {
         <Line name={t('appointments.total')} strong>
           {price(totalMinor)}
         </Line>
-        <Line name={t(`payment.done.${paidHow(booking)}`)}>{price(totalMinor)}</Line>
+        {paymentLines(booking).map(({ key, minor }) => (
+          <Line key={key} name={t(`payment.done.${key}`)}>
+            {price(minor)}
+          </Line>
+        ))}
         {feeMinor > 0 && (
           <Line
             name={t(booking.status === 'no_show' ? 'appointments.page.fee.no_show' : 'appointments.page.fee.cancelled')}

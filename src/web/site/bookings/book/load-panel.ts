@@ -129,7 +129,7 @@ function reasonFor(slot: OfferedSlot | undefined): DroppedChoice {
 
 function salonFacts(salon: SalonDetail) {
   const { id, slug, name, picture, street, postalCode, city, timeZone, currency } = salon
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = salon
-  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, mayAskDeposit } = salon
+  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent, mayAskDeposit }
   return { id, slug, name, picture, street, postalCode, city, timeZone, currency, ...terms }
 }

@@ -22,7 +22,7 @@ import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { paidHow } from '../appointments/money-note.tsx'
+import { paidHow } from '../appointments/payment-lines.ts'
 import type { Route } from './+types/cancel'
 import styles from './cancel.module.css'
 
@@ -116,6 +116,11 @@ function CancellationForm({ booking, quote, mayMove }: CancellationFormProps) {
               <Link to={`/appointments/${booking.id}/move`}>{t('appointments.cancelPage.move')}</Link>
             </p>
           )}
+          {quote.depositMinor > 0 && (
+            <p className={styles.soft}>
+              {t('appointments.cancelPage.ifResold', { deposit: money(quote.depositMinor, quote.currency, locale) })}
+            </p>
+          )}
           <input type="hidden" name="acceptedFeeMinor" value={quote.feeMinor} />
           <div className={styles.answers}>
             <SubmitButton variant="danger">{t('appointments.cancelPage.yes')}</SubmitButton>
@@ -135,10 +140,15 @@ function Terms({ booking, quote }: { booking: BookingSummary; quote: Cancellatio
   const { freeCancelUntil, timeZone: zone, lateCancelPercent: percent, status } = booking
   const until = dayAndTime(freeCancelUntil, zone, locale)
   const wasFree = wasFreeToCancel(booking)
+  if (quote.feeMinor > 0 && booking.depositMinor > 0)
+    return t(wasFree ? 'appointments.cancelPage.lateDeposit' : 'appointments.cancelPage.neverFreeDeposit', {
+      ...{ until, deposit: money(booking.depositMinor, quote.currency, locale) },
+    })
   if (quote.feeMinor > 0)
     return t(wasFree ? 'appointments.cancelPage.late' : 'appointments.cancelPage.neverFree', { until, percent })
   if (status === 'requested') return t('appointments.cancelPage.freeRequested')
-  if (booking.paymentMethod === 'cash' || percent === 0) return t('appointments.cancelPage.free')
+  if ((booking.paymentMethod === 'cash' && !booking.cardOnFile) || (percent === 0 && booking.depositMinor === 0))
+    return t('appointments.cancelPage.free')
   return t('appointments.cancelPage.freeUntil', { until })
 }
 
@@ -146,16 +156,23 @@ function Sums({ booking, quote }: { booking: BookingSummary; quote: Cancellation
   const { t } = useTranslation()
   const locale = useLocale()
   const { feeMinor, refundMinor, currency } = quote
+  const { cardOnFile } = booking
   if (feeMinor === 0 && refundMinor === 0)
     return <p className={styles.soft}>{t('appointments.cancelPage.nothingPaid')}</p>
   return (
     <dl className={styles.sums}>
       <dt>{t('appointments.cancelPage.fee')}</dt>
       <dd>{money(feeMinor, currency, locale)}</dd>
-      <dt>
-        {t(paidHow(booking) === 'reserved' ? 'appointments.cancelPage.released' : 'appointments.cancelPage.refund')}
-      </dt>
-      <dd className={styles.refund}>{money(refundMinor, currency, locale)}</dd>
+      {cardOnFile && refundMinor === 0 ? (
+        <dt>{t('appointments.cancelPage.charged')}</dt>
+      ) : (
+        <>
+          <dt>
+            {t(paidHow(booking) === 'reserved' ? 'appointments.cancelPage.released' : 'appointments.cancelPage.refund')}
+          </dt>
+          <dd className={styles.refund}>{money(refundMinor, currency, locale)}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -1,9 +1,11 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react'
+import { Fragment } from 'react'
 import { dateWithWeekday, dayAndTime, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { AppointmentLinks } from '../appointments/appointment-links.tsx'
+import { paymentLines } from '../appointments/payment-lines.ts'
 import styles from './booked-tab.module.css'
 import { bookedTexts, feeNote } from './booked-texts.ts'
 import { Countdown } from './countdown.tsx'
@@ -20,7 +22,6 @@ export function BookedTab({ page }: { page: Booked }) {
   const { timeZone: zone, startsAt, endsAt, freeCancelUntil, paymentMethod, status, respondBy } = booking
   const requested = status === 'requested'
   const Icon = requested ? Hourglass : CalendarCheck2
-  const paid = paymentMethod === 'cash' ? 'toPay' : requested ? 'reserved' : 'paid'
   const until = respondBy ? dayAndTime(respondBy, zone, locale) : ''
   const note = feeNote(booking, now)
   return (
@@ -76,8 +77,12 @@ export function BookedTab({ page }: { page: Booked }) {
               <dd>{booking.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</dd>
             </>
           )}
-          <dt>{t(`payment.done.${paid}`)}</dt>
-          <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
+          {paymentLines(booking).map(({ key, minor }) => (
+            <Fragment key={key}>
+              <dt>{t(`payment.done.${key}`)}</dt>
+              <dd>{money(minor, booking.currency, locale)}</dd>
+            </Fragment>
+          ))}
         </dl>
       </div>
       <AppointmentLinks booking={booking} origin={origin} />
@@ -91,7 +96,12 @@ export function BookedTab({ page }: { page: Booked }) {
           {t('wizard.booked.cancel')}
         </ButtonLink>
       </div>
-      {note && <p className={styles.footnote}>{t(note.key, note)}</p>}
+      {note && (
+        <p className={styles.footnote}>
+          {t(note.key, { ...note, deposit: money(booking.depositMinor, booking.currency, locale) })}{' '}
+          {booking.cardOnFile && t('booking.terms.onFile')}
+        </p>
+      )}
     </TabPanel>
   )
 }

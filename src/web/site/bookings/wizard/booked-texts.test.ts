@@ -8,6 +8,8 @@ const booking = {
   paymentMethod: 'card',
   totalMinor: 40_000,
   lateCancelPercent: 10,
+  depositMinor: 0,
+  cardOnFile: false,
   startsAt: new Date('2026-05-08T08:00:00Z'),
   freeCancelUntil: new Date('2026-05-07T08:00:00Z'),
 } as const
@@ -32,6 +34,12 @@ it('the cancellation fee is mentioned only if one can be charged', () => {
   expect(feeNote({ ...booking, paymentMethod: 'cash' }, NOW)).toBeNull()
   expect(feeNote({ ...booking, totalMinor: 0 }, NOW)).toBeNull()
   expect(feeNote({ ...booking, lateCancelPercent: 0 }, NOW)).toBeNull()
+})
+
+it('a deposit is mentioned instead of the percentage', () => {
+  const withDeposit = { ...booking, depositMinor: 8_000 }
+  expect(feeNote(withDeposit, NOW)?.key).toBe('wizard.booked.depositFootnote')
+  expect(feeNote({ ...soon, depositMinor: 8_000, lateCancelPercent: 0 }, NOW)?.key).toBe('wizard.booked.depositLate')
 })
 
 it('free cancellation is not promised after its time has passed', () => {

@@ -7,6 +7,11 @@ const KEYS = {
   free_until_confirmed: 'wizard.booked.lateRequested',
   fee: 'wizard.booked.late',
 } as const
+const DEPOSIT_KEYS = {
+  free_until_deadline: 'wizard.booked.depositFootnote',
+  free_until_confirmed: 'wizard.booked.depositRequested',
+  fee: 'wizard.booked.depositLate',
+} as const
 
 /** A request is not called a booking until the salon confirms it. */
 export function bookedTexts({ status }: Pick<BookingSummary, 'status'>) {
@@ -17,14 +22,21 @@ export function bookedTexts({ status }: Pick<BookingSummary, 'status'>) {
 
 type Terms = Pick<
   BookingSummary,
-  'status' | 'paymentMethod' | 'totalMinor' | 'lateCancelPercent' | 'startsAt' | 'freeCancelUntil'
+  | 'status'
+  | 'paymentMethod'
+  | 'totalMinor'
+  | 'lateCancelPercent'
+  | 'depositMinor'
+  | 'cardOnFile'
+  | 'startsAt'
+  | 'freeCancelUntil'
 >
 
 /** The text about the cancellation fee: none where none can be charged. */
 export function feeNote(terms: Terms, now: Date) {
   const notice = feeNotice(terms, now)
-  const { lateCancelPercent: percent } = terms
-  if (!notice || percent === 0) return null
+  const { lateCancelPercent: percent, depositMinor } = terms
+  if (!notice || (percent === 0 && depositMinor === 0)) return null
   const count = Math.round((terms.startsAt.getTime() - terms.freeCancelUntil.getTime()) / HOUR_MS)
-  return { key: KEYS[notice], percent, count }
+  return { key: (depositMinor > 0 ? DEPOSIT_KEYS : KEYS)[notice], percent, count }
 }

@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react'
+import { useRef } from 'react'
 import { Form, useActionData } from 'react-router'
 import { money } from '../../../../i18n/format.ts'
 import { isFailure } from '../../../forms/use-form-failure.ts'
@@ -7,11 +8,14 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { payNowMinor } from '../../checkout/pay/amount-choice.tsx'
 import { Hold } from '../../checkout/pay/hold.tsx'
 import type { CartView } from '../../checkout/pay/load.ts'
 import { EarlierAttempt, PaymentRefused } from '../../checkout/pay/messages.tsx'
 import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
+import { useTicked } from '../../checkout/pay/use-ticked.ts'
 import { ConfirmAtBank, WaitingForBank } from '../../checkout/pay/waiting.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import type { Choosing } from './load.ts'
@@ -19,7 +23,6 @@ import { defaultMethod, PAYMENT_FORM, Payment, usesCardProvider } from './paymen
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import { usePaymentMethod } from './use-payment-method.ts'
 import { wizardPath } from './wizard-choice.ts'
 
 interface Props {
@@ -51,8 +54,14 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
   const { choice } = page
   const { cart, now, earlier, freeOver } = paying
   const { salon, appointment, products, price, coupon } = cart
-  const { box, paymentMethod, choose } = usePaymentMethod(failure?.values.paymentMethod ?? defaultMethod(paying.prepay))
-  const label = usePayLabel(paying, paymentMethod)
+  const box = useRef<HTMLDivElement>(null)
+  const [paymentMethod, choose] = useTicked(
+    box,
+    'paymentMethod',
+    failure?.values.paymentMethod ?? defaultMethod(paying),
+  )
+  const [amount, chooseAmount] = useTicked(box, 'amount', failure?.values.amount ?? 'due')
+  const label = usePayLabel(paying, paymentMethod, amount)
   const when = useWhen(appointment?.startsAt ?? null, appointment?.endsAt ?? null, salon.timeZone)
   return (
     <TabPanel
@@ -76,6 +85,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
       notices={
         <>
           {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(appointment?.heldUntil)} />}
+          {paying.cardSaved && !failure && <FormMessage tone="good">{t('payment.amount.saved')}</FormMessage>}
           {appointment && <Hold until={appointment.heldUntil} now={now} zone={salon.timeZone} />}
         </>
       }
@@ -96,7 +106,9 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
           )}
           <ProductLines products={products} currency={salon.currency} />
           <Totals price={price} code={coupon?.code} currency={salon.currency} />
-          {appointment && <CancellationTerms terms={salon} freeUntil={appointment.freeCancelUntil} over={freeOver} />}
+          {appointment && (
+            <CancellationTerms terms={salon} agreed={paying.terms} freeUntil={paying.freeUntil} over={freeOver} />
+          )}
         </SummaryBox>
       }
     >
@@ -107,6 +119,8 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
         box={box}
         paymentMethod={paymentMethod}
         onChoose={choose}
+        amount={amount}
+        onChooseAmount={chooseAmount}
       />
     </TabPanel>
   )
@@ -148,12 +162,12 @@ function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
 }
 
 /** What the button does: 'Pay DKK 990.25', or 'Confirm booking' where nothing is paid now. */
-function usePayLabel({ cart }: CartView, paymentMethod: string): string {
+function usePayLabel(paying: CartView, paymentMethod: string, amount: string): string {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { totalMinor } = cart.price
-  return paymentMethod === 'card' && totalMinor > 0
-    ? t('wizard.done.pay', { amount: money(totalMinor, cart.salon.currency, locale) })
+  const minor = payNowMinor(paying, amount)
+  return paymentMethod !== 'cash' && minor > 0
+    ? t('wizard.done.pay', { amount: money(minor, paying.cart.salon.currency, locale) })
     : t('wizard.done.confirm')
 }
 

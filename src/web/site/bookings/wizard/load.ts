@@ -66,7 +66,13 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     price: priced.price,
     coupon: coupon && shownCoupon(coupon),
     couponValid: checked && checked.coupon !== null,
-    paying: viewer && step === 'done' ? await loadPaying(app, viewer, requestedChoice, cart, attemptIn(params)) : null,
+    paying:
+      viewer && step === 'done'
+        ? await loadPaying(app, viewer, requestedChoice, cart, {
+            attempt: attemptIn(params),
+            setupId: params.get('setup'),
+          })
+        : null,
   }
 }
 
@@ -154,8 +160,8 @@ function shownCoupon({ code, name, percentage, amountMinor, category }: Coupon) 
 
 function shownOf(detail: SalonDetail) {
   const { id, slug, name, street, postalCode, city, latitude, longitude, timeZone, currency } = detail
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = detail
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, mayAskDeposit } = detail
   const where = { street, postalCode, city, latitude, longitude }
-  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
+  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent, mayAskDeposit }
   return { id, slug, name, timeZone, currency, ...where, ...terms }
 }

@@ -11,6 +11,7 @@ export function payingPage(choice: WizardChoice): PayingPage {
     cart: wizardPath(choice, 'done'),
     payment: (payment) => wizardPath(choice, 'done', { payment }),
     attempt: (attempt) => wizardPath(choice, 'done', { attempt }),
+    setup: (setup) => wizardPath(choice, 'done', { setup }),
     placed: ({ bookingId }) => (bookingId ? `${bookPath(choice.salon)}?booking=${bookingId}&added=1` : '/bookinginfo'),
   }
 }
@@ -21,9 +22,9 @@ export async function loadPaying(
   viewer: { id: string },
   choice: WizardChoice,
   cart: Cart | null,
-  attempt: Attempt | null,
+  back: { attempt: Attempt | null; setupId: string | null },
 ) {
-  const page = await loadPayment(app, viewer, attempt, payingPage(choice))
+  const page = await loadPayment(app, viewer, back.attempt, payingPage(choice), back.setupId)
   return page.view === 'processing' || page.view === 'confirm' || isReserved(cart, choice) ? page : null
 }
 

@@ -1,13 +1,15 @@
 import { CreditCard, Store } from 'lucide-react'
 import type { RefObject } from 'react'
+import { savedMethod } from '../../../../domain/commerce/payments/saved-method.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
-import { FormMessage } from '../../../ui/form-message.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useSavedOptions } from '../../checkout/cards/use-saved-options.tsx'
+import { AmountChoice, payNowMinor, savesCard } from '../../checkout/pay/amount-choice.tsx'
+import { AttemptFields } from '../../checkout/pay/attempt-fields.tsx'
 import { CardFields } from '../../checkout/pay/card-fields.tsx'
 import type { CartView } from '../../checkout/pay/load.ts'
 import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
@@ -22,6 +24,9 @@ interface Props {
   box: RefObject<HTMLDivElement | null>
   paymentMethod: string
   onChoose: (way: string) => void
+  /** 'due' or 'all'. */
+  amount: string
+  onChooseAmount: (amount: string) => void
 }
 
 export const PAYMENT_FORM = 'wizard-payment'
@@ -32,12 +37,13 @@ export function usesCardProvider({ cardForm, cart }: CartView, paymentMethod: st
 }
 
 /** The payment methods; the card's fields are shown for the card. */
-export function Payment({ paying, choice, failure, box, paymentMethod, onChoose }: Props) {
+export function Payment({ paying, choice, failure, box, paymentMethod, onChoose, amount, onChooseAmount }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
   const { cart, cardForm } = paying
-  const amount = money(cart.price.totalMinor, cart.salon.currency, locale)
+  const minor = payNowMinor(paying, amount)
+  const onlySaves = savesCard(paying, amount)
   const nothing = cart.price.totalMinor === 0
   const action = wizardPath(choice, 'done')
   return (
@@ -50,11 +56,14 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
         failure={failure && atTheCard(failure)}
         className={styles.form}
       >
-        <Attempt cart={cart} />
+        <AttemptFields page={paying} />
         {nothing ? (
           <input type="hidden" name="paymentMethod" value="card" />
         ) : (
-          <PaymentMethods paying={paying} chosen={failure?.values.paymentMethod} onChoose={onChoose} />
+          <>
+            <AmountChoice page={paying} chosen={failure?.values.amount} onChoose={onChooseAmount} />
+            <PaymentMethods paying={paying} chosen={failure?.values.paymentMethod} onChoose={onChoose} />
+          </>
         )}
         {!nothing && cardForm.kind === 'own' && (
           <div className={styles.card}>
@@ -64,12 +73,17 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
       </Form>
       {hydrated && cardForm.kind !== 'own' && usesCardProvider(paying, paymentMethod) && (
         <ProviderForm
+          key={amount}
           form={cardForm}
-          money={{ minor: cart.price.totalMinor, currency: cart.salon.currency }}
-          label={t('wizard.done.pay', { amount })}
+          money={onlySaves ? null : { minor, currency: cart.salon.currency }}
+          label={
+            onlySaves
+              ? t('wizard.done.confirm')
+              : t('wizard.done.pay', { amount: money(minor, cart.salon.currency, locale) })
+          }
           action={action}
         >
-          <Attempt cart={cart} />
+          <AttemptFields page={paying} amount={amount} />
         </ProviderForm>
       )}
     </div>
@@ -82,23 +96,11 @@ function atTheCard(failure: PayFailure): PayFailure {
   return { ...failure, fields: { cardNumber: 'card_declined', ...failure.fields } }
 }
 
-/**
- * Identifies this attempt, so that a repeated request pays once, and the price that was shown, so that no other is
- * charged.
- */
-function Attempt({ cart }: { cart: CartView['cart'] }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value="pay" />
-      <input type="hidden" name="attemptKey" value={cart.attemptKey} />
-      <input type="hidden" name="expectedTotalMinor" value={cart.price.totalMinor} />
-    </>
-  )
-}
-
 /** Paying in the salon, unless its policy requires payment now. */
-export function defaultMethod(prepay: boolean): string {
-  return prepay ? 'card' : 'cash'
+export function defaultMethod({ terms, cardSaved, cards }: CartView): string {
+  if (terms.requires === 'in_salon') return 'cash'
+  const [newest] = cards
+  return newest && (cardSaved || terms.requires !== 'full') ? savedMethod(newest.id) : 'card'
 }
 
 interface PaymentMethodsProps {
@@ -107,8 +109,9 @@ interface PaymentMethodsProps {
   onChoose: (way: string) => void
 }
 
-function PaymentMethods({ paying: { cart, cards, prepay }, chosen, onChoose }: PaymentMethodsProps) {
+function PaymentMethods({ paying, chosen, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation()
+  const { cart, cards, terms } = paying
   const byHand = cart.salon.confirms === 'manually'
   const saved = useSavedOptions(cards)
   const cash = {
@@ -118,24 +121,21 @@ function PaymentMethods({ paying: { cart, cards, prepay }, chosen, onChoose }: P
     icon: <Store aria-hidden="true" />,
   }
   return (
-    <>
-      {prepay && <FormMessage tone="info">{t('payment.method.prepay', { salon: cart.salon.name })}</FormMessage>}
-      <RadioCards
-        name="paymentMethod"
-        legend={t('payment.method.title')}
-        options={[
-          ...(prepay ? [] : [cash]),
-          ...saved,
-          {
-            value: 'card',
-            label: t('payment.method.card'),
-            detail: t(byHand ? 'payment.method.cardByHand' : 'payment.method.cardText'),
-            icon: <CreditCard aria-hidden="true" />,
-          },
-        ]}
-        defaultValue={chosen ?? defaultMethod(prepay)}
-        onChange={onChoose}
-      />
-    </>
+    <RadioCards
+      name="paymentMethod"
+      legend={t('payment.method.title')}
+      options={[
+        ...(terms.requires === 'in_salon' ? [cash] : []),
+        ...saved,
+        {
+          value: 'card',
+          label: t('payment.method.card'),
+          detail: t(byHand ? 'payment.method.cardByHand' : 'payment.method.cardText'),
+          icon: <CreditCard aria-hidden="true" />,
+        },
+      ]}
+      defaultValue={chosen ?? defaultMethod(paying)}
+      onChange={onChoose}
+    />
   )
 }

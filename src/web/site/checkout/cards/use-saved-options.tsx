@@ -1,6 +1,6 @@
 import { WalletCards } from 'lucide-react'
 import type { SavedCard } from '../../../../domain/checkout/cards/list-cards.ts'
-import { savedMethod } from '../../../../domain/checkout/cards/saved-method.ts'
+import { savedMethod } from '../../../../domain/commerce/payments/saved-method.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useCardName } from './use-card-name.ts'
 

@@ -1,4 +1,5 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react'
+import { Fragment } from 'react'
 import { redirect } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
@@ -12,7 +13,7 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
 import { AppointmentLinks } from '../../bookings/appointments/appointment-links.tsx'
-import { paidHow } from '../../bookings/appointments/money-note.tsx'
+import { paymentLines } from '../../bookings/appointments/payment-lines.ts'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
 import type { Route } from './+types/booked'
 import styles from './booked.module.css'
@@ -95,8 +96,12 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
         <dd>
           {booking.salonName}, {addressLine(booking)}
         </dd>
-        <dt>{t(`payment.done.${paidHow(booking)}`)}</dt>
-        <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
+        {paymentLines(booking).map(({ key, minor }) => (
+          <Fragment key={key}>
+            <dt>{t(`payment.done.${key}`)}</dt>
+            <dd>{money(minor, booking.currency, locale)}</dd>
+          </Fragment>
+        ))}
       </dl>
       <ZoneNote zone={zone} />
       {booking.status === 'confirmed' && <FreeCancellationUntil until={booking.freeCancelUntil} now={now} />}

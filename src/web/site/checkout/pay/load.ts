@@ -1,12 +1,14 @@
 import { redirect } from 'react-router'
-import { isFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
+import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
+import { resumeSaving } from '../../../../domain/checkout/cards/save-card.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { findLastAttempt, type LastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import type { PayOutcome } from '../../../../domain/checkout/online/get-payment-outcome.ts'
 import { resumePayment } from '../../../../domain/checkout/online/pay.ts'
-import { requiresPrepayment } from '../../../../domain/checkout/online/requires-prepayment.ts'
+import { readPaymentTerms } from '../../../../domain/checkout/online/read-payment-terms.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import { newId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { loadDelivery } from './delivery.ts'
 import { type Attempt, PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
@@ -26,8 +28,10 @@ export async function loadPayment(
   customer: { id: string },
   attempt: Attempt | null,
   page: PayingPage = PAYMENT_PAGE,
+  setupId: string | null = null,
 ) {
-  const resumed = attempt ? await resume(app, customer, attempt) : null
+  const saving = setupId ? await resumeCard(app, customer, setupId) : null
+  const resumed = attempt ? await resume(app, customer, attempt) : (saving?.declined ?? null)
   if (resumed?.kind === 'placed') throw redirect(page.placed(resumed))
   if (resumed?.kind === 'processing') return { view: 'processing' as const }
   if (resumed?.kind === 'requires_action')
@@ -48,6 +52,9 @@ export async function loadPayment(
   const now = app.clock.now()
   const earlier = earlierAttempt(resumed, last)
   if (!cart) return { view: 'empty' as const, earlier }
+  const terms = await readPaymentTerms(app.db, cart, customer.id, now)
+  const { appointment, salon } = cart
+  const freeUntil = appointment && freeCancelUntil(appointment.startsAt, { ...salon, ...terms })
   return {
     view: 'cart' as const,
     cart,
@@ -55,11 +62,17 @@ export async function loadPayment(
     delivery: await loadDelivery(app, customer, cart),
     earlier,
     now,
-    freeOver: cart.appointment !== null && !isFreeToCancel(cart.appointment, now),
+    /** Until when cancelling is free, and whether that has passed. */
+    freeUntil,
+    freeOver: freeUntil !== null && !isFreeToCancel({ freeCancelUntil: freeUntil }, now),
     cardForm: app.payments.cardForm,
     cards,
-    /** The salon's policy does not let this customer pay in the salon. */
-    prepay: cart.appointment !== null && (await requiresPrepayment(app.db, cart.salon, customer.id, now)),
+    /** What this customer has to do to book. */
+    terms,
+    /** The bank has confirmed the card on file: only the booking is missing. */
+    cardSaved: saving?.saved ?? false,
+    /** Identifies the card that the form may save. */
+    setupId: newId(),
   }
 }
 
@@ -79,6 +92,19 @@ export function bankAddress(app: Pick<App, 'origin'>, actionUrl: string): string
   if (!URL.canParse(actionUrl)) return actionUrl
   const { origin, pathname, search } = new URL(actionUrl)
   return origin === app.origin ? pathname + search : actionUrl
+}
+
+/** Back from the bank with a card that is being saved. */
+async function resumeCard(app: App, customer: { id: string }, setupId: string) {
+  try {
+    const outcome = await resumeSaving(app, customer, setupId)
+    if (outcome.kind === 'requires_action') throw redirect(bankAddress(app, outcome.actionUrl))
+    return { saved: true, declined: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const code = String(error.details.declineCode ?? '')
+    return { saved: false, declined: error.code === 'payment_declined' ? ({ kind: 'declined', code } as const) : null }
+  }
 }
 
 async function resume(

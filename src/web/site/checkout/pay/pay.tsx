@@ -22,7 +22,7 @@ import { Hold } from './hold.tsx'
 import { type CartView, type Earlier, loadPayment } from './load.ts'
 import { EarlierAttempt } from './messages.tsx'
 import styles from './pay.module.css'
-import { attemptIn } from './paying-page.ts'
+import { attemptIn, PAYMENT_PAGE } from './paying-page.ts'
 import { changePaymentMethod, enterCoupon, type PayFailure, payNow } from './payment-actions.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { CartSummary } from './summary.tsx'
@@ -30,7 +30,13 @@ import { ConfirmAtBank, WaitingForBank } from './waiting.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
-  const page = await loadPayment(context.get(appContext), viewer, attemptIn(url.searchParams))
+  const page = await loadPayment(
+    context.get(appContext),
+    viewer,
+    attemptIn(url.searchParams),
+    PAYMENT_PAGE,
+    url.searchParams.get('setup'),
+  )
   const appointment = page.view === 'cart' ? page.cart.appointment : null
   return {
     page,
@@ -114,7 +120,9 @@ function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate
           {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(appointment?.heldUntil)} />}
           {appointment && <Hold until={appointment.heldUntil} now={now} zone={salon.timeZone} />}
           <CouponBox cart={cart} failure={ofCoupon} />
-          {appointment && <CancellationTerms terms={salon} freeUntil={appointment.freeCancelUntil} over={freeOver} />}
+          {appointment && (
+            <CancellationTerms terms={salon} agreed={page.terms} freeUntil={page.freeUntil} over={freeOver} />
+          )}
           <PaymentForm page={page} failure={ofCoupon ? null : failure} changeTo={changeTo} />
         </div>
       </div>

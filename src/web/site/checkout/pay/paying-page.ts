@@ -6,6 +6,8 @@ export interface PayingPage {
   payment(paymentId: string): string
   /** The same by the attempt's key, while its outcome is unknown. */
   attempt(attemptKey: string): string
+  /** The same after the bank confirmed a card that is being saved. */
+  setup(setupId: string): string
   /** After the payment. */
   placed(outcome: { orderId: string; bookingId: string | null }): string
 }
@@ -14,6 +16,7 @@ export const PAYMENT_PAGE: PayingPage = {
   cart: '/paymentcard',
   payment: (paymentId) => `/paymentcard?payment=${paymentId}`,
   attempt: (attemptKey) => `/paymentcard?attempt=${attemptKey}`,
+  setup: (setupId) => `/paymentcard?setup=${setupId}`,
   placed: ({ orderId, bookingId }) =>
     bookingId ? `/bookinginfo?booking=${bookingId}` : `/bookinginfo?order=${orderId}`,
 }

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
-import { savedCardId } from '../../../../domain/checkout/cards/saved-method.ts'
+import { cardToSave, saveCard } from '../../../../domain/checkout/cards/save-card.ts'
 import { applyCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { couponCode } from '../../../../domain/checkout/cart/schema.ts'
 import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
 import { pay } from '../../../../domain/checkout/online/pay.ts'
 import { type PaymentRequest, paymentRequest } from '../../../../domain/checkout/online/schema.ts'
+import { savedCardId, savedMethod } from '../../../../domain/commerce/payments/saved-method.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { HOSTED_PAGE } from '../../../../domain/kernel/payments.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -54,14 +55,16 @@ export async function payNow(
   const method = methodOf(app, form)
   if (method.failure) return failed({ ...method.failure, about: 'payment' } as PayFailure)
   const { shippingAddress } = delivery
-  const paymentMethod = savedCardId(method.ref) !== null ? 'card' : form.get('paymentMethod')
-  const fields = { ...typed(form), paymentMethod, paymentMethodRef: method.ref, shippingAddress }
+  const fields = { ...typed(form), paymentMethod: amountOf(form), paymentMethodRef: method.ref, shippingAddress }
   const parsed = paymentRequest.safeParse(fields)
   if (!parsed.success) {
     const fields = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
     return failed({ about: 'payment', fields, values: valuesOf(form) } as PayFailure)
   }
   try {
+    const saving = await saveCardOnFile(app, customer, form, parsed.data, page)
+    if (saving?.kind === 'requires_action') return redirect(bankAddress(app, saving.actionUrl), 303)
+    if (saving) parsed.data.paymentMethodRef = savedMethod(saving.cardId)
     const outcome = await pay(app, customer, { ...parsed.data, origins }, page.payment)
     return redirect(
       outcome.kind === 'placed'
@@ -72,6 +75,31 @@ export async function payNow(
   } catch (error) {
     return refused(form, error, page)
   }
+}
+
+/** How much is paid now: what is due, by the requirement that was shown, or everything. */
+function amountOf(form: FormData): string {
+  const chosen = String(form.get('paymentMethod') ?? '')
+  if (chosen === 'cash') return chosen
+  const requires = form.get('requires')
+  if (form.get('amount') === 'due' && (requires === 'deposit' || requires === 'card_on_file')) return requires
+  return savedCardId(chosen) !== null ? 'card' : chosen
+}
+
+/** A new card is saved before it can be on file for an appointment. */
+async function saveCardOnFile(
+  app: App,
+  customer: { id: string },
+  form: FormData,
+  { paymentMethod, paymentMethodRef }: PaymentRequest,
+  page: PayingPage,
+) {
+  if (paymentMethod !== 'card_on_file' || savedCardId(paymentMethodRef) !== null) return null
+  const parsed = cardToSave.safeParse({ setupId: form.get('setupId'), paymentMethodRef })
+  // Only the provider's own form, which needs JavaScript, can save a card.
+  if (!parsed.success || paymentMethodRef === HOSTED_PAGE)
+    throw new Refusal('not_eligible', { fields: { paymentMethod: 'card_needs_script' } })
+  return saveCard(app, customer, parsed.data, page.setup(parsed.data.setupId))
 }
 
 async function deliveryOf(app: App, customer: { id: string }, form: FormData) {

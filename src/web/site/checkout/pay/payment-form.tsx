@@ -1,6 +1,6 @@
 import { CreditCard, Lock, Store } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { savedCardId, savedMethod } from '../../../../domain/checkout/cards/saved-method.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { savedCardId, savedMethod } from '../../../../domain/commerce/payments/saved-method.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useChange } from '../../../hydration/use-change.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
@@ -9,9 +9,10 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FOCUSED_AT_LOAD } from '../../../ui/focused-at-load.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { FormMessage } from '../../../ui/form-message.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useSavedOptions } from '../cards/use-saved-options.tsx'
+import { AmountChoice, payNowMinor, savesCard } from './amount-choice.tsx'
+import { AttemptFields } from './attempt-fields.tsx'
 import { CardFields } from './card-fields.tsx'
 import { DeliveryChoice, DeliveryLine } from './delivery-choice.tsx'
 import type { CartView } from './load.ts'
@@ -19,6 +20,7 @@ import { PaymentRefused } from './messages.tsx'
 import type { PayFailure } from './payment-actions.ts'
 import styles from './payment-form.module.css'
 import { ProviderForm } from './provider-form.tsx'
+import { useTicked } from './use-ticked.ts'
 
 interface Props {
   page: CartView
@@ -45,12 +47,14 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
   const locale = useLocale()
   const hydrated = useHydrated()
   const { cart, cardForm, delivery } = page
-  const amount = money(cart.price.totalMinor, cart.salon.currency, locale)
   const nothing = cart.price.totalMinor === 0
   const box = useRef<HTMLDivElement>(null)
   const [paymentMethod, choose] = useTicked(box, 'paymentMethod', failure?.values.paymentMethod ?? defaultMethod(page))
   const requested = delivery?.address && !delivery.pickup ? delivery.address.id : 'collect'
   const [chosen, chooseDelivery] = useTicked(box, 'delivery', failure?.values.delivery ?? requested)
+  const [amountChosen, chooseAmount] = useTicked(box, 'amount', failure?.values.amount ?? 'due')
+  const amount = money(payNowMinor(page, amountChosen), cart.salon.currency, locale)
+  const onlySaves = savesCard(page, amountChosen)
   const byCard = !nothing && paymentMethod === 'card'
   const { open, setOpen } = useCardWindow(byCard, failure)
   // With wrong fields, the first of them gets the focus instead.
@@ -61,20 +65,29 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
   )
   const free = t(cart.appointment ? 'payment.bookFree' : 'payment.orderFree')
   const bySaved = !nothing && savedCardId(paymentMethod) !== null
-  const pay = nothing ? free : bySaved ? t('payment.payAmount', { amount }) : t('payment.bookNow', { amount })
+  const pay = nothing
+    ? free
+    : onlySaves
+      ? t('payment.bookOnFile')
+      : bySaved
+        ? t('payment.payAmount', { amount })
+        : t('payment.bookNow', { amount })
 
   return (
     <div ref={box} className={styles.box}>
       {!(open && hydrated) && refused}
       <Form action="/paymentcard" quiet>
-        <Attempt page={page} />
+        <AttemptFields page={page} />
         {delivery && (
           <DeliveryChoice key={requested} delivery={delivery} salon={cart.salon} onChoose={chooseDelivery} />
         )}
         {nothing ? (
           <input type="hidden" name="paymentMethod" value="card" />
         ) : (
-          <Methods page={page} chosen={failure?.values.paymentMethod} onChoose={choose} />
+          <>
+            <AmountChoice page={page} chosen={failure?.values.amount} onChoose={chooseAmount} />
+            <Methods page={page} chosen={failure?.values.paymentMethod} onChoose={choose} />
+          </>
         )}
         {!hydrated && !nothing && cardForm.kind === 'own' && (
           <div className={failure ? undefined : styles.untilHydrated}>
@@ -95,7 +108,7 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
               : undefined
           }
         >
-          {byCard || !(hydrated || nothing) ? `${t('payment.payNow')} · ${amount}` : pay}
+          {onlySaves ? pay : byCard || !(hydrated || nothing) ? `${t('payment.payNow')} · ${amount}` : pay}
         </SubmitButton>
       </Form>
       <p className={styles.safe}>
@@ -104,26 +117,29 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
       </p>
       {hydrated && byCard && (
         <Dialog open={open} onClose={() => setOpen(false)} title={t('payment.modal.title')}>
-          <p className={styles.lead}>{t('payment.modal.lead', { amount, salon: cart.salon.name })}</p>
+          <p className={styles.lead}>
+            {onlySaves ? t('payment.amount.onFile') : t('payment.modal.lead', { amount, salon: cart.salon.name })}
+          </p>
           {delivery && <DeliveryLine delivery={delivery} salon={cart.salon} chosen={chosen} />}
           {open && refused}
           {cardForm.kind === 'own' ? (
             <Form action="/paymentcard" quiet className={styles.card}>
-              <Attempt page={page} />
+              <AttemptFields page={page} amount={amountChosen} />
               {delivery && <input type="hidden" name="delivery" value={chosen} />}
               <input type="hidden" name="paymentMethod" value="card" />
               <CardFields />
               <SubmitButton size="l" wide>
-                {t('payment.payAmount', { amount })}
+                {onlySaves ? pay : t('payment.payAmount', { amount })}
               </SubmitButton>
             </Form>
           ) : (
             <ProviderForm
+              key={amountChosen}
               form={cardForm}
-              money={{ minor: cart.price.totalMinor, currency: cart.salon.currency }}
-              label={t('payment.payAmount', { amount })}
+              money={onlySaves ? null : { minor: payNowMinor(page, amountChosen), currency: cart.salon.currency }}
+              label={onlySaves ? pay : t('payment.payAmount', { amount })}
             >
-              <Attempt page={page} />
+              <AttemptFields page={page} amount={amountChosen} />
               {delivery && <input type="hidden" name="delivery" value={chosen} />}
             </ProviderForm>
           )}
@@ -141,20 +157,6 @@ function ScrolledIntoView({ about, children }: { about: unknown; children: React
     <div ref={box} className={styles.refused} {...FOCUSED_AT_LOAD}>
       {children}
     </div>
-  )
-}
-
-/**
- * Identifies this attempt, so that a repeated request pays once, and the price that was shown, so that no other is
- * charged.
- */
-function Attempt({ page: { cart } }: { page: CartView }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value="pay" />
-      <input type="hidden" name="attemptKey" value={cart.attemptKey} />
-      <input type="hidden" name="expectedTotalMinor" value={cart.price.totalMinor} />
-    </>
   )
 }
 
@@ -180,37 +182,14 @@ function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; 
     icon: <Store aria-hidden="true" />,
   }
   return (
-    <>
-      {page.prepay && (
-        <FormMessage tone="info">{t('payment.method.prepay', { salon: page.cart.salon.name })}</FormMessage>
-      )}
-      <RadioCards
-        name="paymentMethod"
-        legend={t('payment.method.title')}
-        options={page.cart.appointment && !page.prepay ? [...saved, card, cash] : [...saved, card]}
-        defaultValue={chosen ?? saved[0]?.value ?? 'card'}
-        onChange={onChoose}
-      />
-    </>
+    <RadioCards
+      name="paymentMethod"
+      legend={t('payment.method.title')}
+      options={page.terms.requires === 'in_salon' && page.cart.appointment ? [...saved, card, cash] : [...saved, card]}
+      defaultValue={chosen ?? saved[0]?.value ?? 'card'}
+      onChange={onChoose}
+    />
   )
-}
-
-/**
- * The selected radio button in the box. It may have been selected before hydration; and when the page itself preselects
- * another, that one is.
- */
-function useTicked(box: RefObject<HTMLDivElement | null>, name: string, proposed: string) {
-  const [value, choose] = useState(proposed)
-  const [seen, setSeen] = useState(proposed)
-  if (proposed !== seen) {
-    setSeen(proposed)
-    choose(proposed)
-  }
-  useEffect(() => {
-    const ticked = box.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)
-    if (ticked) choose(ticked.value)
-  }, [box, name])
-  return [value, choose] as const
 }
 
 /** The dialog with the card: it stays open while another card can be tried. */

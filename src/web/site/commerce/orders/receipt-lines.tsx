@@ -60,8 +60,8 @@ function PaidLines({ order }: { order: OrderDetail }) {
   const { currency, paidMinor, reservedMinor, returnedMinor, feeMinor, paymentMethod, totalMinor, paidInSalonMinor } =
     order
   const stage = stageOf(order)
-  const toPay =
-    paymentMethod === 'cash' && totalMinor > paidInSalonMinor && (stage === 'requested' || stage === 'booked')
+  const restMinor = totalMinor - paidInSalonMinor - paidMinor - reservedMinor
+  const toPay = paymentMethod !== null && restMinor > 0 && (stage === 'requested' || stage === 'booked')
   return (
     <>
       {paidMinor > 0 && <PriceLine label={t('orders.paid')} minor={paidMinor} currency={currency} />}
@@ -69,7 +69,7 @@ function PaidLines({ order }: { order: OrderDetail }) {
         <PriceLine label={t('orders.paidInSalon')} minor={paidInSalonMinor} currency={currency} />
       )}
       {reservedMinor > 0 && <PriceLine label={t('orders.reserved')} minor={reservedMinor} currency={currency} />}
-      {toPay && <PriceLine label={t('orders.toPay')} minor={totalMinor - paidInSalonMinor} currency={currency} />}
+      {toPay && <PriceLine label={t('orders.toPay')} minor={restMinor} currency={currency} />}
       {returnedMinor > 0 && (
         <PriceLine label={t('orders.refunded')} minor={returnedMinor} currency={currency} variant="good" />
       )}

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import { abandonFee } from '../../commerce/payments/abandon-fee.ts'
+import { findPayment } from '../../commerce/payments/queries.ts'
+import { startPayment } from '../../commerce/payments/start-payment.ts'
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { salonOf } from '../../kernel/salon-of.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { findMethod } from '../cards/find-method.ts'
+import { callProvider } from './call-provider.ts'
+import { chargeCard } from './charge-card.ts'
+import { type FeeDue, findFeeDue } from './find-fee-due.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export type FeeOutcome = { kind: 'paid' } | { kind: 'requires_action'; actionUrl: string }
+
+/** The fee of a customer's appointment, and what is due of it. Throws Refusal('not_found'). */
+export async function getFeeDue(app: App, customer: { id: string }, bookingId: string): Promise<FeeDue> {
+  const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
+  const fee = salonId && (await findFeeDue(app.db, customer.id, { salonId, bookingId }))
+  if (!fee) throw new Refusal('not_found')
+  return fee
+}
+
+/**
+ * Pays a fee that could not be charged to the card on file. An earlier attempt is abandoned: a charge of it that still
+ * appears is voided. `backTo` is the path to which the bank redirects. Throws Refusal('not_found' | 'payment_declined' |
+ * 'payment_unavailable' | 'payment_in_progress'), and Refusal('price_changed') when another amount is due than was shown.
+ */
+export async function payFee(
+  app: App,
+  customer: { id: string },
+  {
+    bookingId,
+    paymentMethodRef,
+    expectedDueMinor,
+  }: { bookingId: string; paymentMethodRef: string; expectedDueMinor: number },
+  backTo: (paymentId: string) => string,
+): Promise<FeeOutcome> {
+  await app.limits.take('payment', customer.id)
+  const { salonId } = await getFeeDue(app, customer, bookingId)
+  const method = await findMethod(app, customer, paymentMethodRef)
+  const started = await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      await sql`select from booking where salon_id = ${salonId} and id = ${bookingId} for update`.execute(tx)
+      const fee = await findFeeDue(tx, customer.id, { salonId, bookingId })
+      if (!fee || fee.dueMinor === 0) return null
+      if (fee.dueMinor !== expectedDueMinor)
+        throw new Refusal('price_changed', { totalMinor: fee.dueMinor, currency: fee.currency })
+      return start(app, tx, customer.id, fee, paymentMethodRef)
+    }),
+  )
+  if (!started) return { kind: 'paid' }
+  const { paymentId, money, orderId } = started
+  const returnUrl = app.origin + backTo(paymentId)
+  await chargeCard(app, { paymentId, money, ...method, returnUrl, metadata: { salonId, orderId, bookingId } })
+  return feeOutcome(app, customer, paymentId)
+}
+
+async function start(app: App, tx: Kysely<DB>, customerId: string, fee: FeeDue, paymentMethodRef: string) {
+  const { salonId, orderId, dueMinor, currency } = fee
+  const now = app.clock.now()
+  await abandonFee(app, tx, { salonId, orderId }, now)
+  const money = { minor: dueMinor, currency }
+  const paymentId = await startPayment(tx, {
+    ...{ salonId, orderId, customerId, provider: app.payments.name, paymentMethodRef, money, purpose: 'fee', now },
+  })
+  return { paymentId, money, orderId }
+}
+
+/** The outcome of an attempt, also when the customer returns from the bank. Throws as `payFee`. */
+export async function feeOutcome(app: App, customer: { id: string }, paymentId: string): Promise<FeeOutcome> {
+  const payment = isId(paymentId) ? await findPayment(app.db, paymentId) : undefined
+  if (payment?.purpose !== 'fee' || payment.customerId !== customer.id) throw new Refusal('not_found')
+  if (payment.status === 'requires_action') {
+    const charge = await callProvider(app, () => app.payments.find(payment.id, payment.ref))
+    if (charge?.status === 'requires_action') return { kind: 'requires_action', actionUrl: charge.actionUrl }
+    if (charge) await settlePayment(app, payment.id, charge)
+  }
+  const { status, declineCode } = (await findPayment(app.db, payment.id)) ?? payment
+  if (status === 'authorised' || status === 'captured') return { kind: 'paid' }
+  if (status === 'started' || status === 'requires_action') throw new Refusal('payment_in_progress')
+  throw new Refusal('payment_declined', { declineCode: declineCode ?? 'generic_decline' })
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import {
+  type PaymentHistory,
+  type PaymentPolicy,
+  type PaymentTerms,
+  paymentTerms,
+} from '../../salons/profile/payment-policy.ts'
+import type { Cart } from '../cart/get-cart.ts'
+
+/** How far back appointments count. */
+const MINUTES = 365 * 24 * 60
+
+/** What the customer has to do to book this cart; a cart without an appointment is not booked, but paid in full. */
+export async function readPaymentTerms(
+  db: Kysely<DB>,
+  { salon, appointment, discounts, price }: Pick<Cart, 'salon' | 'appointment' | 'discounts' | 'price'>,
+  customerId: string,
+  now: Date,
+): Promise<PaymentTerms> {
+  if (!appointment) return { requires: 'full', dueNowMinor: price.totalMinor, depositMinor: 0 }
+  const services = appointment.services.map((service, i) => ({
+    ...service,
+    netMinor: service.priceMinor - (discounts[i] ?? 0),
+  }))
+  const history = needsHistory(salon.payment) ? await readHistory(db, salon.id, customerId, now) : NONE
+  return paymentTerms(salon.payment, history, { services, totalMinor: price.totalMinor })
+}
+
+const NONE: PaymentHistory = { completed: 0, noShows: 0 }
+
+function needsHistory({ prepay, deposit, cardOnFile }: PaymentPolicy): boolean {
+  return [prepay, deposit, cardOnFile].some((condition) => condition === 'no_shows' || condition === 'new_clients')
+}
+
+function readHistory(db: Kysely<DB>, salonId: string, customerId: string, now: Date): Promise<PaymentHistory> {
+  return db
+    .selectFrom('booking')
+    .select([
+      sql<number>`(count(*) filter (where status = 'completed'))::int`.as('completed'),
+      sql<number>`(count(*) filter (where status = 'no_show'))::int`.as('noShows'),
+    ])
+    .where('salon_id', '=', salonId)
+    .where('customer_id', '=', customerId)
+    .where('starts_at', '>', addMinutes(now, -MINUTES))
+    .executeTakeFirstOrThrow()
+}

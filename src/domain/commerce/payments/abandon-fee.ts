@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** Abandons an order's fee that has not been charged: a charge of it, now or later, is voided or refunded. */
+export async function abandonFee(
+  app: App,
+  tx: Kysely<DB>,
+  order: { salonId: string; orderId: string },
+  now: Date,
+): Promise<void> {
+  const abandoned = await tx
+    .updateTable('payment')
+    .set({ status: 'abandoned', due_minor: 0, updated_at: now })
+    .where('salon_id', '=', order.salonId)
+    .where('order_id', '=', order.orderId)
+    .where('purpose', '=', 'fee')
+    .where('status', 'in', ['started', 'requires_action'])
+    .returning(['id', 'provider_ref as ref'])
+    .execute()
+  const charged = abandoned.filter(({ ref }) => ref !== null)
+  if (charged.length > 0) await app.jobs.enqueue(tx, 'drive-payment', ...charged.map(({ id }) => ({ paymentId: id })))
+}

@@ -1,0 +1,3 @@
+/** The lists of differences. Browsers load it. */
+export const DIFFERENCE_LISTS = ['open', 'settled'] as const
+export type DifferenceList = (typeof DIFFERENCE_LISTS)[number]

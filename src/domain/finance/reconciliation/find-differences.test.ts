@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findDifferences } from './find-differences.ts'
+
+const ids = { salonId: 's', orderId: 'o', currency: 'DKK' }
+const none = { payments: [], orders: [], payouts: [], unmatched: [] }
+
+describe('differences', () => {
+  it('are none where all amounts agree', () => {
+    const found = findDifferences({
+      payments: [{ ...ids, paymentId: 'p', netMinor: 500, movedMinor: 500 }],
+      orders: [{ ...ids, netMinor: 500, postedMinor: 500 }],
+      payouts: [{ ...ids, payoutId: 'q', sentMinor: 400, movedMinor: -400 }],
+      unmatched: [{ id: 'txn', type: 'payout', amountMinor: -9_000, currency: 'DKK' }],
+    })
+    expect(found).toEqual([])
+  })
+
+  it('are charges without a payment, lost captures, transfers and ledger entries', () => {
+    const found = findDifferences({
+      payments: [{ ...ids, paymentId: 'p', netMinor: 500, movedMinor: null }],
+      orders: [{ ...ids, netMinor: 500, postedMinor: 0 }],
+      payouts: [{ ...ids, payoutId: 'q', sentMinor: 0, movedMinor: -400 }],
+      unmatched: [{ id: 'txn', type: 'charge', amountMinor: 700, currency: 'DKK' }],
+    })
+    expect(found.map(({ subject, expectedMinor, foundMinor }) => [subject, expectedMinor, foundMinor])).toEqual([
+      ['payment:p', 500, 0],
+      ['order:o', 500, 0],
+      ['payout:q', 0, 400],
+      ['movement:txn', 0, 700],
+    ])
+  })
+
+  it('are found exactly where one minor unit is missing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(10_000), fc.integer({ min: -1, max: 1 }))), (all) => {
+        const payments = all.map(([netMinor, off], n) => ({
+          ...{ ...ids, paymentId: String(n), netMinor, movedMinor: netMinor + off },
+        }))
+        const wrong = all.flatMap(([, off], n) => (off === 0 ? [] : [`payment:${n}`]))
+        expect(findDifferences({ ...none, payments }).map(({ subject }) => subject)).toEqual(wrong)
+      }),
+    )
+  })
+})

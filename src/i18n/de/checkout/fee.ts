@@ -1,0 +1,12 @@
+/** The page where a fee is paid that could not be charged to the card on file. */
+export const fee = {
+  title: 'Gebühr bezahlen',
+  back: 'Dein Termin',
+  why: {
+    cancelled:
+      'Du hast deinen Termin bei {{salon}} ({{when}}) nach Ablauf der Frist abgesagt. Wie beim Buchen vereinbart, kostet das diese Gebühr:',
+    no_show:
+      'Du bist zu deinem Termin bei {{salon}} ({{when}}) nicht erschienen. Wie beim Buchen vereinbart, kostet das diese Gebühr:',
+  },
+  paid: 'Die Gebühr ist bezahlt. Danke.',
+} as const

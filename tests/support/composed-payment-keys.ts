@@ -1,0 +1,26 @@
+import { DIFFERENCE_LISTS } from '../../src/domain/finance/reconciliation/difference-lists.ts'
+import {
+  REQUIREMENTS as PAYMENT_REQUIREMENTS,
+  PREPAYING,
+  SERVICE_REQUIREMENTS,
+} from '../../src/domain/salons/profile/payment-policy.ts'
+
+const DIFFERENCE_KINDS = ['payment', 'ledger', 'payout', 'movement']
+
+/** Keys about payment policies and reconciliation that are put together when running. */
+export const PAYMENT_KEYS: Record<string, readonly string[]> = {
+  'console.admin.reconciliation.list.*': DIFFERENCE_LISTS,
+  'console.admin.reconciliation.none.*': DIFFERENCE_LISTS,
+  'console.admin.reconciliation.kind.*': DIFFERENCE_KINDS,
+  'console.admin.reconciliation.why.*': DIFFERENCE_KINDS,
+  'console.admin.reconciliation.found.*': DIFFERENCE_KINDS,
+  'console.settings.prepay.*': PREPAYING,
+  'console.settings.requires.*': ['prepay', 'deposit', 'cardOnFile'],
+  'console.settings.requiresHint.*': ['prepay', 'deposit', 'cardOnFile'],
+  'console.settings.depositKinds.*': ['percent', 'amount', 'salon'],
+  'console.services.paymentOf.*': SERVICE_REQUIREMENTS,
+  'console.booking.agreed.*': PAYMENT_REQUIREMENTS,
+  'payment.amount.asks.*': ['deposit', 'card_on_file'],
+  'mail.bookings.deposit.*': ['free_until_deadline', 'free_until_confirmed', 'fee'],
+  'fee.why.*': ['cancelled', 'no_show'],
+}
