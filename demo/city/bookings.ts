@@ -172,6 +172,12 @@ interface Writing {
   coupons: CurrentCoupon[]
 }
 
+/** Every other client of today has answered the reminder of yesterday, where there was one. */
+function clientConfirmedAt({ n, status, appointment, startsAt, requestedAt }: Writing, midnight: number): Date | null {
+  const isReminded = status === 'confirmed' && appointment.offset === 0 && startsAt - requestedAt > 25 * HOUR
+  return isReminded && n % 2 === 0 ? new Date(Math.min(startsAt - 20 * HOUR, midnight - 5 * MINUTE)) : null
+}
+
 function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writing): void {
   const { n, customer, status } = w
   const { salonId, size } = salonContext
@@ -228,6 +234,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     note: size.rich ? noteOf(random) : '',
     created_at: requestedAt,
     updated_at: changedAt,
+    client_confirmed_at: clientConfirmedAt(w, salonContext.calendar.midnight.getTime()),
   })
   appointment.lines.forEach(
     (

@@ -63,6 +63,26 @@ describe('an appointment', () => {
     expect(Number(after.get('SEQUENCE'))).toBeGreaterThan(Number(before.get('SEQUENCE')))
   })
 
+  it('is in the calendar that its customer subscribes to, until the link is removed', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    await bookAppointment(page, { hoursAhead: 72 })
+    await page.goto('/appointments', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Calendar subscription' }).click()
+    await page.getByRole('button', { name: 'Create calendar link' }).click()
+    const address = new URL((await page.locator('code').textContent()) ?? '').pathname
+    expect(await page.getByRole('link', { name: 'Open in your calendar' }).getAttribute('href')).toMatch(/^webcal:/)
+    expect(await barriers(page)).toEqual([])
+    const program = await browser.visitor()
+    const feed = await program.request.get(address)
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect((await feed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    await page.goto('/appointments/calendar', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Remove calendar link' }).click()
+    await page.getByRole('button', { name: 'Create calendar link' }).waitFor()
+    expect((await program.request.get(address)).status()).toBe(404)
+  })
+
   it('is found by period and status; an early cancellation is free', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     await becomeCustomer(page)

@@ -79,6 +79,7 @@ export async function customerScreens(page: Page): Promise<Screen[]> {
   return [
     { path: '/', press: 'header button[aria-haspopup], header button[popovertarget], header summary', again: true },
     { path: '/appointments' },
+    { path: '/appointments/calendar' },
     { path: appointment },
     { path: `${appointment}/move` },
     { path: `${appointment}/cancel` },

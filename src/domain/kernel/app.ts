@@ -145,6 +145,7 @@ export type LimitName =
   | 'suggest'
   | 'free_times'
   | 'map_salons'
+  | 'calendar_feed'
   | 'newsletter_from'
   | 'newsletter_send'
   | 'contact_from'

@@ -38,10 +38,12 @@ export interface JobPayloads {
   'remove-picture': { path: string; owner: string }
 }
 export type JobName = keyof JobPayloads
-/** Events of a booking of which both sides are notified, and those only for its customer. */
-export type SalonNotification = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
-export type BookingNotification =
-  | SalonNotification
+/** Events of a booking of which both sides are notified. */
+type SharedNotification = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
+/** And of which only the salon is. */
+export type SalonNotification = SharedNotification | 'late'
+export type CustomerNotification =
+  | SharedNotification
   | 'changed'
   | 'reinstated'
   | 'no_show'
@@ -50,6 +52,7 @@ export type BookingNotification =
   | 'reminder_day'
   | 'reminder_soon'
   | 'review_request'
+export type BookingNotification = SalonNotification | CustomerNotification
 
 /** Events of a request of the waiting list. */
 export type WaitingNotification = 'offered' | 'offer_expired' | 'expired' | 'removed'

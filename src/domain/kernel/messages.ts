@@ -1,5 +1,11 @@
 import type { BookingStatus } from './booking-status.ts'
-import type { BookingNotification, OrderNotification, SalonNotification, WaitingNotification } from './jobs.ts'
+import type {
+  BookingNotification,
+  CustomerNotification,
+  OrderNotification,
+  SalonNotification,
+  WaitingNotification,
+} from './jobs.ts'
 import type { Locale } from './locale.ts'
 import type { SalonRole } from './member.ts'
 import type { Receipt } from './receipt.ts'
@@ -8,7 +14,7 @@ import type { ShippingAddress } from './shipping-address.ts'
 /** The texts of messages that are sent, in the recipient's language. */
 export interface Messages {
   oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' | 'change' }): string
-  bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
+  bookingForCustomer(locale: Locale, facts: CustomerBookingFacts): MailText
   bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText
   waiting(locale: Locale, facts: WaitingFacts): MailText
   unreadMessages(locale: Locale, facts: UnreadFacts): MailText
@@ -104,7 +110,11 @@ export interface BookingFacts {
   staffIds: string[]
   services: string[]
   staffName: string | null
+  /** How late the customer has said they will be. */
+  lateMinutes: number | null
 }
+/** For its customer, with the link by which a reminder is answered. */
+export type CustomerBookingFacts = BookingFacts & { event: CustomerNotification; answer?: string | undefined }
 /** The same for the salon, with fewer details. */
 export type SalonBookingFacts = BookingFacts & { event: SalonNotification }
 

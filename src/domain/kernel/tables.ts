@@ -48,6 +48,7 @@ export interface Booking {
   any_staff: Generated<boolean>;
   arrived_at: Timestamp | null;
   card_id: string | null;
+  client_confirmed_at: Timestamp | null;
   client_id: string | null;
   completed_at: Timestamp | null;
   created_at: Timestamp;
@@ -62,6 +63,7 @@ export interface Booking {
   free_cancel_until: Timestamp;
   id: string;
   late_cancel_percent: number;
+  late_minutes: number | null;
   no_show_percent: number;
   note: Generated<string>;
   order_id: string | null;
@@ -135,6 +137,12 @@ export interface BookingLine {
   staff_id: string;
   staff_name: string;
   starts_at: Timestamp;
+}
+
+export interface CalendarFeed {
+  created_at: Timestamp;
+  customer_id: string;
+  token_hash: string;
 }
 
 export interface CardSetup {
@@ -1245,6 +1253,7 @@ export interface DB {
   booking_change: BookingChange;
   booking_event: BookingEvent;
   booking_line: BookingLine;
+  calendar_feed: CalendarFeed;
   card_setup: CardSetup;
   cart: Cart;
   cart_product: CartProduct;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../domain/kernel/locale.ts'
-import type { BookingFacts, SalonBookingFacts } from '../../domain/kernel/messages.ts'
+import type { CustomerBookingFacts, SalonBookingFacts } from '../../domain/kernel/messages.ts'
 import { bookingForCustomer, bookingForSalon } from './bookings.ts'
 
-const FACTS: BookingFacts = {
+const FACTS: CustomerBookingFacts = {
   event: 'confirmed',
   origin: 'https://salloon.example',
   now: new Date('2027-03-20T08:00:00Z'),
@@ -44,9 +44,10 @@ const FACTS: BookingFacts = {
   staffIds: ['a'],
   services: ['Cut', 'Colour'],
   staffName: 'Ann',
+  lateMinutes: null,
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const toCustomer = (given: Partial<BookingFacts>) => {
+const toCustomer = (given: Partial<CustomerBookingFacts>) => {
   const { subject, text } = bookingForCustomer('en', { ...FACTS, ...given })
   return { subject, parts: plain(text).split('\n\n') }
 }
@@ -95,7 +96,8 @@ describe('the mail to a customer about an appointment', () => {
     const LATE = 'If you cancel, a late-cancellation fee of 10% of the service price applies.'
     const CONFIRMED =
       'You can cancel free of charge until the salon confirms. After that, a late-cancellation fee of 10% of the service price applies.'
-    const said = (given: Partial<BookingFacts>) => toCustomer(given).parts.filter((part) => /\bcancel\b/.test(part))
+    const said = (given: Partial<CustomerBookingFacts>) =>
+      toCustomer(given).parts.filter((part) => /\bcancel\b/.test(part))
 
     it.each([
       ['confirmed', 'confirmed', FREE, LATE],
@@ -123,7 +125,7 @@ describe('the mail to a customer about an appointment', () => {
     })
 
     it('has the fee in each language', () => {
-      const textIn = (locale: 'da' | 'de', status: BookingFacts['status']) =>
+      const textIn = (locale: 'da' | 'de', status: CustomerBookingFacts['status']) =>
         plain(bookingForCustomer(locale, { ...FACTS, status, now: AFTER }).text).split('\n\n')
       expect(textIn('da', 'confirmed')).toContain('Hvis du aflyser, er afbudsgebyret 10 % af behandlingernes pris.')
       expect(textIn('da', 'requested')).toContain(
@@ -182,6 +184,10 @@ describe('the mail to a customer about an appointment', () => {
 
   it('links to what a reminder or a request for a review is about', () => {
     expect(toCustomer({ event: 'reminder_day' }).parts.slice(-3, -1)).toEqual([MANAGE, CHOOSE])
+    const answer = 'https://salloon.example/answer/b1/t'
+    const asked = `Coming? Confirm, reschedule or cancel here: ${answer}`
+    expect(toCustomer({ event: 'reminder_day', answer }).parts.slice(-3, -1)).toEqual([asked, CHOOSE])
+    expect(toCustomer({ event: 'reminder_soon', answer, hasAccount: false }).parts.at(-2)).toBe(asked)
     expect(toCustomer({ event: 'reminder_soon' }).parts.slice(-3, -1)).toEqual([MANAGE, CHOOSE])
     const { parts } = toCustomer({ event: 'review_request' })
     expect(parts[1]).toMatch(/: https:\/\/salloon\.example\/appointments\/b1\/review$/)

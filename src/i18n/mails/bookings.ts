@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { feeNotice } from '../../domain/bookings/cancellation/fee-notice.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import type { BookingFacts, MailText, SalonBookingFacts } from '../../domain/kernel/messages.ts'
+import type { BookingFacts, CustomerBookingFacts, MailText, SalonBookingFacts } from '../../domain/kernel/messages.ts'
 import { mayUse } from '../../domain/salons/plans/may-use.ts'
 import { dateWithWeekday, money, time, withTime } from '../format.ts'
 import { translator } from '../translate.ts'
@@ -9,9 +9,9 @@ import { letter, paragraphs } from './letter.ts'
 
 /** Emails about appointments. Dates are in the salon's time zone, the language is the recipient's. */
 
-export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailText {
+export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts): MailText {
   const t = translator(locale)
-  const values = valuesOf(locale, facts)
+  const values = { ...valuesOf(locale, facts), answer: facts.answer ?? '' }
   const { event, customerName: name, release } = facts
   const body = [
     t(`mail.bookings.customer.${event}.text`, values),
@@ -70,10 +70,18 @@ function paidText(t: TFunction, { paymentMethod, paidMinor, totalMinor }: Bookin
   return t(inPart ? 'mail.bookings.paidDeposit' : 'mail.commerce.paidByCard', values)
 }
 
-function reminder(t: TFunction, { event, hasAccount }: BookingFacts, values: Values): string[] {
+function reminder(
+  t: TFunction,
+  { event, hasAccount, answer }: CustomerBookingFacts,
+  values: Values & { answer: string },
+): string[] {
   const reminds = event === 'reminder_day' || event === 'reminder_soon'
-  if (!hasAccount || (!reminds && event !== 'review_request')) return []
-  return [...(reminds ? [t('mail.bookings.manage', values)] : []), t('mail.bookings.choose', values)]
+  if (!reminds && event !== 'review_request') return []
+  return [
+    ...(reminds && answer ? [t('mail.bookings.answer', values)] : []),
+    ...(reminds && hasAccount && !answer ? [t('mail.bookings.manage', values)] : []),
+    ...(hasAccount ? [t('mail.bookings.choose', values)] : []),
+  ]
 }
 
 /** The fee, and what is refunded, when an appointment does not take place. */
@@ -148,5 +156,6 @@ function valuesOf(locale: Locale, facts: BookingFacts) {
     choices: `${facts.origin}/profile/notifications`,
     reason: facts.reason,
     answerBy: at(facts.respondBy ?? facts.startsAt),
+    minutes: facts.lateMinutes ?? 0,
   }
 }

@@ -44,6 +44,8 @@ const LIMITS: Record<Exclude<LimitName, 'call'>, { points: number; seconds: numb
   suggest: { points: 300, seconds: MINUTE },
   free_times: { points: 90, seconds: MINUTE },
   map_salons: { points: 240, seconds: MINUTE },
+  // Of one address; calendar programs ask for it every few minutes at most.
+  calendar_feed: { points: 60, seconds: 60 * MINUTE },
   newsletter_from: { points: 30, seconds: 60 * MINUTE },
   // Prevents flooding another person's mailbox.
   newsletter_send: { points: 3, seconds: 24 * 60 * MINUTE },

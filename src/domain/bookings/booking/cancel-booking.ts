@@ -7,6 +7,7 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { cancellationFee } from '../cancellation/cancellation-fee.ts'
+import { actorOf, type BookingHolder, mayActFor } from './booking-holder.ts'
 import { endBooking } from './end-booking.ts'
 import { type Cancellable, cancellable } from './queries.ts'
 
@@ -22,11 +23,11 @@ export interface CancellationQuote {
 /** Throws Refusal('not_found' | 'already_cancelled' | 'too_late'). */
 export async function quoteCancellation(
   app: App,
-  customer: { id: string },
+  holder: BookingHolder,
   bookingId: string,
 ): Promise<CancellationQuote> {
   const salon = await salonOfBooking(app, bookingId)
-  const booking = await ownBooking(app.db, customer, { salonId: salon.id, bookingId })
+  const booking = await ownBooking(app.db, holder, { salonId: salon.id, bookingId })
   return quote(booking, salon, app.clock.now())
 }
 
@@ -36,13 +37,13 @@ export async function quoteCancellation(
  */
 export async function cancelBooking(
   app: App,
-  customer: { id: string },
+  holder: BookingHolder,
   { bookingId, acceptedFeeMinor }: { bookingId: string; acceptedFeeMinor?: number },
 ): Promise<CancellationQuote> {
   const salon = await salonOfBooking(app, bookingId)
   const salonId = salon.id
   const cancelling = async (tx: Kysely<DB>) => {
-    const booking = await ownBooking(tx, customer, { salonId, bookingId }, 'lock')
+    const booking = await ownBooking(tx, holder, { salonId, bookingId }, 'lock')
     const result = quote(booking, salon, app.clock.now())
     if (acceptedFeeMinor !== undefined && result.feeMinor > acceptedFeeMinor)
       throw new Refusal('price_changed', { ...result })
@@ -51,7 +52,7 @@ export async function cancelBooking(
       bookingId,
       orderId: booking.orderId,
       to: 'cancelled',
-      actorId: customer.id,
+      actorId: actorOf(holder, booking),
     } as const
     const paymentId = await endBooking(app, tx, {
       ...ending,
@@ -74,12 +75,13 @@ async function salonOfBooking({ db }: Pick<App, 'db'>, bookingId: string): Promi
 
 async function ownBooking(
   db: Kysely<DB>,
-  customer: { id: string },
+  holder: BookingHolder,
   booking: { salonId: string; bookingId: string },
   lock?: 'lock',
 ): Promise<Cancellable> {
   const found = await cancellable(db, booking, lock)
-  if (!found || found.customerId !== customer.id || found.status === 'awaiting_payment') throw new Refusal('not_found')
+  if (!found || found.status === 'awaiting_payment') throw new Refusal('not_found')
+  if (!mayActFor(holder, { id: booking.bookingId, customerId: found.customerId })) throw new Refusal('not_found')
   if (found.status === 'cancelled' || found.status === 'declined') throw new Refusal('already_cancelled')
   return found
 }

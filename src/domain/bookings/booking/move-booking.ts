@@ -26,7 +26,7 @@ export async function moveBooking(
   app: App,
   tx: Kysely<DB>,
   booking: BookingToMove,
-  { startsAt, staffId, actorId }: Move & { actorId: string },
+  { startsAt, staffId, actorId }: Move & { actorId: string | null },
 ): Promise<void> {
   const now = app.clock.now()
   const holder = await countSlotConflicts(app, () => takeNewSlot(tx, booking, { startsAt, staffId }, now))

@@ -24,6 +24,8 @@ export interface BookingEvent {
     | 'undone'
     | 'deposit_refunded'
     | 'reinstated'
+    | 'attendance_confirmed'
+    | 'late'
   detail?: Record<string, string | number>
 }
 

@@ -3,6 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
+import { actorOf, type BookingHolder, limitKeyOf, mayActFor } from './booking-holder.ts'
 import { groupOf } from './lifecycle.ts'
 import { type Move, moveBooking } from './move-booking.ts'
 import { type BookingToMove, bookingToMove } from './move-queries.ts'
@@ -16,23 +17,23 @@ import { rescheduleObstacle } from './reschedule-obstacle.ts'
  */
 export async function rescheduleBooking(
   app: App,
-  customer: { id: string },
+  holder: BookingHolder,
   bookingId: string,
   move: Move,
 ): Promise<{ moved: boolean }> {
-  await app.limits.take('move', customer.id)
+  await app.limits.take('move', limitKeyOf(holder))
   const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
   if (!salonId) throw new Refusal('not_found')
   const moved = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')
-      if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')
+      if (!booking || !mayActFor(holder, booking) || booking.status === 'awaiting_payment')
         throw new Refusal('not_found')
       // Checked first: a repeated request may come after the deadline of the old time.
       if (groupOf(booking.status) === 'upcoming' && isThere(booking, move)) return false
       const reason = rescheduleObstacle(booking, app.clock.now())
       if (reason) throw new Refusal(reason === 'cancelled' ? 'already_cancelled' : 'too_late', { reason })
-      await moveBooking(app, tx, booking, { ...move, actorId: customer.id })
+      await moveBooking(app, tx, booking, { ...move, actorId: actorOf(holder, booking) })
       return true
     }),
   )

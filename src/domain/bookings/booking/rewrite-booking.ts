@@ -12,7 +12,7 @@ export interface NewAppointment {
   status: 'requested' | 'confirmed'
   /** Whether 'anyone' was chosen; unchanged when omitted. */
   anyStaff?: boolean
-  actorId: string
+  actorId: string | null
   kind: 'rescheduled' | 'lengthened'
   detail?: Record<string, string>
   /** After a move by the salon, cancelling is free until the appointment starts. */
@@ -35,6 +35,8 @@ export async function rewriteBooking(
   const changes = {
     starts_at: startsAt,
     ends_at: appointment.endsAt,
+    // Said of the time before.
+    ...(kind === 'rescheduled' && { client_confirmed_at: null, late_minutes: null }),
     ...(anyStaff !== undefined && { any_staff: anyStaff }),
     free_cancel_until: freeUntilStart ? startsAt : movedFreeCancelUntil(booking, startsAt),
     ...(asksAnew && { respond_by: respondBy(now, startsAt) }),

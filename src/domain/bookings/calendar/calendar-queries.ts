@@ -21,6 +21,10 @@ export interface CalendarAppointment {
   version: number
   arrived: boolean
   started: boolean
+  /** The client has said that they are coming. */
+  clientConfirmed: boolean
+  /** How late the client has said they will be; null unless they have. */
+  lateMinutes: number | null
   /** Empty when the client is unknown or was deleted. */
   client: string
   paid: boolean
@@ -64,6 +68,7 @@ export async function appointmentsIn(
     )
     select coalesce(json_agg(json_build_object('id', b.id, 'status', b.status, 'version', b.version,
         'arrived', b.arrived_at is not null, 'started', b.started_at is not null,
+        'clientConfirmed', b.client_confirmed_at is not null, 'lateMinutes', b.late_minutes,
         'startsAt', ${at('b.starts_at')}, 'endsAt', ${at('b.ends_at')},
         'client', coalesce(trim(c.name || ' ' || c.last_name), ''),
         'noted', b.note <> '' or b.salon_note <> '' or coalesce(c.notes, '') <> '',

@@ -185,7 +185,7 @@ it('notifications are sent to the chosen recipients by the chosen channels', asy
   for (const { personId: id } of [anna, bo])
     await savePreferences(t.app, { id }, [{ kind: 'salon_bookings', mail: true, sms: false }])
   expect(await remindAt('2026-12-03T10:00:00Z')).toEqual([])
-  expect(t.sms).toMatchObject([{ to: '+4520123456', text: expect.stringContaining(`/appointments/${bookingId}`) }])
+  expect(t.sms).toMatchObject([{ to: '+4520123456', text: expect.stringContaining(`/answer/${bookingId}`) }])
   await cancelBooking(t.app, me, { bookingId })
   await t.runJobs()
   expect(t.mails.map(({ to }) => to)).toEqual([me.email, 'salon@example.com', anna.email])

@@ -1,6 +1,8 @@
 import { releaseLink } from '../../identity/accounts/release-link.ts'
+import { answerLink } from '../../kernel/answer-link.ts'
 import type { App } from '../../kernel/app.ts'
 import type { BookingNotification, JobPayloads, SalonNotification } from '../../kernel/jobs.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { BookingFacts, MailText } from '../../kernel/messages.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { NotificationKind } from './preferences.ts'
@@ -23,8 +25,16 @@ const VALID_STATUSES: Record<BookingNotification, readonly string[]> = {
   reminder_day: ['confirmed'],
   reminder_soon: ['confirmed'],
   review_request: ['completed'],
+  late: ['confirmed'],
 }
-const OF_SALON: readonly BookingNotification[] = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
+const OF_SALON: readonly BookingNotification[] = [
+  'requested',
+  'confirmed',
+  'rescheduled',
+  'cancelled',
+  'declined',
+  'late',
+]
 /** The earliest time of a reminder, in minutes before the appointment. */
 export const REMIND_BEFORE = { reminder_day: 24 * 60, reminder_soon: 2 * 60 } as const
 
@@ -42,18 +52,27 @@ export async function notifyBooking(
       release: releaseLink(app, { personId: booking.unverifiedId, email: booking.customerEmail }),
     }
   const ofSalon = side === 'salon' && isOfSalon(event) ? { ...facts, event } : null
-  if (side === 'salon' && !ofSalon) return
+  const ofCustomer =
+    side === 'customer' && event !== 'late'
+      ? { ...facts, event, ...(isReminder(event) && answer(app, booking)), ...release }
+      : null
+  const textFor = (locale: Locale) =>
+    ofSalon
+      ? app.messages.bookingForSalon(locale, ofSalon)
+      : ofCustomer && app.messages.bookingForCustomer(locale, ofCustomer)
+  if (!ofSalon && !ofCustomer) return
   const recipients = ofSalon
     ? await recipientsOfSalon(app.db, booking.salonId, 'salon_bookings', booking.staffIds)
     : await customersOf(app.db, { salonId: booking.salonId, bookingIds: [bookingId] }, choiceFor(event))
   const link = ofSalon
     ? `${app.origin}/partner/bookings/${bookingId}`
-    : `${app.origin}/appointments/${bookingId}${event === 'fee_due' ? '/fee' : ''}`
+    : isReminder(event)
+      ? answerLink(app, bookingId)
+      : `${app.origin}/appointments/${bookingId}${event === 'fee_due' ? '/fee' : ''}`
   const failures: unknown[] = []
   for (const one of recipients) {
-    const text = ofSalon
-      ? app.messages.bookingForSalon(one.locale, ofSalon)
-      : app.messages.bookingForCustomer(one.locale, { ...facts, ...release })
+    const text = textFor(one.locale)
+    if (!text) continue
     // A failure for one recipient does not stop the others; the job is retried for that one.
     for (const way of ['mail', 'sms'] as const) {
       const kind = `${event}${change ? `@${change.at}` : occurrence(event, booking)}:${way}:${one.key}`
@@ -77,18 +96,27 @@ export function sender(
   return phone ? () => app.sms.send({ to: phone, text: `${text.subject}\n${link}` }) : null
 }
 
+function isReminder(event: BookingNotification): event is keyof typeof REMIND_BEFORE {
+  return event in REMIND_BEFORE
+}
+
+/** The recipient of a mail to an unconfirmed address may be somebody else: they cannot answer. */
+function answer(app: App, { id, unverifiedId }: Pick<BookingFacts, 'id' | 'unverifiedId'>): { answer?: string } {
+  return unverifiedId ? {} : { answer: answerLink(app, id) }
+}
+
 function isOfSalon(event: BookingNotification): event is SalonNotification {
   return OF_SALON.includes(event)
 }
 
 function choiceFor(event: BookingNotification): NotificationKind {
   if (event === 'review_request') return 'review_requests'
-  return event === 'reminder_day' || event === 'reminder_soon' ? 'reminders' : 'bookings'
+  return isReminder(event) ? 'reminders' : 'bookings'
 }
 
 /** An event may occur again: an appointment rescheduled twice is notified twice, and has a new reminder. */
 function occurrence(event: BookingNotification, { times, startsAt }: Pick<BookingFacts, 'times' | 'startsAt'>): string {
-  return event in REMIND_BEFORE ? `@${startsAt.toISOString()}` : `#${times}`
+  return isReminder(event) ? `@${startsAt.toISOString()}` : `#${times}`
 }
 
 function isStillValid(
@@ -97,7 +125,6 @@ function isStillValid(
   now: Date,
 ): boolean {
   if (!VALID_STATUSES[event].includes(booking.status)) return false
-  if (event === 'reminder_day' || event === 'reminder_soon')
-    return booking.startsAt > now && booking.startsAt <= addMinutes(now, REMIND_BEFORE[event])
+  if (isReminder(event)) return booking.startsAt > now && booking.startsAt <= addMinutes(now, REMIND_BEFORE[event])
   return event !== 'review_request' || (booking.hasAccount && !booking.reviewed)
 }

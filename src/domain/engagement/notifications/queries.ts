@@ -21,6 +21,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.feeMinor', 'booking.paymentMethod', 'booking.totalMinor', 'booking.times', 'booking.movedFrom'])
     .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.staffName'])
     .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
+    .select('booking.lateMinutes')
     .select([
       'salon.name as salonName',
       'salon.plan',
@@ -55,6 +56,7 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
       'b.late_cancel_percent as lateCancelPercent',
       'b.fee_minor as feeMinor',
       'b.deposit_minor as depositMinor',
+      'b.late_minutes as lateMinutes',
     ])
     .select(['c.name as clientName', 'c.email as clientEmail'])
     .select([

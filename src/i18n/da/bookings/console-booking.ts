@@ -56,6 +56,8 @@ export const booking = {
     declined: 'Afvist',
     cancelled: 'Aflyst',
     completed: 'Gennemført',
+    attendance_confirmed: 'Bekræftet af kunden',
+    late: 'Meldt forsinket af kunden',
     no_show: 'Udeblevet',
   },
   acts: 'Handlinger',

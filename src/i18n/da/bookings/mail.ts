@@ -19,6 +19,7 @@ export const mail = {
     fee: 'Aflyser du, refunderes depositummet på {{deposit}} ikke.',
   },
   manage: 'Se, flyt eller aflys din tid: {{link}}',
+  answer: 'Kommer du? Bekræft, flyt eller aflys her: {{answer}}',
   calendar: 'Føj til din kalender: {{calendar}}',
   choose: 'Vælg, hvilke notifikationer du får: {{choices}}',
   notCharged: 'Der er ikke trukket noget.',
@@ -78,6 +79,7 @@ export const mail = {
   salon: {
     answerBy: 'Bekræft eller afvis senest {{answerBy}}. Ellers bliver forespørgslen afvist automatisk.',
     manage: 'Se i salonportalen: {{link}}',
+    late: { subject: 'Forsinket: {{when}}', text: '{{name}} er cirka {{minutes}} minutter forsinket.' },
     requested: { subject: 'Ny bookingforespørgsel: {{when}}', text: 'En kunde har sendt en bookingforespørgsel.' },
     confirmed: { subject: 'Ny booking: {{when}}', text: 'En kunde har booket en tid.' },
     rescheduled: {

@@ -56,6 +56,8 @@ export const booking = {
     declined: 'Abgelehnt',
     cancelled: 'Abgesagt',
     completed: 'Abgeschlossen',
+    attendance_confirmed: 'Vom Kunden bestätigt',
+    late: 'Vom Kunden als verspätet gemeldet',
     no_show: 'Nicht erschienen',
   },
   acts: 'Aktionen',

@@ -20,6 +20,7 @@ export const mail = {
     fee: 'Bei einer Absage wird die Anzahlung von {{deposit}} nicht erstattet.',
   },
   manage: 'Termin ansehen, verschieben oder absagen: {{link}}',
+  answer: 'Kommst du? Hier bestätigen, verschieben oder absagen: {{answer}}',
   calendar: 'Zum Kalender hinzufügen: {{calendar}}',
   choose: 'Benachrichtigungen ändern: {{choices}}',
   notCharged: 'Es wurde nichts berechnet.',
@@ -84,6 +85,7 @@ export const mail = {
     answerBy:
       'Bitte bestätige die Anfrage bis zum {{answerBy}} Uhr oder lehne sie ab. Sonst wird sie automatisch abgelehnt.',
     manage: 'Im Salonportal ansehen: {{link}}',
+    late: { subject: 'Verspätung: {{when}}', text: '{{name}} verspätet sich um etwa {{minutes}} Minuten.' },
     requested: {
       subject: 'Neue Terminanfrage: {{when}} Uhr',
       text: 'Eine neue Terminanfrage ist eingegangen.',

@@ -54,6 +54,8 @@ export const booking = {
     declined: 'Declined',
     cancelled: 'Cancelled',
     completed: 'Completed',
+    attendance_confirmed: 'Confirmed by the client',
+    late: 'Reported as running late by the client',
     no_show: 'No-show',
   },
   acts: 'Actions',

@@ -19,6 +19,7 @@ export const mail = {
     fee: 'If you cancel, the deposit of {{deposit}} isn’t refunded.',
   },
   manage: 'View, reschedule or cancel: {{link}}',
+  answer: 'Coming? Confirm, reschedule or cancel here: {{answer}}',
   calendar: 'Add to your calendar: {{calendar}}',
   choose: 'Change your notification preferences: {{choices}}',
   notCharged: 'You haven’t been charged.',
@@ -82,6 +83,7 @@ export const mail = {
   salon: {
     answerBy: 'Confirm or decline by {{answerBy}}. Otherwise, the request is declined automatically.',
     manage: 'View in the dashboard: {{link}}',
+    late: { subject: 'Running late: {{when}}', text: '{{name}} is running about {{minutes}} minutes late.' },
     requested: { subject: 'New booking request: {{when}}', text: 'A client has requested an appointment.' },
     confirmed: { subject: 'New booking: {{when}}', text: 'A client has booked an appointment.' },
     rescheduled: {

@@ -57,6 +57,10 @@ export function AppointmentPanel({ appointment, commission, staff, menu, calenda
           {t(`console.stages.name.${stage}`)}
         </span>
         <span>{t(`console.calendar.appointment.source.${appointment.source}`)}</span>
+        {appointment.clientConfirmedAt && <span>{t('console.calendar.appointment.clientConfirmed')}</span>}
+        {appointment.lateMinutes !== null && (
+          <strong>{t('console.calendar.appointment.late', { minutes: appointment.lateMinutes })}</strong>
+        )}
         {status === 'requested' && appointment.respondBy && (
           <strong>
             {t('console.calendar.appointment.answerBy', { time: dayAndTime(appointment.respondBy, timeZone, locale) })}

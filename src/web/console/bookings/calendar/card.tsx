@@ -1,4 +1,4 @@
-import { Banknote, Hourglass, MessageSquareText, Sparkles } from 'lucide-react'
+import { Banknote, CalendarCheck, Hourglass, MessageSquareText, Sparkles } from 'lucide-react'
 import { memo } from 'react'
 import type { BusyCard, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
@@ -35,10 +35,13 @@ export const Card = memo(function Card({
   const stage = stageOfCard(appointment)
   const name = client || t('console.calendar.walkIn')
   const times = { from: timeOfDay(from), to: timeOfDay(appointment.to) }
+  const late = appointment.lateMinutes !== null && t('console.calendar.late', { minutes: appointment.lateMinutes })
   const more = [
     appointment.firstAppointment && t('console.calendar.first'),
     appointment.paid && t('console.calendar.paid'),
     appointment.noted && t('console.calendar.noted'),
+    appointment.clientConfirmed && t('console.calendar.clientConfirmed'),
+    late,
   ].filter(Boolean)
   return (
     <>
@@ -86,8 +89,10 @@ export const Card = memo(function Card({
           <span data-name="">{name}</span>
           {appointment.firstAppointment && <Sparkles />}
           {appointment.noted && <MessageSquareText />}
+          {appointment.clientConfirmed && <CalendarCheck />}
           {appointment.paid && <Banknote />}
         </span>
+        {late && <strong className={styles.late}>{late}</strong>}
         <span className={styles.main}>
           <b>
             {times.from}–{times.to}

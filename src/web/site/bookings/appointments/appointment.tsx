@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { bookingHistory } from '../../../../domain/bookings/booking/booking-history.ts'
 import { quoteCancellation } from '../../../../domain/bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
+import { mayBeLate } from '../../../../domain/bookings/booking/late-minutes.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.ts'
@@ -19,6 +20,8 @@ import { Head } from '../../../ui/head.tsx'
 import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
+import { answerByForm } from '../answer/answer-by-form.ts'
+import { RunningLate } from '../answer/running-late.tsx'
 import { ZoneNote } from '../book/zone-note.tsx'
 import type { Route } from './+types/appointment'
 import { Actions } from './actions.tsx'
@@ -28,6 +31,14 @@ import { History } from './history.tsx'
 import { MoneyNote } from './money-note.tsx'
 import { Receipt } from './receipt.tsx'
 import { Status } from './status.tsx'
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const holder = requireViewer(context)
+  const appointment = { bookingId: params.id, holder, base: `/appointments/${params.id}` }
+  return answerByForm(context.get(appContext), appointment, await request.formData())
+}
+
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -47,6 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     origin: app.origin,
     email: viewer.email,
     feeNowMinor: quote?.feeMinor ?? null,
+    isLatePossible: mayBeLate(booking, now),
     weekdayNumber: weekdayOf(dateAt(booking.startsAt, booking.timeZone)),
     daysLeft: toCome ? daysBetween(today, dateAt(booking.startsAt, booking.timeZone)) : null,
     outcome: (['moved', 'reviewed'] as const).find((what) => url.searchParams.has(what)) ?? null,
@@ -67,6 +79,7 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <AppointmentDetails {...loaderData} />
+          {loaderData.isLatePossible && <RunningLate booking={booking} />}
           <Actions booking={booking} now={now} origin={origin} />
           <History booking={booking} steps={history} />
         </div>

@@ -1,4 +1,4 @@
-import { CalendarHeart, MessageCircle } from 'lucide-react'
+import { CalendarHeart, CalendarSync, MessageCircle } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { CUSTOMER_BOOKING_FILTERS } from '../../../../domain/bookings/booking/lifecycle.ts'
@@ -57,10 +57,15 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
       <Head title={t('appointments.title')} />
       <div className={styles.top}>
         <h1 className={styles.title}>{t('appointments.title')}</h1>
-        <ButtonLink to="/appointments/messages" variant="quiet" size="s" icon={<MessageCircle aria-hidden="true" />}>
-          {t('conversation.title')}
-          {unread > 0 && <> ({t('conversation.unread', { count: unread })})</>}
-        </ButtonLink>
+        <div className={styles.links}>
+          <ButtonLink to="/appointments/calendar" variant="quiet" size="s" icon={<CalendarSync aria-hidden="true" />}>
+            {t('appointments.feed.link')}
+          </ButtonLink>
+          <ButtonLink to="/appointments/messages" variant="quiet" size="s" icon={<MessageCircle aria-hidden="true" />}>
+            {t('conversation.title')}
+            {unread > 0 && <> ({t('conversation.unread', { count: unread })})</>}
+          </ButtonLink>
+        </div>
       </div>
       {justCancelled?.status === 'cancelled' && <CancelledMessage booking={justCancelled} />}
       <div className={styles.filters}>

@@ -1,4 +1,6 @@
-import { createEvent, type DateArray } from 'ics'
+import { createEvent, type DateArray, type EventAttributes } from 'ics'
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { oneLine } from '../../../../domain/kernel/text.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
@@ -12,15 +14,39 @@ export interface CalendarFacts {
 
 const STATUS = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const
 
+/** What a calendar shows of a booking that was changed so many times. */
+export function factsOf({ status, createdAt, latitude, longitude }: BookingSummary, sequence: number): CalendarFacts {
+  return {
+    state: groupOf(status) === 'cancelled' ? 'cancelled' : status === 'requested' ? 'pending' : 'confirmed',
+    sequence,
+    createdAt,
+    place: latitude === null || longitude === null ? null : { lat: latitude, lon: longitude },
+  }
+}
+
 /** The appointment as an iCalendar file (RFC 5545), in UTC. A cancelled one removes its event. */
-export function calendarFile(event: CalendarEvent, { state, sequence, createdAt, place }: CalendarFacts): string {
+export function calendarFile(event: CalendarEvent, facts: CalendarFacts): string {
+  const { error, value } = createEvent({
+    ...eventAttributes(event, facts),
+    method: facts.state === 'cancelled' ? 'CANCEL' : 'PUBLISH',
+    productId: 'salloon',
+  })
+  if (error || value === null) throw error ?? new Error('No calendar entry')
+  return value
+}
+
+/** The appointment as one event of a calendar. */
+export function eventAttributes(
+  event: CalendarEvent,
+  { state, sequence, createdAt, place }: CalendarFacts,
+): EventAttributes {
   const { url, uid } = event
   // The library takes a carriage return for text; calendars take it for the end of a line.
   const [title, location] = [oneLine(event.title), oneLine(event.location)]
   const text = event.text.split('\n').map(oneLine).join('\n')
   const remind = (hours: number) =>
     ({ action: 'display', description: title, trigger: { hours, before: true } }) as const
-  const { error, value } = createEvent({
+  return {
     uid,
     sequence,
     title,
@@ -35,12 +61,8 @@ export function calendarFile(event: CalendarEvent, { state, sequence, createdAt,
     created: utc(createdAt),
     status: STATUS[state],
     busyStatus: state === 'cancelled' ? 'FREE' : state === 'pending' ? 'TENTATIVE' : 'BUSY',
-    method: state === 'cancelled' ? 'CANCEL' : 'PUBLISH',
-    productId: 'salloon',
     alarms: state === 'cancelled' ? [] : [remind(24), remind(2)],
-  })
-  if (error || value === null) throw error ?? new Error('No calendar entry')
-  return value
+  }
 }
 
 function utc(at: Date): DateArray {

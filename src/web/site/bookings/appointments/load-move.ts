@@ -1,4 +1,3 @@
-import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { type RescheduleObstacle, rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { isFreeToCancel, movedFreeCancelUntil } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
@@ -10,10 +9,11 @@ import { type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 
 /** The data of the rescheduling page: why it is impossible, the times to choose from, or the chosen one. */
-export type MoveView =
-  | { kind: 'cannot'; why: RescheduleObstacle | 'closed'; booking: BookingSummary }
-  | ({ kind: 'choose'; booking: BookingSummary } & Choosing)
-  | { kind: 'confirm'; booking: BookingSummary; proposal: Proposal }
+export type MoveView = { booking: BookingSummary; base: string } & (
+  | { kind: 'cannot'; why: RescheduleObstacle | 'closed' }
+  | ({ kind: 'choose' } & Choosing)
+  | { kind: 'confirm'; proposal: Proposal }
+)
 
 interface Choosing {
   panel: Pick<
@@ -42,17 +42,15 @@ interface Proposal {
   byHand: boolean
 }
 
-/** Starts with the booking's present day and team member. */
+/** Starts with the booking's present day and team member. `base`: the booking's own page. */
 export async function loadMove(
   app: App,
-  viewer: { id: string },
-  bookingId: string,
+  { booking, base }: { booking: BookingSummary; base: string },
   params: URLSearchParams,
 ): Promise<MoveView> {
-  const booking = await getBooking(app, viewer, bookingId)
   const now = app.clock.now()
   const why = rescheduleObstacle(booking, now) ?? (booking.salonIsLive ? null : 'closed')
-  if (why) return { kind: 'cannot', why, booking }
+  if (why) return { kind: 'cannot', why, booking, base }
   const { lines, timeZone, startsAt, endsAt } = booking
   const salon = await getSalon(app, booking.salonId)
   const given = readChoice(params)
@@ -67,11 +65,11 @@ export async function loadMove(
     date: given.date ?? present.date,
     time: given.time,
   }
-  const panel = await panelOf(app, salon, requested, viewer.id, { moving: booking.id })
+  const panel = await panelOf(app, salon, requested, booking.customerId ?? undefined, { moving: booking.id })
   const { time, staff, date } = panel.choice
   const own = staff && hasPerson(booking, staff) ? startsAt.toISOString() : null
   if (!time || !staff || !date || time === own) {
-    return { kind: 'choose', booking, panel: shown(panel), present, ownTime: own, nextFree: nextFreeDay(panel) }
+    return { kind: 'choose', booking, base, panel: shown(panel), present, ownTime: own, nextFree: nextFreeDay(panel) }
   }
   const by = new Date(time).getTime() - startsAt.getTime()
   const freeCancelUntil = movedFreeCancelUntil(booking, new Date(time))
@@ -85,7 +83,7 @@ export async function loadMove(
     freeOver: !isFreeToCancel({ freeCancelUntil }, now),
     byHand: booking.status === 'requested' || salon.confirms === 'manually',
   }
-  return { kind: 'confirm', booking, proposal }
+  return { kind: 'confirm', booking, base, proposal }
 }
 
 function hasPerson({ lines }: BookingSummary, staff: string): boolean {

@@ -19,9 +19,9 @@ type Props = Extract<MoveView, { kind: 'choose' }> & { offline: boolean }
 /** The booking panel's steps, starting with the booking's present choice. Pressing a time leads to confirming it. */
 export function MoveChoose(props: Props) {
   const { t } = useTranslation()
-  const { booking, panel, offline } = props
+  const { base, panel, offline } = props
   const choice = useChoice(props)
-  const action = movePath(booking.id)
+  const action = movePath(base)
   const steps = useChosenInView()
   const dayWith = { action, hiddenFields: <MoveFields staff={choice.staff} /> }
   return (
@@ -38,7 +38,7 @@ export function MoveChoose(props: Props) {
         <Step number={1} title={t('booking.date.title')} done={choice.date !== null}>
           <DayStrip days={panel.days} today={panel.today} chosen={choice.date} onward={dayWith} />
           {panel.days[0]?.date !== panel.today && (
-            <Link to={movePath(booking.id, { date: panel.today, staff: choice.staff ?? '' })} preventScrollReset>
+            <Link to={movePath(base, { date: panel.today, staff: choice.staff ?? '' })} preventScrollReset>
               {t('booking.date.earlier')}
             </Link>
           )}
@@ -48,7 +48,7 @@ export function MoveChoose(props: Props) {
             today={panel.today}
             error={panel.dateError}
             onward={dayWith}
-            pathOf={(date) => movePath(booking.id, { date, staff: choice.staff ?? '' })}
+            pathOf={(date) => movePath(base, { date, staff: choice.staff ?? '' })}
           />
         </Step>
         <StaffStep {...props} />
@@ -61,7 +61,7 @@ export function MoveChoose(props: Props) {
 
 function StaffStep(props: Props) {
   const { t } = useTranslation()
-  const { booking, panel } = props
+  const { base, panel } = props
   const choice = useChoice(props)
   const arriving = choice.date !== panel.choice.date
   const { bookableStaff } = panel
@@ -81,7 +81,7 @@ function StaffStep(props: Props) {
         <StaffOptions
           staff={bookableStaff ?? []}
           chosen={choice.staff}
-          onward={{ action: movePath(booking.id), hiddenFields: <MoveFields date={panel.choice.date} /> }}
+          onward={{ action: movePath(base), hiddenFields: <MoveFields date={panel.choice.date} /> }}
         />
       )}
     </Step>
@@ -90,7 +90,7 @@ function StaffStep(props: Props) {
 
 function TimeStep(props: Props) {
   const { t } = useTranslation()
-  const { booking, panel, ownTime, nextFree } = props
+  const { base, panel, ownTime, nextFree } = props
   const choice = useChoice(props)
   const { slots, personName, salon } = panel
   const { date, staff } = panel.choice
@@ -111,9 +111,7 @@ function TimeStep(props: Props) {
         <NoFreeSlots
           date={date ?? ''}
           name={personName}
-          next={
-            nextFree ? { date: nextFree, path: movePath(booking.id, { date: nextFree, staff: staff ?? '' }) } : null
-          }
+          next={nextFree ? { date: nextFree, path: movePath(base, { date: nextFree, staff: staff ?? '' }) } : null}
         />
       ) : (
         <Times
@@ -127,7 +125,7 @@ function TimeStep(props: Props) {
               name: t('appointments.movePage.present'),
             }
           }
-          onward={{ action: movePath(booking.id), hiddenFields: <MoveFields date={date} staff={staff} /> }}
+          onward={{ action: movePath(base), hiddenFields: <MoveFields date={date} staff={staff} /> }}
         />
       )}
     </Step>
@@ -191,10 +189,10 @@ function MoveFields({ date, staff }: { date?: string | null; staff?: string | nu
 }
 
 /** The choice after the pending navigation, so that a press shows at once. */
-function useChoice({ booking, panel, present }: Props) {
+function useChoice({ base, panel, present }: Props) {
   const { location } = useNavigation()
   const { date, staff, time } = panel.choice
-  if (location?.pathname !== movePath(booking.id)) return { date, staff, time }
+  if (location?.pathname !== movePath(base)) return { date, staff, time }
   const next = new URLSearchParams(location.search)
   const day = next.get('date') ?? present.date
   return {

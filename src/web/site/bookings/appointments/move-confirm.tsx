@@ -15,7 +15,7 @@ import { movePath } from './move-path.ts'
 import { paidHow } from './payment-lines.ts'
 
 /** Both times side by side, what the new one changes, and the button that reschedules. */
-export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'confirm' }>) {
+export function MoveConfirm({ base, booking, proposal }: Extract<MoveView, { kind: 'confirm' }>) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   // The list of times is gone, and the focus with it. The page is short now and starts at its top.
@@ -23,7 +23,7 @@ export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'co
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const { id, lines, startsAt, endsAt, timeZone: zone } = booking
+  const { lines, startsAt, endsAt, timeZone: zone } = booking
   const { staffId, staffName, date } = proposal
   const present = [...new Set(lines.map((line) => line.staff))].join(', ')
   return (
@@ -52,7 +52,7 @@ export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'co
           <input type="hidden" name="staff" value={staffId} />
           <input type="hidden" name="time" value={proposal.startsAt.toISOString()} />
           <SubmitButton>{t('appointments.movePage.yes')}</SubmitButton>
-          <ButtonLink to={movePath(id, { date, staff: staffId })} variant="quiet">
+          <ButtonLink to={movePath(base, { date, staff: staffId })} variant="quiet">
             {t('appointments.movePage.other')}
           </ButtonLink>
         </Form>
@@ -86,7 +86,7 @@ function AppointmentTime({ tag, startsAt, endsAt, zone, name, old }: Appointment
 }
 
 /** What rescheduling costs (nothing), and the terms afterwards. */
-function MoveTerms({ booking, proposal }: Omit<Extract<MoveView, { kind: 'confirm' }>, 'kind'>) {
+function MoveTerms({ booking, proposal }: Pick<Extract<MoveView, { kind: 'confirm' }>, 'booking' | 'proposal'>) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone: zone, lateCancelPercent: percent, salonName: salon } = booking

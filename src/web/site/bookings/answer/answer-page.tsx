@@ -1,0 +1,118 @@
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { dateWithWeekday, timeSpan, withTime } from '../../../../i18n/format.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TaskCard } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { AppointmentTerms } from '../appointments/appointment-terms.tsx'
+import styles from './answer.module.css'
+import { RunningLate } from './running-late.tsx'
+
+interface Props {
+  booking: BookingSummary
+  /** The address of the link. */
+  base: string
+  now: Date
+  toCome: boolean
+  mayConfirm: boolean
+  mayMove: boolean
+  mayBeLate: boolean
+  /** What cancelling costs now; null when it is not possible. */
+  feeNowMinor: number | null
+  outcome: 'coming' | 'moved' | null
+}
+
+/** An appointment as its reminder asks about it: coming, rescheduled, cancelled or late, with the terms of cancelling. */
+export function AnswerPage(props: Props) {
+  const { booking, base, now, mayConfirm, mayMove, feeNowMinor } = props
+  const { t } = useTranslation()
+  const { salonName: salon, clientConfirmedAt } = booking
+  const title = t(mayConfirm && !clientConfirmedAt ? 'appointments.answer.title' : 'appointments.answer.lead', {
+    salon,
+  })
+  return (
+    <>
+      <Head title={title} />
+      <TaskCard title={title}>
+        <div className={styles.form}>
+          <State {...props} />
+          <Appointment booking={booking} />
+          {mayConfirm && !clientConfirmedAt && (
+            <Form>
+              <input type="hidden" name="intent" value="coming" />
+              <SubmitButton size="l" wide>
+                {t('appointments.answer.coming')}
+              </SubmitButton>
+            </Form>
+          )}
+          {feeNowMinor !== null && (
+            <>
+              <AppointmentTerms booking={booking} now={now} feeNowMinor={feeNowMinor} />
+              <div className={styles.acts}>
+                {mayMove && (
+                  <ButtonLink to={`${base}/move`} variant="quiet">
+                    {t('appointments.answer.move')}
+                  </ButtonLink>
+                )}
+                <ButtonLink to={`${base}/cancel`} variant="danger">
+                  {t('appointments.answer.cancel')}
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </div>
+        {props.mayBeLate && <RunningLate booking={booking} />}
+      </TaskCard>
+    </>
+  )
+}
+
+/** What was answered, or why nothing can be. */
+function State({ booking, toCome, outcome, mayBeLate }: Props) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  const { salonName: salon, status, clientConfirmedAt } = booking
+  if (groupOf(status) === 'cancelled')
+    return <FormMessage tone="info">{t('appointments.answer.cancelled')}</FormMessage>
+  if (!toCome && (!mayBeLate || failure)) return <FormMessage tone="info">{t('appointments.answer.over')}</FormMessage>
+  if (outcome === 'moved') {
+    const isRequest = status === 'requested'
+    return (
+      <FormMessage tone={isRequest ? 'info' : 'good'}>
+        {isRequest ? t('appointments.answer.movedRequested', { salon }) : t('appointments.answer.moved')}
+      </FormMessage>
+    )
+  }
+  if (status === 'requested') return <FormMessage tone="info">{t('appointments.answer.requested')}</FormMessage>
+  if (!clientConfirmedAt) return null
+  return (
+    <FormMessage tone="good">
+      {outcome === 'coming' ? t('appointments.answer.thanks', { salon }) : t('appointments.answer.confirmed')}
+    </FormMessage>
+  )
+}
+
+function Appointment({ booking }: Pick<Props, 'booking'>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { startsAt, endsAt, timeZone: zone, lines, salonName, street, postalCode, city } = booking
+  const names = [...new Set(lines.map(({ staff }) => staff))].join(', ')
+  return (
+    <div className={styles.appointment}>
+      <p className={styles.when}>
+        {withTime(dateWithWeekday(startsAt, zone, locale), timeSpan(startsAt, endsAt, zone, locale), locale)}
+      </p>
+      <p>
+        {lines.map(({ service }) => service).join(', ')} {t('appointments.with', { name: names })}
+      </p>
+      <p className={styles.soft}>
+        {salonName}, {street}, {postalCode} {city}
+      </p>
+    </div>
+  )
+}

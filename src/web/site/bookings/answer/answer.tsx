@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import { getLinkedBooking } from '../../../../domain/bookings/answering/get-linked-booking.ts'
+import { quoteCancellation } from '../../../../domain/bookings/booking/cancel-booking.ts'
+import { mayBeLate, mayConfirmAttendance } from '../../../../domain/bookings/booking/late-minutes.ts'
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TaskCard } from '../../../ui/card.tsx'
+import { Head } from '../../../ui/head.tsx'
+import type { Route } from './+types/answer'
+import { answerByForm } from './answer-by-form.ts'
+import { AnswerPage } from './answer-page.tsx'
+
+/** The link of a reminder. Reading it changes nothing: scanners of mails open links, and only the forms act. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const now = app.clock.now()
+  const booking = await getLinkedBooking(app, params.id, params.token).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  })
+  if (!booking) return data({ shown: null }, { status: 404 })
+  const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now && booking.arrivedAt === null
+  const quote = toCome ? await quoteCancellation(app, { linkTo: booking.id }, booking.id).catch(() => null) : null
+  return data({
+    shown: {
+      booking: withoutAccount(booking),
+      base: `/answer/${params.id}/${params.token}`,
+      now,
+      toCome,
+      mayConfirm: mayConfirmAttendance(booking, now),
+      mayMove: toCome && booking.salonIsLive && rescheduleObstacle(booking, now) === null,
+      mayBeLate: mayBeLate(booking, now),
+      feeNowMinor: quote?.feeMinor ?? null,
+      outcome: (['coming', 'moved'] as const).find((what) => url.searchParams.has(what)) ?? null,
+    },
+  })
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const form = await request.formData()
+  const { id } = await getLinkedBooking(app, params.id, params.token)
+  const base = `/answer/${params.id}/${params.token}`
+  return answerByForm(app, { bookingId: id, holder: { linkTo: id }, base }, form)
+}
+
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
+/** Who has the link sees the appointment, and not which account it is of. */
+function withoutAccount(booking: BookingSummary): BookingSummary {
+  return { ...booking, customerId: null, orderId: null }
+}
+
+export default function Answer({ loaderData: { shown } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  if (shown) return <AnswerPage {...shown} />
+  return (
+    <>
+      <Head title={t('appointments.answer.gone')} />
+      <TaskCard title={t('appointments.answer.gone')} lead={t('appointments.answer.goneLead')}>
+        <ButtonLink to="/appointments">{t('appointments.answer.login')}</ButtonLink>
+      </TaskCard>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, inject, it } from 'vitest'
+import { fingerprints } from '../../src/domain/identity/accounts/secrets.ts'
+import { answerLink } from '../../src/domain/kernel/answer-link.ts'
+import { connect } from '../../src/platform/database/connect.ts'
+import { bookAppointment } from '../support/appointments.ts'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+import { becomeCustomer } from '../support/page-steps.ts'
+import { embeddedUrl } from '../support/server.ts'
+
+const browser = testBrowser()
+const siteData = inject('siteData')
+
+/** The link of a booking's reminders: they are sent a day before, which no test waits for. */
+async function linkOf(bookingId: string): Promise<string> {
+  const secret = (await readFile(join(siteData, 'session-secret'), 'utf8')).trim()
+  const keyedHash = (text: string) => fingerprints({ secret }, text)[0]
+  return answerLink({ origin: '', auth: { keyedHash } as never }, bookingId)
+}
+
+describe.skipIf(siteData === '')('a reminder', () => {
+  it('is answered without an account: coming, rescheduled, late, cancelled', async () => {
+    const { db, pool } = connect(await embeddedUrl(siteData), 1)
+    try {
+      const customer = await browser.visitor()
+      await becomeCustomer(customer)
+      await bookAppointment(customer, { hoursAhead: 72 })
+      await customer.goto('/appointments')
+      const details = await customer.getByRole('link', { name: /^Details of/ }).getAttribute('href')
+      const bookingId = details?.split('/').at(-1) ?? ''
+      const link = await linkOf(bookingId)
+
+      const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
+      // A scanner reads the link, which changes nothing.
+      for (let n = 0; n < 2; n += 1) await page.goto(link, { waitUntil: 'networkidle' })
+      await page.getByRole('heading', { name: 'Are you coming?' }).waitFor()
+      await page
+        .getByText(/free of charge/)
+        .first()
+        .waitFor()
+      expect(await barriers(page)).toEqual([])
+      await page.getByRole('button', { name: 'I’m coming' }).click()
+      await page.getByText(/knows that you’re coming\.$/).waitFor()
+      expect(await page.getByRole('button', { name: 'I’m coming' }).count()).toBe(0)
+
+      await page.getByRole('link', { name: 'Reschedule' }).click()
+      await page.getByRole('heading', { name: 'Reschedule your appointment' }).waitFor()
+      await page.locator('button[name="time"]').last().click()
+      await page.getByRole('button', { name: 'Reschedule appointment' }).click()
+      await page.getByText('Your appointment has been rescheduled.').waitFor()
+      await page.getByRole('heading', { name: 'Are you coming?' }).waitFor()
+
+      // An hour before the start.
+      const soon = sql<Date>`now() + interval '1 hour'`
+      await db
+        .updateTable('booking')
+        .set({
+          starts_at: soon,
+          ends_at: sql<Date>`now() + interval '2 hours'`,
+          free_cancel_until: sql<Date>`now() - interval '1 day'`,
+        })
+        .where('id', '=', bookingId)
+        .execute()
+      await page.goto(link, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: '10 min' }).click()
+      await page.getByText(/that you’re running 10 minutes late\.$/).waitFor()
+      expect(await barriers(page)).toEqual([])
+      await customer.goto(`/appointments/${bookingId}`, { waitUntil: 'networkidle' })
+      await customer.getByText('You told the salon that you’re running late').waitFor()
+      await customer.getByRole('button', { name: '20 min' }).click()
+      await customer.getByText(/that you’re running 20 minutes late\.$/).waitFor()
+
+      await page.goto(link, { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+      await page.getByText('Fee', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Cancel appointment' }).click()
+      await page.getByText('This appointment has been cancelled.').waitFor()
+      expect((await page.goto(`${link}x`))?.status()).toBe(404)
+      await page.getByText('This link is no longer valid.').waitFor()
+    } finally {
+      await pool.end()
+    }
+  })
+})
