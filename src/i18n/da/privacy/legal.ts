@@ -77,7 +77,7 @@ export const legal = {
     },
     bookings: {
       title: 'Bookinger og favoritter',
-      text: 'Vi gemmer det, du booker og køber: salon, behandlinger, produkter, medarbejder, tid, pris, rabat, og om du har aflyst, og hvad det kostede. Vi gemmer også dine favoritsaloner, indholdet af din kurv og de leveringsadresser, du gemmer eller oplyser med en ordre.\nAf hensyn til salonens provision gemmer vi, om du var ny hos den: hvilken type kontaktoplysning der passede, siden hvornår, og hvor mange tidligere aftaler du havde dér, men ikke selve oplysningerne.\nVi har brug for det for at levere tjenesten.',
+      text: 'Vi gemmer det, du booker og køber: salon, behandlinger, produkter, medarbejder, tid, pris, rabat, og om du har aflyst, og hvad det kostede. Hvis du svarer på en påmindelse eller melder, at du er forsinket, gemmer vi det til salonen. Hvis du abonnerer på dine aftaler i din egen kalender, gemmer vi den hemmelige del af linket som en hashværdi. Vi gemmer også dine favoritsaloner, indholdet af din kurv og de leveringsadresser, du gemmer eller oplyser med en ordre.\nAf hensyn til salonens provision gemmer vi, om du var ny hos den: hvilken type kontaktoplysning der passede, siden hvornår, og hvor mange tidligere aftaler du havde dér, men ikke selve oplysningerne.\nVi har brug for det for at levere tjenesten.',
     },
     payments: {
       title: 'Betalinger',

@@ -78,7 +78,7 @@ export const legal = {
     },
     bookings: {
       title: 'Buchungen und Lieblingssalons',
-      text: 'Wir speichern, was du buchst und kaufst: Salon, Behandlungen, Produkte, Person, Zeit, Preis, Rabatt, und ob du abgesagt hast und was das gekostet hat. Wir speichern auch deine Lieblingssalons, was in deinem Warenkorb liegt, und die Lieferadressen, die du speicherst oder bei einer Bestellung angibst.\nFür die Provision des Salons speichern wir, ob du neu bei ihm warst: welche Art von Kontaktangabe übereinstimmte, seit wann, und wie viele frühere Termine du dort hattest, nicht aber die Angaben selbst.\nDas brauchen wir, um den Dienst zu erbringen.',
+      text: 'Wir speichern, was du buchst und kaufst: Salon, Behandlungen, Produkte, Person, Zeit, Preis, Rabatt, und ob du abgesagt hast und was das gekostet hat. Wenn du auf eine Erinnerung antwortest oder eine Verspätung meldest, speichern wir das für den Salon. Wenn du deine Termine in deinem eigenen Kalender abonnierst, speichern wir den geheimen Teil des Links als Hashwert. Wir speichern auch deine Lieblingssalons, was in deinem Warenkorb liegt, und die Lieferadressen, die du speicherst oder bei einer Bestellung angibst.\nFür die Provision des Salons speichern wir, ob du neu bei ihm warst: welche Art von Kontaktangabe übereinstimmte, seit wann, und wie viele frühere Termine du dort hattest, nicht aber die Angaben selbst.\nDas brauchen wir, um den Dienst zu erbringen.',
     },
     payments: {
       title: 'Zahlungen',

@@ -76,7 +76,7 @@ export const legal = {
     },
     bookings: {
       title: 'Bookings and favourites',
-      text: 'We store what you book and buy: salon, services, products, specialist, time, price, discount, and any cancellation and its fee. We also store your favourite salons, what is in your cart, and the delivery addresses that you save or give with an order.\nFor the salon’s commission, we store whether you were new to it: which kind of contact detail matched, since when, and how many earlier appointments you had there, but not the details themselves.\nWe need this to provide the service.',
+      text: 'We store what you book and buy: salon, services, products, specialist, time, price, discount, and any cancellation and its fee. If you answer a reminder or say that you are running late, we store that for the salon. If you subscribe to your appointments in your own calendar, we store the secret part of its link as a hash. We also store your favourite salons, what is in your cart, and the delivery addresses that you save or give with an order.\nFor the salon’s commission, we store whether you were new to it: which kind of contact detail matched, since when, and how many earlier appointments you had there, but not the details themselves.\nWe need this to provide the service.',
     },
     payments: {
       title: 'Payments',
