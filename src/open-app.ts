@@ -71,6 +71,7 @@ export async function openApp(
       log,
       providers: config.socialProviders,
     }),
+    approvesSalons: config.salonApproval === 'required',
     operatorsNeedSecondFactor: config.operatorsNeedSecondFactor,
     limits: config.rateLimit ? rateLimits(pool) : noLimits,
   }

@@ -80,6 +80,7 @@ const schema = z.object({
   GEOCODER_URL: address.optional(),
   ...observabilityFields,
   ...stripeFields,
+  SALON_APPROVAL: z.enum(['optional', 'required']).default('optional'),
   PAYOUT_ACCOUNTS: z.enum(['optional', 'required']).default('optional'),
   OIDC_GOOGLE_CLIENT_ID: optional,
   OIDC_GOOGLE_CLIENT_SECRET: optional,
@@ -143,6 +144,8 @@ export interface Config {
   stripe: StripeSettings | null
   /** Whether salons need an account at the card provider to take card payments. */
   payoutAccounts: 'optional' | 'required'
+  /** Whether a salon goes live only once an operator has approved it. */
+  salonApproval: 'optional' | 'required'
   /** Null: the built-in map is used. */
   mapTiles: { url: string; attribution: string } | null
   /** A service compatible with Nominatim; null: the built-in gazetteer, with towns and some streets. */
@@ -228,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     stripe: stripeSettingsOf(e),
     payoutAccounts: e.PAYOUT_ACCOUNTS,
+    salonApproval: e.SALON_APPROVAL,
     mapTiles: mapTilesOf(e, env),
     geocoderUrl: e.GEOCODER_URL ?? null,
     mailboxes: mailboxesOf(e),

@@ -50,6 +50,7 @@ export function testApp(
     log: silent,
     origin,
     operatorsNeedSecondFactor: false,
+    approvesSalons: false,
     messages,
     mapTiles: null,
     mailboxes: { support: null, jobs: null, copiesTo: null },

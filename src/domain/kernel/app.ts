@@ -46,6 +46,8 @@ export interface App {
   mailboxes: Mailboxes
   /** Whether operators must use a second factor: everywhere but in a demo. */
   operatorsNeedSecondFactor: boolean
+  /** Whether a salon goes live only once an operator has approved it. */
+  approvesSalons: boolean
   /** The address the site is reached at, without a trailing slash: 'https://salloon.example'. */
   origin: string
 }

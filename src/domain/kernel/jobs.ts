@@ -22,7 +22,12 @@ export interface JobPayloads {
   'mail-receipt': { salonId: string; no: number; email: string }
   'forward-message': { messageId: string }
   'answer-contact': { replyId: string }
-  'notify-salon-owner': { salonId: string; event: 'suspended' | 'reopened' }
+  'notify-salon-owner': {
+    salonId: string
+    event: 'suspended' | 'reopened' | 'approved' | 'declined'
+    /** Why it was declined. */
+    reason?: string
+  }
   'notify-failed-payout': { payoutId: string }
   'notify-commission-decision': { salonId: string; orderId: string }
   'notify-reviewer': { reviewId: string; event?: 'shown' }

@@ -194,7 +194,7 @@ export interface ContactAnswerFacts {
 
 /** The operators' decision about a salon, for its owner. */
 export interface SalonDecision {
-  event: 'suspended' | 'reopened'
+  event: 'suspended' | 'reopened' | 'approved' | 'declined'
   /** The recipient's name. */
   name: string
   salon: string

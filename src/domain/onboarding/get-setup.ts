@@ -11,16 +11,18 @@ export interface Setup {
   missing: { need: Requirement; step: SetupStep }[]
   /** The step after the furthest completed one. */
   next: SetupStep
+  /** Submitted to the operators, whose approval it waits for. */
+  waits: boolean
 }
 
-type Facts = Record<Requirement, boolean> & { left: string | null; photos: boolean }
+type Facts = Record<Requirement, boolean> & { left: string | null; photos: boolean; waits: boolean }
 
 /** The progress of a salon's set-up, visible to its whole team. Throws Refusal('not_allowed'). */
 export async function getSetup(app: Pick<App, 'db'>, member: Member): Promise<Setup> {
   mayOrRefuse(member, 'console')
   const needed = REQUIREMENTS.map((need) => sql`${REQUIREMENT_CONDITIONS[need]} as ${sql.id(need)}`)
   const { rows } = await sql<Facts>`
-    select s.setup_step as "left", s.picture is not null as photos, ${sql.join(needed)}
+    select s.setup_step as "left", s.picture is not null as photos, s.review = 'requested' as waits, ${sql.join(needed)}
     from salon s where s.id = ${member.salonId}`.execute(app.db)
   const [facts] = rows
   const left = facts && isSetupStep(facts.left) ? facts.left : null
@@ -40,6 +42,7 @@ export async function getSetup(app: Pick<App, 'db'>, member: Member): Promise<Se
     steps: SETUP_STEPS.map((name) => ({ name, done: done(name), optional: OPTIONAL_STEPS.includes(name) })),
     missing,
     next: left === null ? 'salon' : stepAfter(left),
+    waits: facts?.waits ?? false,
   }
 }
 

@@ -9,6 +9,8 @@ import { stuckPayments } from './stuck-orders.ts'
 /** Pending items for operators, and the state of the system. */
 export interface PendingForOperators {
   drafts: number
+  /** Salons that wait for approval, or that no operator has looked at. */
+  newSalons: number
   /** The number of salons with open reports. */
   reportedSalons: number
   suspended: number
@@ -61,6 +63,7 @@ export async function countPendingForOperators(
   const [{ rows }, payouts, objections, orders, failed] = await Promise.all([
     sql<Omit<PendingForOperators, 'payouts' | 'objections' | 'orders' | 'jobs' | 'mails'>>`select
       ${count(sql`from salon where status = 'draft'`)} as drafts,
+      ${count(sql`from salon where review <> 'none'`)} as "newSalons",
       ${count(sql`distinct salon_id from salon_report where resolved_at is null`)} as "reportedSalons",
       ${count(sql`from salon where status = 'suspended'`)} as suspended,
       ${count(sql`from contact_message where answered_at is null and closed_at is null`)} as messages,

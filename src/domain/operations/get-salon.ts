@@ -14,6 +14,7 @@ export interface SalonForOperator {
   slug: string
   name: string
   status: 'draft' | 'live' | 'suspended'
+  review: 'none' | 'requested' | 'unreviewed'
   street: string
   postalCode: string
   city: string
@@ -49,7 +50,7 @@ export async function getSalonForOperator(
   asOperator(viewer)
   if (!isId(salonId)) throw new Refusal('not_found')
   const { rows } = await sql<Omit<SalonForOperator, 'team' | 'reports' | 'balanceMinor' | 'upcoming'>>`
-    select s.id, s.slug, s.name, s.status, s.street, s.postal_code as "postalCode", s.city, s.phone, s.email, s.plan,
+    select s.id, s.slug, s.name, s.status, s.review, s.street, s.postal_code as "postalCode", s.city, s.phone, s.email, s.plan,
       s.trial_ends_at as "trialEndsAt", s.setup_step as "setupStep", s.created_at as "createdAt", case when s.status <> 'draft' then coalesce(s.live_at, s.created_at) end as "liveAt",
       s.suspended_at as "suspendedAt", s.suspended_reason as "suspendedReason", s.currency,
       (select count(*)::int from service v where v.salon_id = s.id and v.active) as services,

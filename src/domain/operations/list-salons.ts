@@ -12,6 +12,8 @@ export interface SalonRow {
   name: string
   city: string
   status: 'draft' | 'live' | 'suspended'
+  /** A draft that waits for approval, or a live salon that no operator has looked at. */
+  review: 'none' | 'requested' | 'unreviewed'
   plan: string
   owner: string | null
   /** The last completed step of the set-up; null when not started. */
@@ -27,7 +29,7 @@ const SHORTEST = 2
 const reported = sql`exists (select from salon_report r where r.salon_id = s.id and r.resolved_at is null)`
 
 /**
- * Salons in one state, or with open reports; searched by name, owner or city. The latest first. Throws
+ * Salons in one state, with open reports, or new: waiting for approval or not looked at; searched by name, owner or city. The latest first. Throws
  * Refusal('not_allowed').
  */
 export async function listSalonsForOperator(
@@ -37,11 +39,11 @@ export async function listSalonsForOperator(
   page: PageRequest,
 ): Promise<Page<SalonRow>> {
   asOperator(viewer)
-  const state = list === 'reported' ? reported : sql`s.status = ${list}`
+  const state = list === 'reported' ? reported : list === 'new' ? sql`s.review <> 'none'` : sql`s.status = ${list}`
   const from = sql`from salon s where ${state} and ${matching(search)}`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
     sql<SalonRow>`
-      select s.id, s.slug, s.name, s.city, s.status, s.plan, s.setup_step as "setupStep", s.created_at as "createdAt",
+      select s.id, s.slug, s.name, s.city, s.status, s.review, s.plan, s.setup_step as "setupStep", s.created_at as "createdAt",
         s.live_at as "liveAt", trim(p.name || ' ' || p.last_name) as owner,
         (select count(*)::int from salon_report r where r.salon_id = s.id and r.resolved_at is null) as "openReports"
       from (select s.* ${from} order by s.created_at desc, s.id desc limit ${page.limit} offset ${offsetOf(page)}) s

@@ -13,6 +13,7 @@ import { answerFailedJob, listFailedJobs } from './failed-jobs.ts'
 import { getSalonForOperator } from './get-salon.ts'
 import { listActions, listAuditLogOfAll } from './list-audit-log.ts'
 import { listSalonsForOperator } from './list-salons.ts'
+import { approveSalon, declineSalon } from './review-salon.ts'
 import { closeSalonReport, listReportsOf } from './salon-reports.ts'
 import { listStuckOrders } from './stuck-orders.ts'
 
@@ -43,6 +44,8 @@ const OPERATIONS: [string, (viewer: Viewer) => Promise<unknown>][] = [
   ['the reports of a salon', (viewer) => listReportsOf(t.app, viewer, salonId)],
   ['closing a report', (viewer) => closeSalonReport(t.app, viewer, randomUUID(), { note: 'Note' })],
   ['stuck orders', (viewer) => listStuckOrders(t.app, viewer)],
+  ['approving a salon', (viewer) => approveSalon(t.app, viewer, salonId)],
+  ['declining a salon', (viewer) => declineSalon(t.app, viewer, salonId, WHY)],
   ['suspending a salon', async (viewer) => suspendSalon(t.app, confirmed(t.app, viewer), salonId, WHY)],
   ['reopening a salon', async (viewer) => reopenSalon(t.app, confirmed(t.app, viewer), salonId, WHY)],
 ]

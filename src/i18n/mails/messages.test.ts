@@ -101,7 +101,7 @@ const MAILS: [string, (locale: Locale) => { subject: string; text: string }][] =
     (locale: Locale) =>
       messages.unreadMessages(locale, { from: 'Fryd', name: 'Karen', texts: Array(n).fill('Hi'), link: LINK }),
   ]),
-  ...(['suspended', 'reopened'] as const).map((event) => [
+  ...(['suspended', 'reopened', 'approved', 'declined'] as const).map((event) => [
     event,
     (locale: Locale) =>
       messages.salonDecision(locale, { event, name: 'Karen', salon: 'Fryd', reason: 'Xq', link: LINK }),

@@ -3,7 +3,7 @@ import type { MailText, SalonDecision } from '../../domain/kernel/messages.ts'
 import { translator } from '../translate.ts'
 import { letter } from './letter.ts'
 
-/** That a salon was suspended or reopened. */
+/** That a salon was suspended, reopened, approved or declined. */
 export function salonDecision(locale: Locale, { event, ...values }: SalonDecision): MailText {
   const t = translator(locale)
   return {

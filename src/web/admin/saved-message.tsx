@@ -5,7 +5,7 @@ import { FormFailureMessage, FormMessage } from '../ui/form-message.tsx'
 
 const ACTIONS = [
   ...(['gone', 'suspend', 'lift', 'closeReport', 'answer', 'close', 'reopen', 'keep', 'hide'] as const),
-  ...(['accept', 'reject', 'resolve'] as const),
+  ...(['accept', 'reject', 'approve', 'decline', 'resolve'] as const),
   ...(['retry', 'dismiss', 'sent', 'failed', 'block', 'unblock', 'endSessions', 'resetSecondFactor'] as const),
 ] as const
 

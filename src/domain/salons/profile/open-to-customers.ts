@@ -27,14 +27,30 @@ export const REQUIREMENT_CONDITIONS = {
 export type Requirement = keyof typeof REQUIREMENT_CONDITIONS
 export const REQUIREMENTS = Object.keys(REQUIREMENT_CONDITIONS) as readonly Requirement[]
 
+const complete = sql.join(Object.values(REQUIREMENT_CONDITIONS), sql` and `)
+
 /**
- * Publishes a draft that meets all requirements, in one statement. Returns whether it did. 'preview' is the last step of
- * the set-up, as `onboarding/steps.ts` lists them, which this area may not import.
+ * Publishes a draft that meets all requirements, in one statement. Returns whether it did. `approved` by an operator,
+ * for whose approval it must be waiting; otherwise it is listed as new for them. 'preview' is the last step of the
+ * set-up, as `onboarding/steps.ts` lists them, which this area may not import.
  */
-export async function openToCustomers(tx: Kysely<DB>, salonId: string, now: Date): Promise<boolean> {
-  const all = sql.join(Object.values(REQUIREMENT_CONDITIONS), sql` and `)
+export async function openToCustomers(
+  tx: Kysely<DB>,
+  salonId: string,
+  { now, approved }: { now: Date; approved: boolean },
+): Promise<boolean> {
   const { rows } = await sql`
-    update salon s set status = 'live', live_at = ${now}, setup_step = 'preview'
-    where s.id = ${salonId} and s.status = 'draft' and ${all} returning s.id`.execute(tx)
+    update salon s set status = 'live', live_at = ${now}, setup_step = 'preview',
+      review = ${approved ? 'none' : 'unreviewed'}
+    where s.id = ${salonId} and s.status = 'draft' and s.review = ${approved ? 'requested' : 'none'} and ${complete}
+    returning s.id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Submits a draft that meets all requirements to the operators. Returns whether it did; false when it waits already. */
+export async function requestApproval(tx: Kysely<DB>, salonId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update salon s set review = 'requested', setup_step = 'preview'
+    where s.id = ${salonId} and s.status = 'draft' and s.review = 'none' and ${complete} returning s.id`.execute(tx)
   return rows.length > 0
 }

@@ -15,6 +15,8 @@ export const overview = {
   reviews_other: 'indberettede anmeldelser',
   objections_one: 'åben indsigelse mod provision',
   objections_other: 'åbne indsigelser mod provision',
+  newSalons_one: 'ny salon at gennemgå',
+  newSalons_other: 'nye saloner at gennemgå',
   drafts_one: 'salon under opsætning',
   drafts_other: 'saloner under opsætning',
   healthy: {

@@ -36,6 +36,8 @@ export const admin = {
     resolve: 'Differencen er afklaret.',
     resetSecondFactor: 'Totrinslogin er nulstillet, og kontoens ejer har fået besked.',
     gone: 'En anden har allerede klaret det. Her er den aktuelle status.',
+    approve: 'Godkendt.',
+    decline: 'Salonen blev afvist, og ejeren har fået besked.',
     suspend: 'Salonen er suspenderet, og ejeren har fået besked.',
     lift: 'Salonen er genåbnet, og ejeren har fået besked.',
     closeReport: 'Indberetningen er lukket.',
@@ -60,6 +62,7 @@ export const admin = {
     lists: 'Filtrér efter status',
     list: {
       draft: 'Under opsætning',
+      new: 'Nye',
       live: 'Online',
       reported: 'Indberettede',
       suspended: 'Suspenderede',
@@ -69,10 +72,12 @@ export const admin = {
       live: 'Online',
       suspended: 'Suspenderet',
     },
+    review: { requested: 'Afventer godkendelse', unreviewed: 'Ikke gennemgået' },
     search: 'Salon, ejer eller by',
     notFound: 'Ingen saloner fundet',
     none: {
       draft: 'Ingen saloner under opsætning',
+      new: 'Ingen nye saloner',
       live: 'Ingen saloner er online',
       reported: 'Ingen indberettede saloner',
       suspended: 'Ingen suspenderede saloner',
@@ -85,6 +90,15 @@ export const admin = {
     reports_other: '{{count}} indberetninger',
   },
   salon: {
+    review: {
+      waiting: 'Salonen er klar og venter på din godkendelse. Kunderne kan endnu ikke finde den.',
+      live: 'Salonen er gået online for nylig, og ingen har set på den endnu.',
+      approve: 'Godkend',
+      reviewed: 'Markér som gennemgået',
+      decline: 'Afvis',
+      declineYes: 'Afvis, og giv ejeren besked',
+      declineText: 'Salonen forbliver skjult. Ejeren får besked om hvorfor og kan sende den til godkendelse igen.',
+    },
     facts: 'Detaljer',
     fact: {
       address: 'Adresse',

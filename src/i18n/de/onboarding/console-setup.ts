@@ -128,6 +128,9 @@ export const setup: Catalogue['console']['setup'] = {
   },
   preview: {
     go: 'Online gehen',
+    submit: 'Zur Freigabe einreichen',
+    waiting: 'Dein Salon wartet auf Freigabe',
+    waitingText: 'Wir sehen uns neue Salons an, bevor Kunden sie finden, und schreiben dir, sobald deiner online ist. Du kannst weiterhin alles ändern.',
     ready: 'Du kannst online gehen',
     readyText: 'Kunden können deinen Salon sofort finden und buchen. Du kannst alles später ändern.',
     unlisted:

@@ -15,6 +15,8 @@ export const overview = {
   reviews_other: 'gemeldete Bewertungen',
   objections_one: 'offener Einspruch gegen Provision',
   objections_other: 'offene Einsprüche gegen Provision',
+  newSalons_one: 'neuer Salon zu prüfen',
+  newSalons_other: 'neue Salons zu prüfen',
   drafts_one: 'Salon in Einrichtung',
   drafts_other: 'Salons in Einrichtung',
   healthy: {

@@ -36,6 +36,8 @@ export const admin = {
     resolve: 'Die Abweichung ist geklärt.',
     resetSecondFactor: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt und der Kontoinhaber benachrichtigt.',
     gone: 'Das hat schon jemand anders erledigt. Das ist der aktuelle Stand.',
+    approve: 'Freigegeben.',
+    decline: 'Der Salon wurde abgelehnt und der Inhaber benachrichtigt.',
     suspend: 'Der Salon wurde gesperrt und der Inhaber benachrichtigt.',
     lift: 'Der Salon wurde wieder geöffnet und der Inhaber benachrichtigt.',
     closeReport: 'Meldung geschlossen.',
@@ -60,6 +62,7 @@ export const admin = {
     lists: 'Nach Status filtern',
     list: {
       draft: 'In Einrichtung',
+      new: 'Neu',
       live: 'Online',
       reported: 'Gemeldet',
       suspended: 'Gesperrt',
@@ -69,10 +72,12 @@ export const admin = {
       live: 'Online',
       suspended: 'Gesperrt',
     },
+    review: { requested: 'Wartet auf Freigabe', unreviewed: 'Nicht geprüft' },
     search: 'Salon, Inhaber oder Ort',
     notFound: 'Keine Salons gefunden',
     none: {
       draft: 'Keine Salons in Einrichtung',
+      new: 'Keine neuen Salons',
       live: 'Keine Salons online',
       reported: 'Keine gemeldeten Salons',
       suspended: 'Keine gesperrten Salons',
@@ -85,6 +90,15 @@ export const admin = {
     reports_other: '{{count}} Meldungen',
   },
   salon: {
+    review: {
+      waiting: 'Dieser Salon ist vollständig und wartet auf deine Freigabe. Kunden können ihn noch nicht finden.',
+      live: 'Dieser Salon ist seit Kurzem online, und niemand hat ihn bisher geprüft.',
+      approve: 'Freigeben',
+      reviewed: 'Als geprüft markieren',
+      decline: 'Ablehnen',
+      declineYes: 'Ablehnen und Inhaber benachrichtigen',
+      declineText: 'Der Salon bleibt verborgen. Der Inhaber erfährt den Grund und kann ihn noch einmal einreichen.',
+    },
     facts: 'Details',
     fact: {
       address: 'Adresse',

@@ -9,4 +9,12 @@ export const mail = {
     subject: '{{salon}} ist wieder auf Salloon',
     text: '{{salon}} ist wieder auffindbar und buchbar.\n\nZum Salonportal: {{link}}',
   },
+  approved: {
+    subject: '{{salon}} ist auf Salloon online',
+    text: 'wir haben {{salon}} freigegeben. Der Salon ist jetzt auffindbar und buchbar.\n\nZum Salonportal: {{link}}',
+  },
+  declined: {
+    subject: '{{salon}} ist noch nicht online',
+    text: 'wir haben uns {{salon}} angesehen und können den Salon noch nicht veröffentlichen.\n\nGrund:\n{{reason}}\n\nÄndere das und reiche den Salon noch einmal ein: {{link}}',
+  },
 } satisfies Catalogue['mail']['operations']

@@ -13,6 +13,8 @@ export const overview = {
   reviews_other: 'reported reviews',
   objections_one: 'open objection to commission',
   objections_other: 'open objections to commission',
+  newSalons_one: 'new salon to review',
+  newSalons_other: 'new salons to review',
   drafts_one: 'salon in set-up',
   drafts_other: 'salons in set-up',
   healthy: {

@@ -36,6 +36,8 @@ export const admin = {
     resolve: 'The difference is resolved.',
     resetSecondFactor: 'Two-factor authentication was reset and the account holder notified.',
     gone: 'Someone else has already handled this. The page shows the current state.',
+    approve: 'Approved.',
+    decline: 'The salon was declined and its owner notified.',
     suspend: 'The salon was suspended and its owner notified.',
     lift: 'The salon was reopened and its owner notified.',
     closeReport: 'Report closed.',
@@ -60,6 +62,7 @@ export const admin = {
     lists: 'Filter by status',
     list: {
       draft: 'In set-up',
+      new: 'New',
       live: 'Live',
       reported: 'Reported',
       suspended: 'Suspended',
@@ -69,10 +72,12 @@ export const admin = {
       live: 'Live',
       suspended: 'Suspended',
     },
+    review: { requested: 'Waiting for approval', unreviewed: 'Not reviewed' },
     search: 'Salon, owner or city',
     notFound: 'No salons found',
     none: {
       draft: 'No salons in set-up',
+      new: 'No new salons',
       live: 'No live salons',
       reported: 'No reported salons',
       suspended: 'No suspended salons',
@@ -85,6 +90,15 @@ export const admin = {
     reports_other: '{{count}} reports',
   },
   salon: {
+    review: {
+      waiting: 'This salon is complete and waits for your approval. Customers cannot find it yet.',
+      live: 'This salon went live recently, and nobody has looked at it yet.',
+      approve: 'Approve',
+      reviewed: 'Mark as reviewed',
+      decline: 'Decline',
+      declineYes: 'Decline and notify owner',
+      declineText: 'The salon stays hidden. Its owner is told why, and can submit it again.',
+    },
     facts: 'Details',
     fact: {
       address: 'Address',

@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const WAITS = [
   { name: 'messages', to: '/admin/messages' },
+  { name: 'newSalons', to: '/admin/salons?list=new' },
   { name: 'reportedSalons', to: '/admin/salons?list=reported' },
   { name: 'reviews', to: '/admin/reviews' },
   { name: 'objections', to: '/admin/commission' },

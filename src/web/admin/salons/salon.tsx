@@ -1,6 +1,7 @@
 import { CircleSlash, ExternalLink, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
 import { getSalonForOperator } from '../../../domain/operations/get-salon.ts'
+import { approveSalon, declineSalon } from '../../../domain/operations/review-salon.ts'
 import { closeSalonReport } from '../../../domain/operations/salon-reports.ts'
 import { reopenSalon, suspendSalon } from '../../../domain/salons/profile/suspend-salon.ts'
 import { appContext } from '../../request/context.ts'
@@ -15,6 +16,7 @@ import { runAction } from '../run-action.ts'
 import type { Route } from './+types/salon'
 import { SalonFacts } from './facts.tsx'
 import { Reports } from './reports.tsx'
+import { SalonReview } from './review.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,6 +29,8 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
     { request, context, url },
     {
       suspend: ({ app, confirmed, text }) => suspendSalon(app, confirmed(), id, { reason: text('reason') }),
+      approve: ({ app, operator }) => approveSalon(app, operator, id),
+      decline: ({ app, operator, text }) => declineSalon(app, operator, id, { reason: text('reason') }),
       lift: ({ app, confirmed, text }) => reopenSalon(app, confirmed(), id, { reason: text('reason') }),
       closeReport: ({ app, operator, text }) => closeSalonReport(app, operator, text('report'), { note: text('note') }),
     },
@@ -38,7 +42,7 @@ export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 /** One salon, and what operators can do with it. */
 export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { slug, name, status, suspendedAt, suspendedReason, team, reports } = salon
+  const { slug, name, status, review, suspendedAt, suspendedReason, team, reports } = salon
   const back = { to: `/admin/salons?list=${status}`, label: t('console.admin.nav.salons') }
   return (
     <AdminPage title={name} about={<StateBadge status={status} />} back={back}>
@@ -52,6 +56,7 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
               lift={{ intent: 'lift', label: t('console.admin.salon.lift'), icon: RotateCcw }}
             />
           )}
+          {review !== 'none' && <SalonReview waits={review === 'requested'} />}
           <SalonFacts salon={salon} />
           <Reports reports={reports} />
         </div>

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { salons, list, search }
 }
 
-/** All salons: drafts, open, reported and suspended ones. */
+/** All salons: drafts, new, open, reported and suspended ones. */
 export default function Salons({ loaderData: { salons, list, search } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
@@ -83,7 +83,7 @@ export default function Salons({ loaderData: { salons, list, search } }: Route.C
 function Row({ salon }: { salon: SalonRow }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { id, name, city, owner, status, setupStep, openReports, createdAt, liveAt } = salon
+  const { id, name, city, owner, status, review, setupStep, openReports, createdAt, liveAt } = salon
   const since =
     status === 'draft'
       ? t('console.admin.salons.created', { date: longDate(createdAt, OPERATOR_ZONE, locale) })
@@ -99,6 +99,7 @@ function Row({ salon }: { salon: SalonRow }) {
         </span>
         <span className={styles.badges}>
           {openReports > 0 && <Badge tone="warn">{t('console.admin.salons.reports', { count: openReports })}</Badge>}
+          {review !== 'none' && <Badge tone="warn">{t(`console.admin.salons.review.${review}`)}</Badge>}
           <StateBadge status={status} />
         </span>
       </Link>

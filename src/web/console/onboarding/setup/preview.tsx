@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { opensAt } = salon.openState
   return {
     salon,
+    needsApproval: app.approvesSalons,
     listed: mayUse(member.plan, 'directoryListing'),
     planName: planTexts(context.get(localeContext)).names[findPlan(member.plan)?.id ?? 'free'],
     today: { date: today, weekday: weekdayOf(today) },
@@ -39,8 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'go_live', { inDraft: true })
   const form = await request.formData()
   try {
-    await goLive(context.get(appContext), member)
-    return redirect('/partner?live', 303)
+    const app = context.get(appContext)
+    await goLive(app, member)
+    return redirect(app.approvesSalons ? '/partner/setup/preview' : '/partner?live', 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -50,13 +52,20 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { salon, today, opensToday, address, listed, planName } = loaderData
-  const { missing } = useSetup()
+  const { salon, today, opensToday, address, listed, planName, needsApproval } = loaderData
+  const { missing, waits } = useSetup()
   const mayGo = useMay('go_live')
   const ready = missing.length === 0
   return (
     <StepPage step="preview" wide>
-      {ready ? (
+      {waits ? (
+        <section className={styles.ready} aria-labelledby="waits">
+          <div>
+            <h2 id="waits">{t('console.setup.preview.waiting')}</h2>
+            <p>{t('console.setup.preview.waitingText')}</p>
+          </div>
+        </section>
+      ) : ready ? (
         <section className={styles.ready} aria-labelledby="ready">
           <div>
             <h2 id="ready">{t('console.setup.preview.ready')}</h2>
@@ -69,7 +78,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
               </p>
             )}
           </div>
-          {mayGo ? <GoLive /> : <p className={styles.owner}>{t('console.setup.preview.ownerOnly')}</p>}
+          {mayGo ? <GoLive submits={needsApproval} /> : <p className={styles.owner}>{t('console.setup.preview.ownerOnly')}</p>}
         </section>
       ) : (
         <section className={styles.missing} aria-labelledby="missing">
@@ -87,24 +96,24 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          {mayGo && <GoLive quiet />}
+          {mayGo && <GoLive quiet submits={needsApproval} />}
         </section>
       )}
       <PagePreview salon={salon} today={today} opensToday={opensToday} address={address} />
       <div className={styles.last}>
         <BackLink step="preview" />
-        {ready && mayGo && <GoLive />}
+        {ready && mayGo && !waits && <GoLive submits={needsApproval} />}
       </div>
     </StepPage>
   )
 }
 
-function GoLive({ quiet }: { quiet?: boolean }) {
+function GoLive({ quiet, submits }: { quiet?: boolean; submits: boolean }) {
   const { t } = useTranslation()
   return (
     <Form intent="go-live" className={styles.go}>
       <SubmitButton size="l" variant={quiet ? 'quiet' : 'accent'} icon={<Rocket aria-hidden="true" />}>
-        {t('console.setup.preview.go')}
+        {t(submits ? 'console.setup.preview.submit' : 'console.setup.preview.go')}
       </SubmitButton>
     </Form>
   )
