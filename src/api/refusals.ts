@@ -32,6 +32,7 @@ const STATUS: Record<RefusalCode, number> = {
   proof_required: 429,
   slot_taken: 409,
   booking_changed: 409,
+  salon_incomplete: 409,
   slot_not_offered: 400,
   month_full: 409,
   service_not_available: 400,

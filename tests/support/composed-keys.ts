@@ -133,8 +133,8 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.admin.salons.review.*': codesOf(en.console.admin.salons.review),
   'console.admin.salons.state.*': codesOf(en.console.admin.salons.state),
   'mail.identity.factor.*': ['app', 'passkey'],
-  'mail.operations.*.subject': ['suspended', 'reopened'],
-  'mail.operations.*.text': ['suspended', 'reopened'],
+  'mail.operations.*.subject': ['suspended', 'reopened', 'approved', 'declined'],
+  'mail.operations.*.text': ['suspended', 'reopened', 'approved', 'declined'],
   'report.kind.*': REPORT_KINDS,
   'report.outcome.*': ['taken', 'again'],
   'console.booking.*': [

@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'proof_required'
   | 'slot_taken'
   | 'booking_changed'
+  | 'salon_incomplete'
   | 'slot_not_offered'
   | 'month_full'
   | 'service_not_available'

@@ -881,6 +881,7 @@ export interface Salon {
   prepay: Generated<string>;
   rating: Generated<number>;
   region: Generated<string>;
+  review: Generated<string>;
   review_count: Generated<number>;
   search_name: string;
   second_factor_required: Generated<boolean>;

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
 import { addMember } from '../../../tests/support/members.ts'
+import { addOperator } from '../../../tests/support/operators.ts'
 import { atOnce } from '../../../tests/support/refusals.ts'
 import { addServices, type NewService } from '../catalog/menu/add-services.ts'
 import { listServices } from '../catalog/menu/list-services.ts'
@@ -13,6 +14,7 @@ import { suggestSalons } from '../discovery/search/suggest-salons.ts'
 import { findMember } from '../identity/team/find-member.ts'
 import { openSalon } from '../identity/team/open-salon.ts'
 import type { Member } from '../kernel/member.ts'
+import { approveSalon } from '../operations/review-salon.ts'
 import { choosePlan } from '../salons/plans/choose-plan.ts'
 import { deleteStaff } from '../salons/profile/delete-staff.ts'
 import { listSlots } from '../scheduling/availability/list-slots.ts'
@@ -219,6 +221,21 @@ describe('going live', () => {
     await saveSalon(t.app, owner, { ...basics, name: 'Holm & Daughters' })
     const { name, slug } = await getSalon(t.app, await currentSlug())
     expect([name, slug.replace(/[^-]+$/, '')]).toEqual(['Holm & Daughters', 'holm-hair-'])
+  })
+
+  it('waits for an operator where these approve salons', async () => {
+    t.app.approvesSalons = true
+    await fillIn(owner)
+    await choosePlan(t.app, owner, { plan: 'basic' })
+    await goLive(t.app, owner)
+    await goLive(t.app, owner)
+    t.app.approvesSalons = false
+    expect((await getSetup(t.app, owner)).waits).toBe(true)
+    expect(await found()).toEqual(NOWHERE)
+    const operator = await addOperator(database.db)
+    await approveSalon(t.app, operator, owner.salonId)
+    expect(await found()).toEqual(EVERYWHERE)
+    expect((await getSetup(t.app, owner)).waits).toBe(false)
   })
 
   it('is allowed only for the owner', async () => {

@@ -29,9 +29,9 @@ async function stateOf(id: string) {
   return salon.executeTakeFirstOrThrow()
 }
 const listed = async () =>
-  (
-    await listSalonsForOperator(t.app, operator, { list: 'new', search: '' }, { page: 1, limit: 50 })
-  ).items.map(({ id }) => id)
+  (await listSalonsForOperator(t.app, operator, { list: 'new', search: '' }, { page: 1, limit: 50 })).items.map(
+    ({ id }) => id,
+  )
 
 describe('a salon that waits for approval', () => {
   it('does not go live while it lacks something', async () => {

@@ -40,7 +40,6 @@ export const problem: Catalogue['console']['problem'] = {
   too_many_staff: 'Du har nået grænsen for medarbejdere. Slet en først.',
   place_required: 'Sæt markøren ved din salon.',
   setup_missing: 'Dette trin er ikke færdigt.',
-  salon_incomplete: 'Salonen har ikke længere alt, hvad der skal til for at gå online.',
   plan_unknown: 'Abonnementet findes ikke.',
   trial_used: 'Du har allerede brugt den gratis måned.',
   plan_features_full:

@@ -23,6 +23,7 @@ export const refusal = {
   proof_required: 'Der er bedt om for mange koder. Vent en time, eller slå JavaScript til i din browser, og prøv igen.',
   slot_taken: 'Tiden er lige blevet booket. Vælg en anden.',
   booking_changed: 'Aftalen er blevet ændret i mellemtiden. Se den nye tid.',
+  salon_incomplete: 'Salonen har ikke længere alt, hvad der skal til for at gå online.',
   slot_not_offered: 'Tiden er ikke ledig. Vælg en anden.',
   month_full: 'Salonen tager ikke imod flere bookinger i denne måned. Du kan booke igen fra den 1. i næste måned.',
   service_not_available: 'Behandlingen er ikke tilgængelig lige nu.',

@@ -130,7 +130,8 @@ export const setup: Catalogue['console']['setup'] = {
     go: 'Gå online',
     submit: 'Send til godkendelse',
     waiting: 'Din salon afventer godkendelse',
-    waitingText: 'Vi ser på nye saloner, før kunderne kan finde dem, og skriver til dig, så snart din er online. Du kan stadig ændre alt.',
+    waitingText:
+      'Vi ser på nye saloner, før kunderne kan finde dem, og skriver til dig, så snart din er online. Du kan stadig ændre alt.',
     ready: 'Du er klar til at gå online',
     readyText: 'Kunderne kan finde og booke din salon med det samme. Du kan ændre alt senere.',
     unlisted:

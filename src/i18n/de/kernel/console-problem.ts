@@ -40,7 +40,6 @@ export const problem: Catalogue['console']['problem'] = {
   too_many_staff: 'Du hast das Limit für Mitarbeiter erreicht. Lösche zuerst einen.',
   place_required: 'Setze die Markierung auf deinen Salon.',
   setup_missing: 'Dieser Schritt ist nicht abgeschlossen.',
-  salon_incomplete: 'Dem Salon fehlt inzwischen etwas, das er braucht, um online zu gehen.',
   plan_unknown: 'Diesen Tarif gibt es nicht.',
   trial_used: 'Du hast den Gratismonat bereits genutzt.',
   plan_features_full:

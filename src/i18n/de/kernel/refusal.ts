@@ -25,6 +25,7 @@ export const refusal = {
     'Es wurden zu viele Codes angefordert. Warte eine Stunde oder schalte JavaScript in deinem Browser ein und versuche es noch einmal.',
   slot_taken: 'Diese Zeit wurde gerade gebucht. Bitte wähle eine andere.',
   booking_changed: 'Dieser Termin wurde inzwischen geändert. Bitte prüfe die neue Zeit.',
+  salon_incomplete: 'Dem Salon fehlt inzwischen etwas, das er braucht, um online zu gehen.',
   slot_not_offered: 'Diese Zeit ist nicht verfügbar. Bitte wähle eine andere.',
   month_full:
     'Dieser Salon nimmt in diesem Monat keine Buchungen mehr an. Ab dem 1. des nächsten Monats kannst du wieder buchen.',

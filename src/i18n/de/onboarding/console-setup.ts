@@ -130,7 +130,8 @@ export const setup: Catalogue['console']['setup'] = {
     go: 'Online gehen',
     submit: 'Zur Freigabe einreichen',
     waiting: 'Dein Salon wartet auf Freigabe',
-    waitingText: 'Wir sehen uns neue Salons an, bevor Kunden sie finden, und schreiben dir, sobald deiner online ist. Du kannst weiterhin alles ändern.',
+    waitingText:
+      'Wir sehen uns neue Salons an, bevor Kunden sie finden, und schreiben dir, sobald deiner online ist. Du kannst weiterhin alles ändern.',
     ready: 'Du kannst online gehen',
     readyText: 'Kunden können deinen Salon sofort finden und buchen. Du kannst alles später ändern.',
     unlisted:

@@ -39,7 +39,6 @@ export const problem = {
   too_many_staff: 'You have reached the limit for team members. Delete one first.',
   place_required: 'Place the pin at your salon.',
   setup_missing: 'This step is not complete.',
-  salon_incomplete: 'The salon no longer has everything that it needs to go live.',
   plan_unknown: 'This plan does not exist.',
   trial_used: 'You have already used the free month.',
   plan_features_full: 'You have reached your plan’s limit for offers and coupons. End one or upgrade your plan.',

@@ -22,6 +22,7 @@ export const refusal = {
   proof_required: 'Too many codes were requested. Wait an hour, or turn on JavaScript in your browser and try again.',
   slot_taken: 'That time has just been booked. Please choose another.',
   booking_changed: 'This appointment has been changed in the meantime. Please check its new time.',
+  salon_incomplete: 'The salon no longer has everything that it needs to go live.',
   slot_not_offered: 'That time is not available. Please choose another.',
   month_full: 'This salon is not taking more bookings this month. You can book again from the 1st of next month.',
   service_not_available: 'That service is not available right now.',

@@ -127,8 +127,9 @@ export const setup = {
   preview: {
     go: 'Go live',
     submit: 'Submit for approval',
-    waiting: 'Your salon is waiting for approval',
-    waitingText: 'We look at new salons before customers can find them, and email you as soon as it is live. You can still change everything.',
+    waiting: 'Your salon is pending approval',
+    waitingText:
+      'We look at new salons before customers can find them, and email you as soon as it is live. You can still change everything.',
     ready: 'You are ready to go live',
     readyText: 'Customers can find and book your salon immediately. You can change everything later.',
     unlisted:

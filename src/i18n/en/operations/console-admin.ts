@@ -72,7 +72,7 @@ export const admin = {
       live: 'Live',
       suspended: 'Suspended',
     },
-    review: { requested: 'Waiting for approval', unreviewed: 'Not reviewed' },
+    review: { requested: 'Pending approval', unreviewed: 'Not reviewed' },
     search: 'Salon, owner or city',
     notFound: 'No salons found',
     none: {
@@ -91,13 +91,13 @@ export const admin = {
   },
   salon: {
     review: {
-      waiting: 'This salon is complete and waits for your approval. Customers cannot find it yet.',
+      waiting: 'This salon is complete, with your approval pending. Customers cannot find it yet.',
       live: 'This salon went live recently, and nobody has looked at it yet.',
       approve: 'Approve',
       reviewed: 'Mark as reviewed',
       decline: 'Decline',
       declineYes: 'Decline and notify owner',
-      declineText: 'The salon stays hidden. Its owner is told why, and can submit it again.',
+      declineText: 'The salon stays hidden. We send the reason to its owner, who can submit it again.',
     },
     facts: 'Details',
     fact: {

@@ -78,7 +78,11 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
               </p>
             )}
           </div>
-          {mayGo ? <GoLive submits={needsApproval} /> : <p className={styles.owner}>{t('console.setup.preview.ownerOnly')}</p>}
+          {mayGo ? (
+            <GoLive submits={needsApproval} />
+          ) : (
+            <p className={styles.owner}>{t('console.setup.preview.ownerOnly')}</p>
+          )}
         </section>
       ) : (
         <section className={styles.missing} aria-labelledby="missing">
