@@ -9,6 +9,7 @@ import type { Appointment } from './appointments.ts'
 import { noteOf, writeEvents } from './booking-events.ts'
 import type { CurrentCoupon } from './coupons.ts'
 import type { Customer } from './customers.ts'
+import { guestOf } from './guests.ts'
 import { type Product, timeOf } from './menu.ts'
 import { chargeOrder, orderFor } from './orders.ts'
 import { unitOf } from './resources.ts'
@@ -197,6 +198,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     coupons: kept ? w.coupons : [],
   })
   const paymentMethod = status === 'no_show' ? 'cash' : random.chance(0.72) ? 'card' : 'cash'
+  const guest = guestOf(n, { services: w.appointment.services.length, status })
   const freeUntil = freeCancelUntil(appointment.startsAt, policy)
   const { feeMinor } =
     status === 'cancelled'
@@ -225,6 +227,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     starts_at: appointment.startsAt,
     ends_at: appointment.endsAt,
     any_staff: random.chance(0.25),
+    guests: JSON.stringify(guest ? [{ name: guest, email: null }] : []),
     payment_method: paymentMethod,
     free_cancel_until: freeUntil,
     late_cancel_percent: policy.lateCancelPercent,
@@ -257,6 +260,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
         resources: JSON.stringify(resources),
         starts_at: startsAt,
         ends_at: endsAt,
+        guest: guest && position > 0 ? 1 : 0,
       })
     },
   )

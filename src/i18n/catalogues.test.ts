@@ -41,7 +41,7 @@ const ALIKE = {
     ...['console.bookings.state', 'console.finance.state', 'console.frame.nav.teamAndUsers'],
     ...['console.clients.import.fields.tags', 'console.clients.notes.tags', 'console.clients.tag'],
     'console.finance.schedule.account',
-    ...['console.settings.region', 'console.staff.portfolio'],
+    ...['console.settings.region', 'console.staff.portfolio', 'wizard.guests.guest'],
   ],
   da: [
     ...['console.calendar.panel.book', 'console.calendar.panel.note'],
@@ -74,6 +74,7 @@ const ALIKE = {
     'security.passkeys.title',
     'security.step.code',
     'ui.optional',
+    'wizard.guests.name',
     'wizard.information.name',
   ],
 }

@@ -18,7 +18,7 @@ import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.t
 import { en } from '../../src/i18n/en.ts'
 import { PAYMENT_KEYS } from './composed-payment-keys.ts'
 
-const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
+const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'guest_cancelled', 'cancelled', 'declined']
 const CUSTOMER_NOTIFICATIONS = [
   ...NOTIFICATIONS,
   'changed',
@@ -79,11 +79,11 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'addresses.*': ['fullName', 'street', 'unit', 'city', 'state', 'postalCode', 'phone'],
   'api.*': ['notJson', 'notForm', 'wrongType', 'wrongFormType', 'tooLarge'],
   'appointments.*': ['toPay', 'reserved', 'paid', 'deposit', 'depositReserved'],
-  'appointments.movePage.*': ['cancelled', 'begun', 'free_cancellation_over', 'closed'],
+  'appointments.movePage.*': ['cancelled', 'begun', 'free_cancellation_over', 'several_people', 'closed'],
   'appointments.range.*': ['all', 'today', 'week', 'month'],
   'appointments.status.*': [...GROUPS, 'past'],
   'appointments.step.*': [
-    ...['changed', 'reinstated', 'deposit_refunded', 'attendance_confirmed', 'late'],
+    ...['guest_cancelled', 'changed', 'reinstated', 'deposit_refunded', 'attendance_confirmed', 'late'],
     ...['booked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],
     ...['cancelledBySalon', 'completed', 'no_show'],
   ],
@@ -218,6 +218,8 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'mail.commerce.order.*.text': ORDER_NOTIFICATIONS,
   'mail.checkout.receipt.*.subject': ['sale', 'refund', 'creditNote'],
   'mail.checkout.receipt.*.title': ['sale', 'refund', 'creditNote'],
+  'mail.bookings.guest.*.subject': ['confirmed', 'rescheduled', 'changed', 'cancelled'],
+  'mail.bookings.guest.*.text': ['confirmed', 'rescheduled', 'changed', 'cancelled'],
   'mail.bookings.salon.*.subject': [...NOTIFICATIONS, 'late'],
   'mail.bookings.salon.*.text': [...NOTIFICATIONS, 'late'],
   'mail.commerce.salonOrder.*.subject': ['order_placed', 'order_cancelled'],
@@ -288,6 +290,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'site.*.text': ERRORS,
   'site.*.title': [...ERRORS, 'refused'],
   'validation.*': codesOf(en.validation),
+  'wizard.guests.*': ['together', 'consecutive'],
   'wizard.tab.*': ['service', 'addons', 'time', 'information', 'done'],
 }
 

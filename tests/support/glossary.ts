@@ -4,7 +4,21 @@ export const GLOSSARY = 'docs/glossary.md'
 
 /** Terms of the glossary's column 'not' that are also correct words for something else, such as a database's lock. */
 export const ALSO_CORRECT = [
-  ...['accept', 'alive', 'asked', 'board', 'books', 'counter', 'drawer', 'face', 'forgotten', 'keep', 'kept', 'kind'],
+  ...[
+    'accept',
+    'alive',
+    'asked',
+    'board',
+    'books',
+    'counter',
+    'drawer',
+    'face',
+    'forgotten',
+    'guest',
+    'keep',
+    'kept',
+    'kind',
+  ],
   ...['lock', 'notice', 'people', 'person', 'release', 'reserve', 'saloon', 'take', 'visit', 'wall', 'what happened'],
 ]
 

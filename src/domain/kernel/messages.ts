@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking-status.ts'
+import type { Guest } from './guests.ts'
 import type {
   BookingNotification,
   CustomerNotification,
@@ -16,6 +17,7 @@ export interface Messages {
   oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' | 'change' }): string
   bookingForCustomer(locale: Locale, facts: CustomerBookingFacts): MailText
   bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText
+  bookingForGuest(locale: Locale, facts: GuestBookingFacts): MailText
   waiting(locale: Locale, facts: WaitingFacts): MailText
   unreadMessages(locale: Locale, facts: UnreadFacts): MailText
   orderForCustomer(locale: Locale, facts: OrderFacts): MailText
@@ -112,9 +114,28 @@ export interface BookingFacts {
   staffName: string | null
   /** How late the customer has said they will be. */
   lateMinutes: number | null
+  /** Whom the customer brings along. */
+  guests?: readonly Guest[]
+  /** The services in order. */
+  lines?: readonly GuestLine[]
 }
 /** For its customer, with the link by which a reminder is answered. */
 export type CustomerBookingFacts = BookingFacts & { event: CustomerNotification; answer?: string | undefined }
+
+/** A service and whom it is for: 0 is the customer. */
+export interface GuestLine {
+  guest: number
+  service: string
+  staff: string
+  /** An ISO instant. */
+  startsAt: string
+}
+
+/** Events of which guests with an address are notified. */
+export type GuestNotification = 'confirmed' | 'rescheduled' | 'changed' | 'cancelled'
+/** The same for a guest, counted from 1. */
+export type GuestBookingFacts = BookingFacts & { event: GuestNotification; guest: number }
+
 /** The same for the salon, with fewer details. */
 export type SalonBookingFacts = BookingFacts & { event: SalonNotification }
 

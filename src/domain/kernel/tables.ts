@@ -61,6 +61,7 @@ export interface Booking {
   ends_at: Timestamp;
   fee_minor: Generated<number>;
   free_cancel_until: Timestamp;
+  guests: Generated<Json>;
   id: string;
   late_cancel_percent: number;
   late_minutes: number | null;
@@ -123,6 +124,7 @@ export interface BookingLine {
   buffer_before: Generated<number>;
   discount_minor: number | null;
   ends_at: Timestamp;
+  guest: Generated<number>;
   list_minor: number | null;
   minutes: number;
   offer_id: string | null;
@@ -136,6 +138,7 @@ export interface BookingLine {
   service_name: string;
   staff_id: string;
   staff_name: string;
+  start_offset: number | null;
   starts_at: Timestamp;
 }
 
@@ -161,6 +164,7 @@ export interface Cart {
   deliver_to: string | null;
   pickup: Generated<boolean>;
   salon_id: string;
+  shared: Json | null;
   staff_id: string | null;
   starts_at: Timestamp | null;
   updated_at: Timestamp;

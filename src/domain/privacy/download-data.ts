@@ -34,10 +34,10 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
       from saved_address where customer_id = ${id} order by created_at`,
     bookings: sql`with b as materialized (
         select b.*, (select json_agg(json_build_object('service', l.service_name, 'specialist', l.staff_name,
-          'price_minor', l.price_minor, 'starts_at', l.starts_at) order by l.position)
+          'price_minor', l.price_minor, 'starts_at', l.starts_at, 'guest', l.guest) order by l.position)
           from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as services
         from booking b where b.customer_id = ${id} order by b.starts_at limit ${LIMIT})
-      select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.payment_method, b.note, b.fee_minor,
+      select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.guests, b.payment_method, b.note, b.fee_minor,
         s.currency, b.created_at, b.services
       from b join salon s on s.id = b.salon_id order by b.starts_at`,
     orders: sql`with o as materialized (
@@ -79,7 +79,7 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
         (select json_agg(json_build_object('salon', x.name, 'starts_at', o.starts_at, 'status', o.status)
           order by o.created_at) from waiting_offer o join salon x on x.id = o.salon_id where o.request_id = r.id) as offers
       from waiting_request r join salon s on s.id = r.salon_id where r.customer_id = ${id} order by r.joined_at`,
-    cart: sql`select s.name as salon, c.starts_at, c.updated_at,
+    cart: sql`select s.name as salon, c.starts_at, c.updated_at, c.shared,
         array(select v.name from cart_service i join service v on v.salon_id = i.salon_id and v.id = i.service_id
           where i.customer_id = c.customer_id order by i.position) as services,
         (select json_agg(json_build_object('product', p.name, 'quantity', i.quantity)) from cart_product i

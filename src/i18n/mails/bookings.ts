@@ -1,7 +1,14 @@
 import type { TFunction } from 'i18next'
 import { feeNotice } from '../../domain/bookings/cancellation/fee-notice.ts'
+import { GUEST_NAME } from '../../domain/kernel/guests.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import type { BookingFacts, CustomerBookingFacts, MailText, SalonBookingFacts } from '../../domain/kernel/messages.ts'
+import type {
+  BookingFacts,
+  CustomerBookingFacts,
+  GuestBookingFacts,
+  MailText,
+  SalonBookingFacts,
+} from '../../domain/kernel/messages.ts'
 import { mayUse } from '../../domain/salons/plans/may-use.ts'
 import { dateWithWeekday, money, time, withTime } from '../format.ts'
 import { translator } from '../translate.ts'
@@ -36,7 +43,14 @@ function signature({ plan, salonName }: BookingFacts): string | undefined {
   return mayUse(plan, 'linkRemoval') ? salonName : undefined
 }
 
-const UPCOMING: readonly BookingFacts['event'][] = ['confirmed', 'requested', 'rescheduled', 'changed', 'reinstated']
+const UPCOMING: readonly BookingFacts['event'][] = [
+  'confirmed',
+  'requested',
+  'rescheduled',
+  'changed',
+  'guest_cancelled',
+  'reinstated',
+]
 
 /** The new price, and what goes back to the card; what is missing is paid in the salon. */
 function changedTotal(t: TFunction, { refundMinor }: BookingFacts, values: Values): string {
@@ -53,7 +67,7 @@ function upcoming(t: TFunction, facts: BookingFacts, values: Values): string[] {
   return [
     ...(event === 'rescheduled'
       ? []
-      : event === 'changed' && paymentMethod === 'card'
+      : (event === 'changed' || event === 'guest_cancelled') && paymentMethod === 'card'
         ? [changedTotal(t, facts, values)]
         : [paid]),
     ...(notice
@@ -104,6 +118,32 @@ function feeAndRefund(
   return [[...(event === 'cancelled' ? [t('mail.bookings.customer.cancelled.noFee')] : []), ...refund].join(' ')]
 }
 
+/**
+ * For a guest whose address the customer entered: their own part of the appointment. It contains nothing else that the
+ * customer typed but names made of letters.
+ */
+export function bookingForGuest(locale: Locale, facts: GuestBookingFacts): MailText {
+  const t = translator(locale)
+  const { event, guest, guests = [], lines = [], customerName } = facts
+  const own = lines.filter((line) => line.guest === guest)
+  const [first] = own
+  const values = {
+    ...valuesOf(locale, { ...facts, startsAt: first ? new Date(first.startsAt) : facts.startsAt }),
+    services: own.map(({ service }) => service).join(', '),
+    staff: [...new Set(own.map(({ staff }) => staff))].join(', '),
+    by: customerName && GUEST_NAME.test(customerName) ? customerName : t('mail.bookings.guest.somebody'),
+  }
+  const body = [
+    t(`mail.bookings.guest.${event}.text`, values),
+    ...(own.length > 0 ? [t('mail.bookings.appointment', values)] : []),
+    t('mail.bookings.guest.why', values),
+  ]
+  return {
+    subject: t(`mail.bookings.guest.${event}.subject`, values),
+    text: letter(t, { name: guests[guest - 1]?.name ?? null }, body, signature(facts)),
+  }
+}
+
 export function bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText {
   const t = translator(locale)
   const values = { ...valuesOf(locale, facts), link: `${facts.origin}/partner/bookings/${facts.id}` }
@@ -127,6 +167,15 @@ function needsAnswer({ event, status }: BookingFacts): boolean {
 
 type Values = ReturnType<typeof valuesOf>
 
+/** The services, each with the guest it is for. Mails to an unverified address contain no names that were typed. */
+function servicesOf({ services, lines, guests = [], release }: BookingFacts): string[] {
+  if (!lines || guests.length === 0 || release) return services ?? []
+  return lines.map(({ service, guest }) => {
+    const name = guests[guest - 1]?.name
+    return name ? `${service} (${name})` : service
+  })
+}
+
 function valuesOf(locale: Locale, facts: BookingFacts) {
   const at = (instant: Date) =>
     withTime(dateWithWeekday(instant, facts.timeZone, locale), time(instant, facts.timeZone, locale), locale)
@@ -137,7 +186,7 @@ function valuesOf(locale: Locale, facts: BookingFacts) {
     postalCode: facts.postalCode,
     city: facts.city,
     reference: facts.reference,
-    services: (facts.services ?? []).join(', '),
+    services: servicesOf(facts).join(', '),
     staff: facts.staffName ?? '',
     when: at(facts.startsAt),
     before: at(facts.movedFrom ?? facts.startsAt),

@@ -1,6 +1,6 @@
 import type { Messages } from '../../domain/kernel/messages.ts'
 import { translator } from '../translate.ts'
-import { bookingForCustomer, bookingForSalon } from './bookings.ts'
+import { bookingForCustomer, bookingForGuest, bookingForSalon } from './bookings.ts'
 import { receipt } from './checkout.ts'
 import { orderForCustomer, orderForSalon } from './commerce.ts'
 import { reviewHidden, reviewShown } from './discovery.ts'
@@ -19,6 +19,7 @@ export const messages: Messages = {
   invitation,
   bookingForCustomer,
   bookingForSalon,
+  bookingForGuest,
   orderForCustomer,
   orderForSalon,
   receipt,

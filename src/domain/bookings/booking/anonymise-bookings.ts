@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Removes a person and all notes from their appointments, which stay in the salons' calendars: those they booked, and
+ * Removes a person, their guests and all notes from their appointments, which stay in the salons' calendars: those they booked, and
  * those that a salon booked for them as its client.
  */
 export async function anonymiseBookings(tx: Kysely<DB>, personId: string): Promise<void> {
   await tx
     .updateTable('booking')
-    .set({ customer_id: null, note: '', salon_note: '' })
+    .set({ customer_id: null, note: '', salon_note: '', guests: '[]' })
     .where((eb) =>
       eb.or([
         eb('customer_id', '=', personId),

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { Guest } from '../../kernel/guests.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { cardOnFile } from './queries.ts'
@@ -84,6 +85,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       'booking.any_staff as anyStaff',
       'booking.fee_minor as feeMinor',
       'booking.reason',
+      sql<Guest[]>`booking.guests`.as('guests'),
       sql<'card' | 'cash'>`booking.payment_method`.as('paymentMethod'),
       'booking.created_at as createdAt',
       sql<Requirement | null>`booking.requires`.as('requires'),
@@ -116,10 +118,13 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
           minutes: number
           priceMinor: number
           listMinor: number | null
+          /** Who is served: 0 is the customer. */
+          guest: number
+          startsAt: string
         }[]
       >`(
         select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
-          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor, 'listMinor', l.list_minor) order by l.position), '[]')
+          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor, 'listMinor', l.list_minor, 'guest', l.guest, 'startsAt', l.starts_at) order by l.position), '[]')
         from booking_line l where ${of('l')} and l.booking_id = booking.id)`.as('lines'),
       sql<{ id: string; name: string; quantity: number; unitPriceMinor: number }[]>`(
         select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,

@@ -67,13 +67,16 @@ export async function cancelBooking(
 }
 
 /** Throws Refusal('not_found'). */
-async function salonOfBooking({ db }: Pick<App, 'db'>, bookingId: string): Promise<{ id: string; currency: string }> {
+export async function salonOfBooking(
+  { db }: Pick<App, 'db'>,
+  bookingId: string,
+): Promise<{ id: string; currency: string }> {
   const salonId = isId(bookingId) ? await salonOf(db, 'booking', bookingId) : null
   if (!salonId) throw new Refusal('not_found')
   return db.selectFrom('salon').select(['id', 'currency']).where('id', '=', salonId).executeTakeFirstOrThrow()
 }
 
-async function ownBooking(
+export async function ownBooking(
   db: Kysely<DB>,
   holder: BookingHolder,
   booking: { salonId: string; bookingId: string },

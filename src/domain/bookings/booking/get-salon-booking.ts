@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
+import { guestName } from './guest-name-sql.ts'
 import { mayRespond } from './lock-request.ts'
 import { cardOnFile } from './queries.ts'
 import type { BookingEvent } from './record-event.ts'
@@ -40,6 +41,8 @@ interface SalonBookingDetail {
     position: number
     serviceId: string
     service: string
+    /** The guest who is served; empty for the client. */
+    guest: string
     staffId: string
     staff: string
     minutes: number
@@ -115,7 +118,7 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
           'account', c.person_id is not null, 'appointments', c.archived_appointments + (select count(*) from booking k
             where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'))
         from client c where c.salon_id = ${salonId} and c.id = b.client_id) as client,
-      (select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
+      (select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'service', l.service_name, 'guest', ${guestName}, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines,
       (select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,

@@ -7,6 +7,8 @@ export interface MovableLine extends ServiceTime {
   position: number
   serviceId: string
   staffId: string
+  /** Who is served: 0 or absent is the customer. */
+  guest?: number
 }
 
 interface Chosen {
@@ -62,7 +64,7 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.source',
       sql<MovableLine[]>`(
         select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'staffId', l.staff_id,
-          'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after, 'processing', l.processing, 'resources', l.resources) order by l.position), '[]')
+          'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after, 'processing', l.processing, 'resources', l.resources, 'guest', l.guest, 'offset', l.start_offset) order by l.position), '[]')
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = booking.id)`.as('lines'),
     ])
     .where('booking.salon_id', '=', salonId)

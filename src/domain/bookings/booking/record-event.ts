@@ -15,6 +15,7 @@ export interface BookingEvent {
     | 'rescheduled'
     | 'lengthened'
     | 'changed'
+    | 'guest_cancelled'
     | 'arrived'
     | 'started'
     | 'declined'

@@ -12,7 +12,7 @@ import { rescheduleObstacle } from './reschedule-obstacle.ts'
 /**
  * Reschedules a customer's own booking to another time or team member, as long as cancelling it would be free. No new
  * payment. Requesting the present time changes nothing, so a double click does no harm: `moved` is false then. Throws
- * Refusal('not_found' | 'already_cancelled'), Refusal('too_late', { reason: 'begun' | 'free_cancellation_over' }), and
+ * Refusal('not_found' | 'already_cancelled'), Refusal('too_late', { reason: 'begun' | 'free_cancellation_over' }), Refusal('not_eligible', { reason: 'several_people' }), and
  * what `moveBooking` throws; the old time is unchanged after each.
  */
 export async function rescheduleBooking(
@@ -32,6 +32,7 @@ export async function rescheduleBooking(
       // Checked first: a repeated request may come after the deadline of the old time.
       if (groupOf(booking.status) === 'upcoming' && isThere(booking, move)) return false
       const reason = rescheduleObstacle(booking, app.clock.now())
+      if (reason === 'several_people') throw new Refusal('not_eligible', { reason })
       if (reason) throw new Refusal(reason === 'cancelled' ? 'already_cancelled' : 'too_late', { reason })
       await moveBooking(app, tx, booking, { ...move, actorId: actorOf(holder, booking) })
       return true

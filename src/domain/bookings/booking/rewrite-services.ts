@@ -26,6 +26,10 @@ export interface BookedLine {
   /** Whether the point of sale has refunded it. */
   refunded: boolean
   priceReason: string
+  /** Who is served: 0 or absent is the customer. */
+  guest?: number | undefined
+  /** See `ServiceTime`. */
+  offset?: number | null | undefined
 }
 
 interface Rewritten {
@@ -85,6 +89,7 @@ async function writeLines(
     },
     ...{ price_minor: line.priceMinor, list_minor: line.listMinor, offer_id: line.offerId },
     ...{ discount_minor: line.discountMinor, price_reason: line.priceReason },
+    ...{ guest: line.guest ?? 0, start_offset: line.offset ?? null },
   }))
   const { salon_id: _, booking_id: __, position: ___, ...columns } = rows[0] ?? {}
   await tx

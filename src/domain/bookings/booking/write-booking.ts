@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Guest } from '../../kernel/guests.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { countBooking } from '../../salons/plans/count-booking.ts'
@@ -19,13 +20,22 @@ export interface NewLine {
     offerId?: string | null
     /** Its share of the order's discount; absent until it is paid. */
     discountMinor?: number
+    /** Who is served: 0 or absent is the customer. */
+    guest?: number | undefined
   }
   staff: { id: string; name: string }
 }
 
 export interface NewBooking {
   salon: { id: string; lateCancelPercent: number; noShowPercent: number }
-  appointment: { startsAt: Date; freeCancelUntil: Date; anyStaff: boolean; lines: readonly NewLine[] }
+  appointment: {
+    startsAt: Date
+    freeCancelUntil: Date
+    anyStaff: boolean
+    lines: readonly NewLine[]
+    /** Whom the lines name by number, from 1. */
+    guests?: readonly Guest[]
+  }
   orderId: string
   customerId: string | null
   paymentMethod: 'card' | 'cash'
@@ -67,6 +77,7 @@ export async function writeBooking(
         starts_at: planned.startsAt,
         ends_at: planned.endsAt,
         any_staff: appointment.anyStaff,
+        guests: JSON.stringify(appointment.guests ?? []),
         payment_method: paymentMethod,
         free_cancel_until: appointment.freeCancelUntil,
         late_cancel_percent: salon.lateCancelPercent,
@@ -106,7 +117,7 @@ export function planOf({ startsAt, lines }: Pick<NewBooking['appointment'], 'sta
   )
 }
 
-/** One line for each service, consecutive. */
+/** One line for each service. */
 function rowsOf(
   bookingId: string,
   salonId: string,
@@ -131,5 +142,7 @@ function rowsOf(
     resources: JSON.stringify(service.resources ?? []),
     starts_at: startsAt,
     ends_at: endsAt,
+    guest: service.guest ?? 0,
+    start_offset: service.offset ?? null,
   }))
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { guestName } from '../booking/guest-name-sql.ts'
 
 /** A period, and the team members whose calendars are read: null for all. */
 export interface Span {
@@ -34,6 +35,8 @@ export interface CalendarAppointment {
   lines: {
     staffId: string
     service: string
+    /** The guest who is served; empty for the client. */
+    guest: string
     startsAt: number
     endsAt: number
     before: number
@@ -77,7 +80,7 @@ export async function appointmentsIn(
         'firstAppointment', b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0 and not exists (select from booking k
           where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
             and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)),
-        'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'service', l.service_name,
+        'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'service', l.service_name, 'guest', ${guestName},
             'before', l.buffer_before, 'after', l.buffer_after, 'processing', l.processing, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')})
             order by l.position)
           from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), '[]'))

@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { guestName } from '../booking/guest-name-sql.ts'
 import type { BookingEvent } from '../booking/record-event.ts'
 import { personNames } from '../clients/person-names.ts'
 import { type AvailableChange, availableChanges } from './available-changes.ts'
@@ -51,6 +52,8 @@ export interface CalendarBooking {
     position: number
     serviceId: string
     service: string
+    /** The guest who is served; empty for the client. */
+    guest: string
     staffId: string
     staff: string
     minutes: number
@@ -102,7 +105,7 @@ export async function getCalendarBooking(
         'phone', c.phone, 'notes', c.notes, 'tags', c.tags,
         'appointments', c.archived_appointments + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'),
         'missed', c.archived_no_shows + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'no_show')) end as client,
-      (select coalesce(json_agg(json_build_object('position', l.position, 'priceReason', l.price_reason, 'serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
+      (select coalesce(json_agg(json_build_object('position', l.position, 'priceReason', l.price_reason, 'serviceId', l.service_id, 'service', l.service_name, 'guest', ${guestName}, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines,
       coalesce(o.total_minor, (select sum(l.price_minor)::int from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), 0)

@@ -26,7 +26,7 @@ export async function listUpcomingBookings(
       cross join lateral (
         select string_agg(l.service_name, ', ' order by l.position) filter (where l.staff_id = ${staffId}) as services,
           json_agg(json_build_object('serviceId', l.service_id, 'staffId', l.staff_id, 'minutes', l.minutes,
-            'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after, 'processing', l.processing, 'resources', l.resources) order by l.position) as lines
+            'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after, 'processing', l.processing, 'resources', l.resources, 'offset', l.start_offset) order by l.position) as lines
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) l
       left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.ends_at > ${now}

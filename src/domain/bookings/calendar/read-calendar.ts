@@ -29,6 +29,10 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   key: string
   staffId: string
   services: string[]
+  /** The guest who is served; empty for the client. */
+  guest: string
+  /** Who else comes along. */
+  others: string[]
   /** The start of the whole appointment; moving one card moves the others. */
   appointmentFrom: LocalMinutes
   /** Whether other team members do the rest. */
@@ -138,7 +142,7 @@ function cardsOf(
   units: readonly { name: string }[],
   lies: (startsAt: Date, endsAt: Date) => Place,
 ): CalendarCard[] {
-  const parts: (Pick<CalendarCard, 'staffId' | 'services' | 'before' | 'after' | 'free'> & {
+  const parts: (Pick<CalendarCard, 'staffId' | 'services' | 'guest' | 'before' | 'after' | 'free'> & {
     startsAt: Date
     endsAt: Date
   })[] = []
@@ -146,15 +150,16 @@ function cardsOf(
     const last = parts.at(-1)
     const [startsAt, endsAt] = [new Date(line.startsAt), new Date(line.endsAt)]
     const free = processingIn(line).map(([from, to]) => lies(from, to))
-    if (last?.staffId === line.staffId) {
+    if (last?.staffId === line.staffId && last.guest === line.guest) {
       last.services.push(line.service)
       last.free.push(...free)
       Object.assign(last, { endsAt, after: line.after })
     } else {
-      const { staffId, before, after } = line
-      parts.push({ staffId, services: [line.service], startsAt, endsAt, before, after, free })
+      const { staffId, guest, before, after } = line
+      parts.push({ staffId, guest, services: [line.service], startsAt, endsAt, before, after, free })
     }
   }
+  const people = [...new Set(lines.map(({ guest }) => guest))]
   const { from: appointmentFrom } = lies(new Date(appointmentStarts), new Date(appointmentEnds))
   return parts.map(({ startsAt, endsAt, ...part }, n) => ({
     ...appointment,
@@ -163,6 +168,7 @@ function cardsOf(
     units: units.map(({ name }) => name),
     key: `${appointment.id}/${n}`,
     appointmentFrom,
+    others: people.filter((one) => one !== part.guest).map((one) => one || appointment.client),
     shared: parts.length > 1,
     last: n === parts.length - 1,
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),

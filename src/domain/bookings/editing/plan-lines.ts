@@ -36,7 +36,10 @@ export function planLines(
   const planned = lines.map((line): BookedLine => {
     const present = bookedLineOf(line, booked)
     const offer = offered[requested.indexOf(line)]
-    const base = present ? { ...present, ...(offer && staffOf(offer)) } : offer && newLine(offer)
+    const replaced = booked.find(({ position }) => position === line.position)
+    const base = present
+      ? { ...present, ...(offer && staffOf(offer)) }
+      : offer && { ...newLine(offer), ...(replaced && partOf(replaced)) }
     if (!base) throw new Refusal('service_not_available')
     const swapped = line.position !== null && positions.has(line.position)
     const position = swapped && line.position !== null ? line.position : next++
@@ -51,7 +54,20 @@ export function planLines(
     planned.some((b) => b.position === a.position && b.serviceId === a.serviceId && b.priceMinor === a.priceMinor)
   if (booked.some((line) => line.refunded && !isSame(line)))
     throw new Refusal('not_eligible', { reason: 'line_refunded' })
-  return { lines: planned.sort((a, b) => a.position - b.position), setsPrice }
+  const inOrder = planned.sort((a, b) => a.position - b.position)
+  return { lines: inOrder.map((line) => beginning(line, inOrder, booked)), setsPrice }
+}
+
+/** A guest is served from the same time on when their first service is removed. */
+function beginning(line: BookedLine, planned: readonly BookedLine[], booked: readonly BookedLine[]): BookedLine {
+  const isOwn = ({ guest = 0 }: BookedLine) => guest === (line.guest ?? 0)
+  const offset = booked.find(isOwn)?.offset ?? null
+  return planned.find(isOwn) === line && offset !== null && planned[0] !== line ? { ...line, offset } : line
+}
+
+/** Whom a service is for, and when, also after it was replaced by another. */
+function partOf({ guest, offset }: BookedLine): Pick<BookedLine, 'guest' | 'offset'> {
+  return { ...(guest !== undefined && { guest }), ...(offset !== undefined && { offset }) }
 }
 
 function staffOf({ staff }: NewLine): Pick<BookedLine, 'staffId' | 'staff'> {

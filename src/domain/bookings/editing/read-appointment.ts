@@ -57,7 +57,7 @@ export async function readAppointment(
     select b.version, b.reference, b.order_id as "orderId", b.client_id as "clientId", b.salon_note as note, o.total_minor as "totalMinor",
       (select json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'service', l.service_name,
           'staffId', l.staff_id, 'staff', l.staff_name, 'minutes', l.minutes, 'bufferBefore', l.buffer_before,
-          'bufferAfter', l.buffer_after, 'processing', l.processing, 'resources', l.resources, 'priceMinor', l.price_minor, 'listMinor', l.list_minor, 'offerId', l.offer_id,
+          'bufferAfter', l.buffer_after, 'processing', l.processing, 'resources', l.resources, 'guest', l.guest, 'offset', l.start_offset, 'priceMinor', l.price_minor, 'listMinor', l.list_minor, 'offerId', l.offer_id,
           'priceReason', l.price_reason) order by l.position)
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines
     from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id

@@ -65,7 +65,7 @@ export async function putAppointment(
     .with('timed', (q) =>
       q
         .updateTable('cart')
-        .set({ staff_id: holder, any_staff: staffId === 'anyone', starts_at: startsAt })
+        .set({ staff_id: holder, any_staff: staffId === 'anyone', starts_at: startsAt, shared: null })
         .where('customer_id', '=', customerId),
     )
     .with('deleted', (q) =>

@@ -5,6 +5,7 @@ import type { App } from '../../kernel/app.ts'
 export async function countCart(app: Pick<App, 'db'>, customerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from cart_service where customer_id = ${customerId})
+      + coalesce((select jsonb_array_length(shared -> 'lines') from cart where customer_id = ${customerId}), 0)
       + coalesce((select sum(quantity) from cart_product where customer_id = ${customerId}), 0)::int as n`.execute(
     app.db,
   )

@@ -10,11 +10,14 @@ import { putAppointment } from './choose-appointment.ts'
 import { type Cart, readCart } from './get-cart.ts'
 import { openCart } from './open-cart.ts'
 import { type ProductQuantity, putProducts } from './put-products.ts'
-import { type AppointmentChoice, MAX_PRODUCTS } from './schema.ts'
+import { putShared } from './put-shared.ts'
+import { type AppointmentChoice, MAX_PRODUCTS, type SharedChoice } from './schema.ts'
 
 export interface CartContents {
   salonId: string
   appointment: Pick<AppointmentChoice, 'staffId' | 'startsAt' | 'serviceIds'> | null
+  /** Instead of `appointment`: for several people, or with several team members. */
+  shared?: Omit<SharedChoice, 'salonId'> | null
   products: readonly ProductQuantity[]
 }
 
@@ -29,7 +32,7 @@ export type Filling = CartContents &
   )
 
 /**
- * Puts several items into the cart, all or none: after a refusal it is unchanged. Throws what `chooseAppointment`,
+ * Puts several items into the cart, all or none: after a refusal it is unchanged. Throws what `chooseAppointment`, `putShared`,
  * `putProducts` and `applyCoupon` throw, and Refusal('cart_conflict').
  */
 export async function fillCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
@@ -39,18 +42,19 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
     throw new Refusal('invalid_input', { fields: { products: 'too_many_products' } })
   }
   const now = app.clock.now()
-  const { salonId, appointment, products } = filling
+  const { salonId, appointment, shared, products } = filling
   const cart = { customerId: customer.id, salonId, now }
   const filled = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       await openCart(tx, { ...cart, replace: filling.mode === 'exactly' || filling.replace })
       if (filling.mode === 'exactly') await setOut(tx, cart, filling)
       if (appointment) await putAppointment(tx, customer.id, { salonId, ...appointment }, now)
+      if (shared) await putShared(tx, customer.id, { salonId, ...shared }, now)
       await putProducts(tx, cart, products)
       return readCart(tx, customer.id, now)
     }),
   )
-  if (appointment) app.live.changed(salonId)
+  if (appointment || shared) app.live.changed(salonId)
   return filled
 }
 
@@ -58,11 +62,12 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
 async function setOut(
   tx: Kysely<DB>,
   { customerId, salonId, now }: { customerId: string; salonId: string; now: Date },
-  { appointment, couponId, attemptKey }: { appointment: unknown; couponId: string | null; attemptKey?: string },
+  filling: Pick<CartContents, 'appointment' | 'shared'> & { couponId: string | null; attemptKey?: string },
 ): Promise<void> {
+  const { appointment, shared, couponId, attemptKey } = filling
   const coupon = couponId === null ? null : isId(couponId) ? await couponById(tx, salonId, couponId, now) : null
   if (couponId !== null && !coupon) throw new Refusal('coupon_invalid', { fields: { coupon: 'coupon_invalid' } })
-  if (!appointment) await releaseHolds(tx, salonId, customerId)
+  if (!appointment && !shared) await releaseHolds(tx, salonId, customerId)
   await tx
     .with('services', (q) => q.deleteFrom('cart_service').where('customer_id', '=', customerId))
     .with('products', (q) => q.deleteFrom('cart_product').where('customer_id', '=', customerId))
@@ -71,6 +76,7 @@ async function setOut(
       staff_id: null,
       any_staff: false,
       starts_at: null,
+      shared: null,
       coupon_id: coupon?.id ?? null,
       ...(attemptKey ? { attempt_key: attemptKey } : {}),
     })

@@ -10,16 +10,19 @@ import type { DB } from '../../kernel/tables.ts'
 import type { PaymentPolicy } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { heldUntil } from '../../scheduling/occupancy/release.ts'
-import { cartWithContents } from './queries.ts'
+import type { StoredShared } from './put-shared.ts'
+import { cartWithContents, type SharedPart } from './queries.ts'
 
-/** The last-minute price, if any. */
-export type CartService = Head['services'][number] & Discounted
+/** The last-minute price, if any; and its part in an appointment that several people or team members share. */
+export type CartService = Head['services'][number] & Discounted & Partial<SharedPart>
 export type CartProduct = Head['products'][number]
 
 export interface Appointment {
   services: CartService[]
   staff: { id: string; name: string; picture: string | null; designation: string | null }
   anyStaff: boolean
+  /** For several people, or with several team members: whom the services name by number, and how they begin. */
+  shared: Pick<StoredShared, 'mode' | 'guests'> | null
   startsAt: Date
   endsAt: Date
   /** When the hold ends; null when it has expired and others may take the time. */
@@ -91,12 +94,14 @@ type Head = NonNullable<Awaited<ReturnType<typeof cartWithContents>>>
 /** The services at the prices of the chosen time and team member, with the present last-minute discount. */
 async function servicesNow(
   db: Kysely<DB>,
-  { salon_id: salonId, starts_at: startsAt, staff_id: staffId, services }: Head,
+  { salon_id: salonId, starts_at: startsAt, staff_id: staffId, services, shared, sharedServices }: Head,
   now: Date,
 ): Promise<CartService[]> {
   const offers = startsAt && staffId ? await offersAt(db, { salonId, from: startsAt, to: startsAt, now }) : []
-  return services.map((service) => {
-    const here = startsAt && staffId ? { startsAt, staffIds: [staffId], serviceId: service.id } : null
+  const chosen: readonly (Head['services'][number] & Partial<SharedPart>)[] = shared ? sharedServices : services
+  return chosen.map((service) => {
+    const performer = service.staffId ?? staffId
+    const here = startsAt && performer ? { startsAt, staffIds: [performer], serviceId: service.id } : null
     return applyOffer(service, here && offerFor(offers, here))
   })
 }
@@ -113,6 +118,9 @@ async function holdOf(
 
 function appointmentOf(head: Head, services: CartService[], heldUntil: Date | null): Appointment | null {
   if (!head.starts_at || !head.staff_id || services.length === 0) return null
+  const { shared } = head
+  // One that is not offered any more: all of it has to be chosen again.
+  if (shared && services.length < shared.lines.length) return null
   return {
     services,
     staff: {
@@ -122,6 +130,7 @@ function appointmentOf(head: Head, services: CartService[], heldUntil: Date | nu
       designation: head.designation,
     },
     anyStaff: head.any_staff,
+    shared: shared && { mode: shared.mode, guests: shared.guests },
     startsAt: head.starts_at,
     endsAt: appointmentAt(head.starts_at, services).endsAt,
     heldUntil,

@@ -25,7 +25,7 @@ export async function openCart(
   await emptyCart(tx, customerId, cart.salon_id)
   await tx
     .updateTable('cart')
-    .set({ salon_id: salonId, staff_id: null, any_staff: false, starts_at: null, coupon_id: null })
+    .set({ salon_id: salonId, staff_id: null, any_staff: false, starts_at: null, coupon_id: null, shared: null })
     .where('customer_id', '=', customerId)
     .execute()
 }
@@ -33,7 +33,8 @@ export async function openCart(
 /** A statement of its own: that of the lock does not see what a concurrent request has put into the cart. */
 async function isFilled(tx: Kysely<DB>, customerId: string): Promise<boolean> {
   const { rows } = await sql`select where exists (select from cart_service where customer_id = ${customerId})
-    or exists (select from cart_product where customer_id = ${customerId})`.execute(tx)
+    or exists (select from cart_product where customer_id = ${customerId})
+    or exists (select from cart where customer_id = ${customerId} and shared is not null)`.execute(tx)
   return rows.length > 0
 }
 

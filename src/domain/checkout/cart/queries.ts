@@ -4,6 +4,7 @@ import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Prepaying, ServiceRequirement } from '../../salons/profile/payment-policy.ts'
+import type { StoredShared } from './put-shared.ts'
 
 /**
  * The attempt key under which an order was made. The cart still has it if it was not changed since: every change renews
@@ -50,6 +51,7 @@ export function cartWithContents(db: Kysely<DB>, customerId: string) {
       'cart.attempt_key',
       'cart.any_staff',
       'cart.starts_at',
+      sql<StoredShared | null>`cart.shared`.as('shared'),
       'cart.coupon_id',
       'cart.pickup',
       'cart.deliver_to',
@@ -79,6 +81,7 @@ export function cartWithContents(db: Kysely<DB>, customerId: string) {
       'designation.title as designation',
     ])
     .select((eb) => [jsonArrayFrom(services(eb)).as('services'), jsonArrayFrom(products(eb)).as('products')])
+    .select(sharedServices().as('sharedServices'))
     .where('cart.customer_id', '=', customerId)
     .where('salon.status', '=', 'live')
     .executeTakeFirst()
@@ -96,6 +99,44 @@ function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
     .whereRef('c.customer_id', '=', 'cart.customer_id')
     .where('s.active', '=', true)
     .orderBy('c.position')
+}
+
+/** The services of an appointment for several people, in order, each with who is served and who performs it. */
+function sharedServices() {
+  return sql<(ServiceInCart & SharedPart)[]>`(
+    select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'category', s.category, 'priceMinor', s.price_minor,
+      'minutes', s.minutes, 'bufferBefore', s.buffer_before, 'bufferAfter', s.buffer_after, 'processing', s.processing,
+      'resources', s.resources, 'payment', s.payment, 'depositPercent', s.deposit_percent,
+      'depositMinor', s.deposit_minor, 'guest', (l.line ->> 'guest')::int, 'offset', (l.line ->> 'offset')::int,
+      'anyStaff', (l.line ->> 'anyStaff')::boolean, 'staffId', st.id, 'staffName', st.name) order by l.n), '[]')
+    from jsonb_array_elements(cart.shared -> 'lines') with ordinality as l (line, n)
+      join service s on s.salon_id = cart.salon_id and s.id = (l.line ->> 'serviceId')::uuid and s.active
+      join staff st on st.salon_id = cart.salon_id and st.id = (l.line ->> 'staffId')::uuid)`
+}
+
+interface ServiceInCart {
+  id: string
+  name: string
+  category: string
+  priceMinor: number
+  minutes: number
+  bufferBefore: number
+  bufferAfter: number
+  processing: ProcessingTime[]
+  resources: ResourceNeed[]
+  payment: ServiceRequirement | null
+  depositPercent: number | null
+  depositMinor: number | null
+}
+
+/** A service's part in an appointment that several people or team members share. */
+export interface SharedPart {
+  /** Who is served: 0 is the customer. */
+  guest: number
+  offset: number | null
+  anyStaff: boolean
+  staffId: string
+  staffName: string
 }
 
 function products({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {

@@ -13,7 +13,7 @@ export async function refuseOtherSalon(app: App, customer: { id: string }, salon
     .where('customer_id', '=', customer.id)
     .where('salon_id', '<>', salonId)
     .where(
-      sql<boolean>`(exists (select from cart_service s where s.customer_id = cart.customer_id)
+      sql<boolean>`(cart.shared is not null or exists (select from cart_service s where s.customer_id = cart.customer_id)
         or exists (select from cart_product p where p.customer_id = cart.customer_id))`,
     )
     .executeTakeFirst()

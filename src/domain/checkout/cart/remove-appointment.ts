@@ -7,7 +7,10 @@ export async function removeAppointment(app: App, customer: { id: string }): Pro
   const cart = await app.db.transaction().execute(async (tx) => {
     const cart = await tx
       .updateTable('cart')
-      .set({ staff_id: null, any_staff: false, starts_at: null, attempt_key: newId(), updated_at: app.clock.now() })
+      .set({
+        ...{ staff_id: null, any_staff: false, starts_at: null, shared: null },
+        ...{ attempt_key: newId(), updated_at: app.clock.now() },
+      })
       .where('customer_id', '=', customer.id)
       .returning('salon_id')
       .executeTakeFirst()

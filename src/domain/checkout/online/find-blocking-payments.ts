@@ -10,7 +10,9 @@ import { appointmentAt, workingWindowsOf } from '../../scheduling/availability/s
 import type { CartContents } from '../cart/fill-cart.ts'
 
 /** The cart that the customer wants to have, and its coupon. */
-export type RequestedItems = Pick<CartContents, 'salonId' | 'appointment' | 'products'> & { couponId?: string | null }
+export type RequestedItems = Pick<CartContents, 'salonId' | 'appointment' | 'shared' | 'products'> & {
+  couponId?: string | null
+}
 
 /**
  * This customer's unfinished payments that took what was refused: the time with that team member, the product out of
@@ -42,7 +44,10 @@ async function conditionFor(
   if (code === 'out_of_stock') return hasProduct(app.db, customerId, requested)
   if (code === 'coupon_invalid') return hasCoupon(app.db, requested)
   if (code !== 'slot_taken' && code !== 'month_full') return null
-  const orderIds = await ordersOfTime(app, customerId, requested)
+  const { salonId, shared } = requested
+  const orderIds = shared
+    ? await ordersAround(app.db, customerId, { salonId, shared })
+    : await ordersOfTime(app, customerId, requested)
   return orderIds.length > 0 ? sql<boolean>`o.id = any(${orderIds}::uuid[])` : null
 }
 
@@ -122,6 +127,24 @@ async function ordersOfTime(
       and subject_id = any(${await performersOfAll(db, salonId, serviceIds)}::uuid[])
     order by subject_id`.execute(db)
   return rows.filter((row) => row.staffId === rows[0]?.staffId).map(({ orderId }) => orderId)
+}
+
+/** Orders with an appointment while several people want to be served: each of them may be in the way. */
+async function ordersAround(
+  db: Kysely<DB>,
+  customerId: string,
+  { salonId, shared }: { salonId: string; shared: NonNullable<RequestedItems['shared']> },
+): Promise<string[]> {
+  const serviceIds = shared.lines.map(({ serviceId }) => serviceId).filter(isId)
+  const { rows } = await sql<{ id: string }>`
+    with needed as materialized (
+      select coalesce(sum(v.minutes + v.buffer_before + v.buffer_after), 0)::int as minutes
+      from unnest(${serviceIds}::uuid[]) as w (id) join service v on v.salon_id = ${salonId} and v.id = w.id)
+    select o.id from customer_order o join booking b on b.salon_id = o.salon_id and b.order_id = o.id cross join needed n
+    where o.salon_id = ${salonId} and o.customer_id = ${customerId} and o.status = 'pending' and b.salon_id = ${salonId}
+      and b.ends_at > ${shared.startsAt}
+      and b.starts_at < ${shared.startsAt}::timestamptz + make_interval(mins => n.minutes)`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The team members who perform all of the services. */

@@ -4,7 +4,7 @@ import { retryWhileUnavailable } from '../../kernel/retry.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { findMethod } from '../cards/find-method.ts'
-import { getCart } from '../cart/get-cart.ts'
+import { type Cart, getCart } from '../cart/get-cart.ts'
 import { chargeCard } from './charge-card.ts'
 import type { RequestedItems } from './find-blocking-payments.ts'
 import { type Attempt, getPaymentOutcome, type PayOutcome } from './get-payment-outcome.ts'
@@ -71,15 +71,31 @@ async function findPaymentRequest(app: App, customer: { id: string }): Promise<R
   return (
     cart && {
       salonId: cart.salon.id,
-      appointment: cart.appointment && {
-        staffId: cart.appointment.anyStaff ? ANYONE : cart.appointment.staff.id,
-        startsAt: cart.appointment.startsAt,
-        serviceIds: cart.appointment.services.map(({ id }) => id),
-      },
+      shared: sharedOf(cart),
+      appointment:
+        cart.appointment && !cart.appointment.shared
+          ? {
+              staffId: cart.appointment.anyStaff ? ANYONE : cart.appointment.staff.id,
+              startsAt: cart.appointment.startsAt,
+              serviceIds: cart.appointment.services.map(({ id }) => id),
+            }
+          : null,
       products: cart.products.map(({ id, quantity }) => ({ productId: id, quantity })),
       couponId: cart.coupon?.id ?? null,
     }
   )
+}
+
+/** The appointment for several people in the cart, as it was chosen. */
+function sharedOf({ appointment }: Cart): RequestedItems['shared'] {
+  if (!appointment?.shared) return null
+  const { services, startsAt, shared } = appointment
+  return {
+    ...{ ...shared, startsAt },
+    lines: services.map(({ id, guest = 0, staffId = ANYONE, anyStaff }) => ({
+      ...{ guest, serviceId: id, staffId: anyStaff ? ANYONE : staffId },
+    })),
+  }
 }
 
 function bankOf({ actionUrl, clientSecret }: { actionUrl: string; clientSecret: string }) {

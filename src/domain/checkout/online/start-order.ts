@@ -14,7 +14,8 @@ import { CommitUnknown, runTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
 import type { PaymentTerms } from '../../salons/profile/payment-policy.ts'
-import { checkSlot } from '../../scheduling/availability/check-slot.ts'
+import { checkSharedSlot, checkSlot } from '../../scheduling/availability/check-slot.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
@@ -133,7 +134,7 @@ interface Taking {
 
 /**
  * Turns the hold into the booking's time. If it has expired the time is taken anew; with 'anyone', from any free team
- * member, at the price shown.
+ * member, at the price shown. For several people, the time of all of them or none.
  */
 async function takeTime(
   tx: Kysely<DB>,
@@ -141,15 +142,14 @@ async function takeTime(
 ): Promise<string> {
   const salonId = cart.salon.id
   if (appointment.startsAt <= now) throw new Refusal('slot_not_offered')
-  const staff = appointment.heldUntil
-    ? appointment.staff
-    : await assignFreeStaff(tx, { cart, appointment, customerId, now })
+  const services = await withStaff(tx, { cart, appointment, customerId, now })
   const bookingId = await writeBooking(tx, {
     salon: cart.salon,
     appointment: {
       ...appointment,
       freeCancelUntil: freeCancelUntil(appointment.startsAt, { ...cart.salon, ...agreed }),
-      lines: appointment.services.map((service, i) => ({
+      guests: appointment.shared?.guests ?? [],
+      lines: services.map(({ staff, ...service }, i) => ({
         service: { ...service, discountMinor: cart.discounts[i] ?? 0 },
         staff,
       })),
@@ -160,7 +160,7 @@ async function takeTime(
     agreed,
     now,
   })
-  const withThem = appointment.services.map((service) => ({ ...service, staffId: staff.id }))
+  const withThem = services.map((service) => ({ ...service, staffId: service.staff.id }))
   const taken = await claim(tx, {
     salonId,
     windows: occupancyOf(appointmentAt(appointment.startsAt, withThem)),
@@ -174,10 +174,36 @@ async function takeTime(
   return bookingId
 }
 
-async function assignFreeStaff(
-  tx: Kysely<DB>,
-  { cart, appointment, customerId, now }: Pick<Taking, 'cart' | 'appointment' | 'customerId' | 'now'>,
-) {
+type Assigning = Pick<Taking, 'cart' | 'appointment' | 'customerId' | 'now'>
+
+/** The services with who performs each. */
+async function withStaff(tx: Kysely<DB>, assigning: Assigning) {
+  const { cart, appointment, customerId, now } = assigning
+  const { services, shared, startsAt, heldUntil } = appointment
+  if (!shared) {
+    const staff = heldUntil ? appointment.staff : await assignFreeStaff(tx, assigning)
+    return services.map((service) => ({ ...service, staff: { id: staff.id, name: staff.name } }))
+  }
+  const booked = services.map(({ guest = 0, offset = null, staffId = '', staffName = '', anyStaff, ...service }) => ({
+    ...{ ...service, guest, offset, staff: { id: staffId, name: staffName } },
+    requested: { guest, offset, serviceId: service.id, staffId: anyStaff ? ANYONE : staffId },
+  }))
+  if (heldUntil) return booked
+  const lines = booked.map(({ requested }) => requested)
+  const { staffIds } = await checkSharedSlot(tx, { salonId: cart.salon.id, startsAt, lines, customerId, now })
+  const names = await tx
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('salon_id', '=', cart.salon.id)
+    .where('id', 'in', staffIds)
+    .execute()
+  return booked.map((service, n) => ({
+    ...service,
+    staff: names.find(({ id }) => id === staffIds[n]) ?? service.staff,
+  }))
+}
+
+async function assignFreeStaff(tx: Kysely<DB>, { cart, appointment, customerId, now }: Assigning) {
   const requested = { salonId: cart.salon.id, serviceIds: appointment.services.map((s) => s.id), customerId }
   const { staffIds } = await checkSlot(tx, {
     ...requested,

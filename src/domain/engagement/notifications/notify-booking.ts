@@ -3,7 +3,7 @@ import { answerLink } from '../../kernel/answer-link.ts'
 import type { App } from '../../kernel/app.ts'
 import type { BookingNotification, JobPayloads, SalonNotification } from '../../kernel/jobs.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import type { BookingFacts, MailText } from '../../kernel/messages.ts'
+import type { BookingFacts, GuestNotification, MailText } from '../../kernel/messages.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { NotificationKind } from './preferences.ts'
 import { findBookingFacts } from './queries.ts'
@@ -16,6 +16,7 @@ const VALID_STATUSES: Record<BookingNotification, readonly string[]> = {
   confirmed: ['confirmed'],
   rescheduled: ['requested', 'confirmed'],
   changed: ['requested', 'confirmed'],
+  guest_cancelled: ['requested', 'confirmed'],
   reinstated: ['requested', 'confirmed'],
   cancelled: ['cancelled'],
   declined: ['declined'],
@@ -31,6 +32,7 @@ const OF_SALON: readonly BookingNotification[] = [
   'requested',
   'confirmed',
   'rescheduled',
+  'guest_cancelled',
   'cancelled',
   'declined',
   'late',
@@ -69,7 +71,17 @@ export async function notifyBooking(
     : isReminder(event)
       ? answerLink(app, bookingId)
       : `${app.origin}/appointments/${bookingId}${event === 'fee_due' ? '/fee' : ''}`
+  const guests = ofSalon ? [] : guestsToNotify(event, booking)
   const failures: unknown[] = []
+  for (const guest of guests) {
+    const { email = null } = booking.guests[guest - 1] ?? {}
+    if (!email) continue
+    const text = app.messages.bookingForGuest(booking.customerLocale, { ...facts, event: guestEvent(event), guest })
+    const kind = `${event}${change ? `@${change.at}` : occurrence(event, booking)}:mail:guest ${guest}`
+    const notification = { salonId: booking.salonId, bookingId, kind, side } as const
+    const send = () => app.mailer.send({ to: email, ...text })
+    await sendOnce(app, notification, VALID_STATUSES[event], send).catch((error) => failures.push(error))
+  }
   for (const one of recipients) {
     const text = textFor(one.locale)
     if (!text) continue
@@ -103,6 +115,33 @@ function isReminder(event: BookingNotification): event is keyof typeof REMIND_BE
 /** The recipient of a mail to an unconfirmed address may be somebody else: they cannot answer. */
 function answer(app: App, { id, unverifiedId }: Pick<BookingFacts, 'id' | 'unverifiedId'>): { answer?: string } {
   return unverifiedId ? {} : { answer: answerLink(app, id) }
+}
+
+const OF_GUESTS: Partial<Record<BookingNotification, GuestNotification>> = {
+  confirmed: 'confirmed',
+  rescheduled: 'rescheduled',
+  changed: 'changed',
+  cancelled: 'cancelled',
+  guest_cancelled: 'cancelled',
+}
+
+function guestEvent(event: BookingNotification): GuestNotification {
+  return OF_GUESTS[event] ?? 'changed'
+}
+
+/**
+ * The guests who get a confirmation of their own, counted from 1: of the customer's verified account only, since nobody
+ * has confirmed their addresses. When the appointment is cancelled for one of them, that one.
+ */
+function guestsToNotify(
+  event: BookingNotification,
+  { guests, lines, hasAccount, unverifiedId }: Pick<BookingFacts, 'guests' | 'lines' | 'hasAccount' | 'unverifiedId'>,
+): number[] {
+  if (!OF_GUESTS[event] || !hasAccount || unverifiedId) return []
+  const isServed = (guest: number) => Boolean(lines?.some((line) => line.guest === guest))
+  return (guests ?? [])
+    .map((_, n) => n + 1)
+    .filter((guest) => (event === 'guest_cancelled' ? !isServed(guest) : isServed(guest)))
 }
 
 function isOfSalon(event: BookingNotification): event is SalonNotification {

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { Guest } from '../../kernel/guests.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
+import type { GuestLine } from '../../kernel/messages.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 
@@ -20,6 +22,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.respondBy', 'booking.reason', 'booking.freeCancelUntil', 'booking.lateCancelPercent'])
     .select(['booking.feeMinor', 'booking.paymentMethod', 'booking.totalMinor', 'booking.times', 'booking.movedFrom'])
     .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.staffName'])
+    .select(['booking.people as guests', 'booking.lines'])
     .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
     .select('booking.lateMinutes')
     .select([
@@ -82,8 +85,13 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
         where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('staffIds'),
       sql<string[]>`(select array_agg(l.service_name order by l.position) from booking_line l
         where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('services'),
-      sql<string | null>`(select l.staff_name from booking_line l
-        where l.salon_id = b.salon_id and l.booking_id = b.id order by l.position limit 1)`.as('staffName'),
+      sql<string | null>`(select string_agg(s.name, ', ' order by s.position) from (
+        select l.staff_name as name, min(l.position) as position from booking_line l
+        where l.salon_id = b.salon_id and l.booking_id = b.id group by l.staff_name) s)`.as('staffName'),
+      sql<Guest[]>`b.guests`.as('people'),
+      sql<GuestLine[]>`(select coalesce(json_agg(json_build_object('guest', l.guest, 'service', l.service_name,
+          'staff', l.staff_name, 'startsAt', l.starts_at) order by l.position), '[]')
+        from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('lines'),
     ])
     .where('b.id', '=', bookingId)
 }

@@ -3,11 +3,13 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, dateAt } from '../../kernel/time.ts'
 import { BOOKING_WINDOW_DAYS } from './booking-window.ts'
-import { dayClock } from './day-clock.ts'
+import { dayClock, toEpochMinutes } from './day-clock.ts'
 import { leastBusyFirst } from './least-busy.ts'
 import { loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
+import { loadSharedSchedule, type SharedQuery } from './load-shared-schedule.ts'
 import type { StaffTimes } from './queries.ts'
 import { appointmentAt, type OccupiedWindow, occupancyOf, type ResourceWindow } from './service-time.ts'
+import { staffForShared } from './shared-slots.ts'
 import { slotsOf } from './staff-day.ts'
 
 export interface CheckedSlot {
@@ -51,4 +53,37 @@ export async function checkSlot(
         ),
       ),
   }
+}
+
+export interface CheckedSharedSlot {
+  /** Who performs each of the services. */
+  staffIds: string[]
+  /** What all of it occupies. */
+  windows: (OccupiedWindow | ResourceWindow)[]
+}
+
+/**
+ * Whether all guests can be served at that start, and by whom: the same rule as what is offered. As `checkSlot` a check for good messages; the constraint on
+ * `occupancy` refuses concurrent claims. Throws Refusal('slot_taken' | 'slot_not_offered' | 'month_full'), and as
+ * `loadSharedSchedule`.
+ */
+export async function checkSharedSlot(
+  db: Kysely<DB>,
+  { startsAt, now, ...query }: SharedQuery & { startsAt: Date; now: Date },
+): Promise<CheckedSharedSlot> {
+  if (startsAt > addMinutes(now, BOOKING_WINDOW_DAYS * 24 * 60)) throw new Refusal('slot_not_offered')
+  const utcDate = dateAt(startsAt, 'UTC')
+  // The salon's time zone is known only after the query.
+  const dates = [-2, -1, 0, 1, 2].map((days) => addDays(utcDate, days))
+  const { salon, on } = await loadSharedSchedule(db, query, dates, now)
+  if (salon.full) throw new Refusal('month_full')
+  const input = on(dateAt(startsAt, salon.timeZone))
+  const at = toEpochMinutes(startsAt)
+  const staffIds = at * 60_000 === startsAt.getTime() ? staffForShared(input, at) : null
+  if (!staffIds) {
+    const unbooked = { ...input, units: new Map(), staff: input.staff.map((person) => ({ ...person, busy: [] })) }
+    throw new Refusal(staffForShared(unbooked, at) ? 'slot_taken' : 'slot_not_offered')
+  }
+  const lines = input.lines.map(({ staffIds: _, ...line }, n) => ({ ...line, staffId: staffIds[n] ?? '' }))
+  return { staffIds, windows: occupancyOf(appointmentAt(startsAt, lines)) }
 }

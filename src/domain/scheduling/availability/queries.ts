@@ -50,6 +50,8 @@ export interface TimesQuestion {
   serviceIds: readonly string[]
   /** How many of them a team member must perform: all, unless each salon offers only some. */
   perSalon?: number
+  /** All team members who perform any of the services, to share them. */
+  shared?: boolean
   /** Only team members of this gender. */
   gender?: Gender
   staffId?: string
@@ -121,7 +123,10 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
   const performsChosen =
     serviceIds.length === 0
       ? sql`exists (select from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id)`
-      : sql`(select count(*) from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id
+      : question.shared
+        ? sql`exists (select from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id
+             and p.service_id = any(${serviceIds}::uuid[]))`
+        : sql`(select count(*) from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id
              and p.service_id = any(${serviceIds}::uuid[])) = ${perSalon}::int`
   const ofStaff = staffId ? sql`= ${staffId}::uuid` : sql`is not null`
   const { rows } = await sql<SalonRows>`
@@ -170,6 +175,21 @@ function timesOf(
     })),
     staff: [...byId.values()],
   }
+}
+
+/** Who performs each of the services of a salon, by the service's id. */
+export async function performersOf(
+  db: Kysely<DB>,
+  salonId: string,
+  serviceIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('staff_service')
+    .select(['service_id as serviceId', 'staff_id as staffId'])
+    .where('salon_id', '=', salonId)
+    .where('service_id', 'in', [...serviceIds])
+    .execute()
+  return new Map([...Map.groupBy(rows, ({ serviceId }) => serviceId)].map(([id, of]) => [id, of.map((r) => r.staffId)]))
 }
 
 export interface StaffCard {

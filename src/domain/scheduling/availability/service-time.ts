@@ -10,6 +10,11 @@ export interface ServiceTime {
   /** The team member is free then; none when they work throughout. */
   processing: readonly ProcessingTime[]
   resources?: readonly ResourceNeed[] | undefined
+  /**
+   * When it starts, in minutes from the start of the appointment: the first service of another guest, or one before which
+   * another was removed. Without it, it follows the service before it.
+   */
+  offset?: number | null | undefined
 }
 
 /** Minutes relative to the start of the first service: from, up to, not including. */
@@ -18,7 +23,7 @@ interface RelativeInterval {
   to: number
 }
 
-/** The times of consecutive services, relative to the start of the first. */
+/** The times of consecutive services of one team member, relative to the start of the first. */
 export interface AppointmentLength {
   /** The buffer before the first service. */
   before: number
@@ -70,15 +75,39 @@ export interface PlannedAppointment<S> {
 
 /** The appointment that starts at an instant: start and end of each service. */
 export function appointmentAt<S extends ServiceTime>(startsAt: Date, services: readonly S[]): PlannedAppointment<S> {
-  const { before, minutes, after } = appointmentLength(services)
-  let cursor = -before
-  const lines = services.map((service) => {
-    const from = cursor + service.bufferBefore
-    cursor = from + service.minutes + service.bufferAfter
-    return { service, startsAt: addMinutes(startsAt, from), endsAt: addMinutes(startsAt, from + service.minutes) }
+  const times = relativeTimes(services)
+  const last = (value: (service: S, to: number) => number) =>
+    Math.max(0, ...services.map((service, n) => value(service, times[n]?.to ?? 0)))
+  return {
+    startsAt,
+    endsAt: addMinutes(
+      startsAt,
+      last((_, to) => to),
+    ),
+    occupiedFrom: addMinutes(
+      startsAt,
+      Math.min(0, ...services.map(({ bufferBefore }, n) => (times[n]?.from ?? 0) - bufferBefore)),
+    ),
+    occupiedTo: addMinutes(
+      startsAt,
+      last(({ bufferAfter }, to) => to + bufferAfter),
+    ),
+    lines: services.map((service, n) => ({
+      service,
+      startsAt: addMinutes(startsAt, times[n]?.from ?? 0),
+      endsAt: addMinutes(startsAt, times[n]?.to ?? 0),
+    })),
+  }
+}
+
+/** Start and end of each service, in minutes from the start of the appointment, without buffers. */
+export function relativeTimes(services: readonly ServiceTime[]): RelativeInterval[] {
+  let cursor = -(services[0]?.bufferBefore ?? 0)
+  return services.map(({ offset, minutes, bufferBefore, bufferAfter }) => {
+    const from = offset ?? cursor + bufferBefore
+    cursor = from + minutes + bufferAfter
+    return { from, to: from + minutes }
   })
-  const endsAt = addMinutes(startsAt, minutes)
-  return { startsAt, endsAt, occupiedFrom: addMinutes(startsAt, -before), occupiedTo: addMinutes(endsAt, after), lines }
 }
 
 /** One team member's part of an appointment: consecutive services. */
@@ -100,7 +129,7 @@ export function partsOf<S extends ServiceTime & { staffId: string }>({
   const groups: { subjectId: string; lines: PlannedAppointment<S>['lines'] }[] = []
   for (const line of lines) {
     const last = groups.at(-1)
-    if (last?.subjectId === line.service.staffId) last.lines.push(line)
+    if (last?.subjectId === line.service.staffId && isNextInLine(line)) last.lines.push(line)
     else groups.push({ subjectId: line.service.staffId, lines: [line] })
   }
   return groups.flatMap(({ subjectId, lines: theirs }) => {
@@ -117,6 +146,11 @@ export function partsOf<S extends ServiceTime & { staffId: string }>({
       },
     ]
   })
+}
+
+/** Whether a service follows the one before it, and does not have a time of its own. */
+function isNextInLine({ service }: { service: ServiceTime }): boolean {
+  return service.offset === null || service.offset === undefined
 }
 
 /** A span of one team member's time that nobody else can book: a row of `occupancy`. */
@@ -140,12 +174,24 @@ export interface ResourceWindow {
 export function occupancyOf<S extends ServiceTime & { staffId: string }>(
   appointment: PlannedAppointment<S>,
 ): (OccupiedWindow | ResourceWindow)[] {
-  const { startsAt, lines } = appointment
-  const { resources } = appointmentLength(lines.map(({ service }) => service))
-  const needed = resources.map(({ resourceId, from, to }) => ({
-    ...{ resourceId, from: addMinutes(startsAt, from), to: addMinutes(startsAt, to) },
-  }))
-  return [...workingWindowsOf(appointment), ...needed]
+  return [...workingWindowsOf(appointment), ...resourceWindowsOf(appointment)]
+}
+
+/** The part of `occupancyOf` that concerns resources: services that follow each other need one piece throughout. */
+function resourceWindowsOf<S extends ServiceTime>({ lines }: PlannedAppointment<S>): ResourceWindow[] {
+  const runs: (typeof lines)[] = []
+  for (const line of lines) {
+    const run = runs.at(-1)
+    if (run && isNextInLine(line)) run.push(line)
+    else runs.push([line])
+  }
+  return runs.flatMap((run) => {
+    const startsAt = run[0]?.startsAt ?? new Date(0)
+    const { resources } = appointmentLength(run.map(({ service }) => service))
+    return resources.map(({ resourceId, from, to }) => ({
+      ...{ resourceId, from: addMinutes(startsAt, from), to: addMinutes(startsAt, to) },
+    }))
+  })
 }
 
 /** The part of `occupancyOf` that concerns team members. */

@@ -121,7 +121,10 @@ function hasResources({ resources }: AppointmentLength, units: SlotInput['units'
  * Steps are counted in elapsed time: an hour that occurs twice when clocks change is offered twice, a skipped one not
  * at all.
  */
-function startsOf(work: readonly (Interval & { grid: number })[], day: DayClock): EpochMinutes[] {
+export function startsOf(
+  work: readonly (Interval & { grid: number })[],
+  day: Pick<DayClock, 'starts' | 'ends'>,
+): EpochMinutes[] {
   const starts: EpochMinutes[] = []
   for (const { from, to, grid } of work) {
     const skipped = Math.max(0, Math.ceil((day.starts - from) / grid))
@@ -143,6 +146,6 @@ export function joined(intervals: readonly Interval[]): Interval[] {
   return result
 }
 
-function around(intervals: readonly Interval[], at: EpochMinutes): Interval | undefined {
+export function around(intervals: readonly Interval[], at: EpochMinutes): Interval | undefined {
   return intervals.find(({ from, to }) => from <= at && at < to)
 }

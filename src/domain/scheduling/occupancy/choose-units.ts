@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { assignAll, type Task } from '../availability/assign.ts'
 import type { OccupiedWindow, ResourceWindow } from '../availability/service-time.ts'
 
 interface Choosing {
@@ -40,17 +41,27 @@ export async function chooseUnits(tx: Kysely<DB>, { salonId, needed, now }: Choo
       and during && tstzrange(${from}::timestamptz, ${to}::timestamptz) and (expires_at is null or expires_at > ${now})`.execute(
     tx,
   )
-  const chosen = new Set(preferred)
-  return needed.flatMap((window): OccupiedWindow[] => {
-    const own = pieces.filter(({ resourceId }) => resourceId === window.resourceId)
+  return [...Map.groupBy(needed, ({ resourceId }) => resourceId)].flatMap(([resourceId, windows]) => {
+    const own = pieces.filter((piece) => piece.resourceId === resourceId)
     const [first] = own
     if (!first) return []
-    const isFree = ({ unitId }: Piece) =>
-      taken.every((one) => one.subjectId !== unitId || one.to <= window.from || one.from >= window.to)
-    const free = own.filter(isFree)
-    const piece = free.find(({ unitId }) => chosen.has(unitId)) ?? free[0]
-    if (!piece) throw new Refusal('slot_taken', { resource: first.name })
-    chosen.add(piece.unitId)
-    return [{ subjectId: piece.unitId, from: window.from, to: window.to }]
+    const inOrder = [
+      ...own.filter(({ unitId }) => preferred.includes(unitId)),
+      ...own.filter(({ unitId }) => !preferred.includes(unitId)),
+    ]
+    const unitIds = assignAll(windows.map((window, n) => taskOf(window, inOrder, taken, n)))
+    if (!unitIds) throw new Refusal('slot_taken', { resource: first.name })
+    return windows.map(({ from, to }, n): OccupiedWindow => ({ subjectId: unitIds[n] ?? '', from, to }))
   })
+}
+
+/** The pieces that are free in a window; the one of the window before is preferred. */
+function taskOf(window: ResourceWindow, pieces: readonly Piece[], taken: readonly OccupiedWindow[], n: number): Task {
+  const isFree = ({ unitId }: Piece) =>
+    taken.every((one) => one.subjectId !== unitId || one.to <= window.from || one.from >= window.to)
+  return {
+    busy: [{ from: window.from.getTime(), to: window.to.getTime() }],
+    candidates: pieces.filter(isFree).map(({ unitId }) => unitId),
+    like: n > 0 ? n - 1 : undefined,
+  }
 }

@@ -52,6 +52,7 @@ export const booking = {
     started: 'Startet',
     undone: 'Fortrudt',
     deposit_refunded: 'Depositum refunderet: tiden er booket igen',
+    guest_cancelled: 'Aflyst for én person',
     reinstated: 'Genoprettet',
     declined: 'Afvist',
     cancelled: 'Aflyst',

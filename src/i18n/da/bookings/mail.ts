@@ -44,6 +44,10 @@ export const mail = {
       text: 'Din aftale finder alligevel sted.',
     },
     confirmAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart salonen svarer.',
+    guest_cancelled: {
+      subject: 'Aflyst for én person: {{salon}}, {{when}}',
+      text: 'Aftalen er aflyst for en af jer. Sådan ser den ud nu.',
+    },
     cancelled: {
       subject: 'Aflyst: {{salon}}, {{when}}',
       text: 'Din tid er aflyst.',
@@ -76,6 +80,14 @@ export const mail = {
       text: 'Hvordan gik det? Skriv en anmeldelse, og hjælp andre kunder: {{review}}',
     },
   },
+  guest: {
+    somebody: 'En kunde',
+    why: 'Du får denne mail, fordi {{by}} skrev din adresse ved bestillingen. Vil du ændre aftalen, så kontakt {{by}} eller salonen.',
+    confirmed: { subject: 'Din aftale: {{salon}}, {{when}}', text: '{{by}} har bestilt en tid til dig.' },
+    rescheduled: { subject: 'Flyttet: {{salon}}, nu {{when}}', text: 'Din aftale er flyttet.' },
+    changed: { subject: 'Ændret: {{salon}}, {{when}}', text: 'Din aftale er ændret. Sådan ser den ud nu.' },
+    cancelled: { subject: 'Aflyst: {{salon}}, {{when}}', text: 'Din aftale hos {{salon}} {{when}} er aflyst.' },
+  },
   salon: {
     answerBy: 'Bekræft eller afvis senest {{answerBy}}. Ellers bliver forespørgslen afvist automatisk.',
     manage: 'Se i salonportalen: {{link}}',
@@ -85,6 +97,10 @@ export const mail = {
     rescheduled: {
       subject: 'Flyttet af kunden: nu {{when}}',
       text: 'En kunde har flyttet sin tid fra {{before}}. Den oprindelige tid er ledig igen.',
+    },
+    guest_cancelled: {
+      subject: 'Aflyst for én person: {{when}}',
+      text: 'En kunde har aflyst en aftale for en af flere personer. Tiden er ledig igen.',
     },
     confirmAgain: 'Bekræft eller afvis den nye tid.',
     cancelled: { subject: 'Aflyst af kunden: {{when}}', text: 'Tiden er ledig igen.' },

@@ -45,6 +45,10 @@ export const mail = {
       text: 'dein Termin findet doch statt.',
     },
     confirmAgain: '{{salon}} muss die neue Zeit noch bestätigen. Du bekommst eine E-Mail, sobald eine Antwort da ist.',
+    guest_cancelled: {
+      subject: 'Für eine Person abgesagt: {{salon}}, {{when}}',
+      text: 'der Termin wurde für eine Person abgesagt. So sieht er jetzt aus.',
+    },
     cancelled: {
       subject: 'Abgesagt: {{salon}}, {{when}} Uhr',
       text: 'dein Termin wurde abgesagt.',
@@ -81,6 +85,17 @@ export const mail = {
       text: 'wie lief dein Termin? Schreib eine Bewertung und hilf anderen bei der Wahl: {{review}}',
     },
   },
+  guest: {
+    somebody: 'Jemand',
+    why: 'Du erhältst diese E-Mail, weil {{by}} deine Adresse bei der Buchung angegeben hat. Möchtest du den Termin ändern, wende dich an {{by}} oder an den Salon.',
+    confirmed: { subject: 'Dein Termin: {{salon}}, {{when}}', text: '{{by}} hat einen Termin für dich gebucht.' },
+    rescheduled: { subject: 'Verschoben: {{salon}}, jetzt {{when}}', text: 'dein Termin wurde verschoben.' },
+    changed: { subject: 'Geändert: {{salon}}, {{when}}', text: 'dein Termin wurde geändert. So sieht er jetzt aus.' },
+    cancelled: {
+      subject: 'Abgesagt: {{salon}}, {{when}}',
+      text: 'dein Termin bei {{salon}} am {{when}} wurde abgesagt.',
+    },
+  },
   salon: {
     answerBy:
       'Bitte bestätige die Anfrage bis zum {{answerBy}} Uhr oder lehne sie ab. Sonst wird sie automatisch abgelehnt.',
@@ -94,6 +109,10 @@ export const mail = {
     rescheduled: {
       subject: 'Vom Kunden verschoben: jetzt {{when}} Uhr',
       text: 'Ein Termin wurde verschoben. Vorher war er am {{before}} Uhr. Die alte Zeit ist wieder frei.',
+    },
+    guest_cancelled: {
+      subject: 'Für eine Person abgesagt: {{when}}',
+      text: 'Ein Kunde hat einen Termin für eine von mehreren Personen abgesagt. Die Zeit ist wieder frei.',
     },
     confirmAgain: 'Bitte bestätige die neue Zeit oder lehne sie ab.',
     cancelled: { subject: 'Vom Kunden abgesagt: {{when}} Uhr', text: 'Die Zeit ist wieder frei.' },

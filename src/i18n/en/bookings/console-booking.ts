@@ -50,6 +50,7 @@ export const booking = {
     started: 'Started',
     undone: 'Undone',
     deposit_refunded: 'Deposit refunded: time booked again',
+    guest_cancelled: 'Cancelled for one person',
     reinstated: 'Reinstated',
     declined: 'Declined',
     cancelled: 'Cancelled',

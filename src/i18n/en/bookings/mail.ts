@@ -44,6 +44,10 @@ export const mail = {
       text: 'Your appointment takes place after all.',
     },
     confirmAgain: '{{salon}} needs to confirm the new time. We’ll email you as soon as they reply.',
+    guest_cancelled: {
+      subject: 'Cancelled for one person: {{salon}}, {{when}}',
+      text: 'The appointment has been cancelled for one of you. This is what it is now.',
+    },
     cancelled: {
       subject: 'Cancelled: {{salon}}, {{when}}',
       text: 'Your appointment has been cancelled.',
@@ -80,6 +84,20 @@ export const mail = {
       text: 'How did your appointment go? Leave a review to help other customers: {{review}}',
     },
   },
+  guest: {
+    somebody: 'Somebody',
+    why: 'You get this email because {{by}} entered your address when booking. To change the appointment, ask {{by}} or the salon.',
+    confirmed: { subject: 'Your appointment: {{salon}}, {{when}}', text: '{{by}} has booked an appointment for you.' },
+    rescheduled: { subject: 'Rescheduled: {{salon}}, now {{when}}', text: 'Your appointment has been rescheduled.' },
+    changed: {
+      subject: 'Changed: {{salon}}, {{when}}',
+      text: 'Your appointment has been changed. This is what it is now.',
+    },
+    cancelled: {
+      subject: 'Cancelled: {{salon}}, {{when}}',
+      text: 'Your appointment at {{salon}} on {{when}} has been cancelled.',
+    },
+  },
   salon: {
     answerBy: 'Confirm or decline by {{answerBy}}. Otherwise, the request is declined automatically.',
     manage: 'View in the dashboard: {{link}}',
@@ -89,6 +107,10 @@ export const mail = {
     rescheduled: {
       subject: 'Rescheduled by the client: now {{when}}',
       text: 'A client has rescheduled their appointment from {{before}}. The original time is available again.',
+    },
+    guest_cancelled: {
+      subject: 'Cancelled for one person: {{when}}',
+      text: 'A client has cancelled an appointment for one of several people. Their time is available again.',
     },
     confirmAgain: 'Please confirm or decline the new time.',
     cancelled: { subject: 'Cancelled by the client: {{when}}', text: 'The time is available again.' },

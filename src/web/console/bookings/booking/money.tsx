@@ -22,7 +22,7 @@ export function Money({ appointment }: { appointment: SalonBookingPage }) {
             key={line.position}
             name={
               <>
-                {line.service}
+                {line.guest ? `${line.service} (${line.guest})` : line.service}
                 <small>{t('console.booking.with', { person: line.staff, minutes: line.minutes })}</small>
               </>
             }

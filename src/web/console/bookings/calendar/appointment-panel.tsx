@@ -70,11 +70,11 @@ export function AppointmentPanel({ appointment, commission, staff, menu, calenda
       {editable && <StageActions appointment={appointment} />}
       {client && <Contact appointment={appointment} client={client} />}
       <ul className={styles.services}>
-        {lines.map(({ service, staff, minutes, priceMinor }, n) => (
+        {lines.map(({ service, guest, staff, minutes, priceMinor }, n) => (
           // There is no better key: an appointment may contain one service twice.
           <li key={`${service}/${n.toString()}`}>
             <span>
-              {service}
+              {guest ? `${service} (${guest})` : service}
               <small>
                 {staff} · {t('console.calendar.duration', { minutes })}
               </small>

@@ -33,7 +33,9 @@ export const Card = memo(function Card({
   const { t } = useTranslation()
   const { client, from, services, lane, lanes, minutes, within, free, units } = appointment
   const stage = stageOfCard(appointment)
-  const name = client || t('console.calendar.walkIn')
+  const name = appointment.guest || client || t('console.calendar.walkIn')
+  const others =
+    appointment.others.length > 0 && t('console.calendar.withOthers', { names: appointment.others.join(', ') })
   const times = { from: timeOfDay(from), to: timeOfDay(appointment.to) }
   const late = appointment.lateMinutes !== null && t('console.calendar.late', { minutes: appointment.lateMinutes })
   const more = [
@@ -80,6 +82,7 @@ export const Card = memo(function Card({
           ...free.map((time) =>
             t('console.calendar.processingFrom', { from: timeOfDay(time.from), to: timeOfDay(time.to) }),
           ),
+          ...(others ? [others] : []),
           ...units,
           ...more,
         ].join(', ')}
@@ -98,6 +101,7 @@ export const Card = memo(function Card({
             {times.from}–{times.to}
           </b>{' '}
           {services.join(' + ')}
+          {others && ` · ${others}`}
           {units.length > 0 && ` · ${units.join(', ')}`}
         </span>
       </a>

@@ -6,9 +6,9 @@ import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { bookingPath } from '../wizard/wizard-choice.ts'
 import styles from './actions.module.css'
 import { AppointmentLinks } from './appointment-links.tsx'
+import { rebookPath } from './rebook-path.ts'
 
 interface Props {
   booking: BookingSummary
@@ -106,10 +106,4 @@ function PastActions({ booking }: Pick<Props, 'booking'>) {
       )}
     </>
   )
-}
-
-/** The booking window with the same services and team member. It reports itself what is not offered any more. */
-function rebookPath({ slug, lines, anyStaff }: BookingSummary): string {
-  const staff = anyStaff ? 'anyone' : lines[0]?.staffId
-  return bookingPath({ salon: slug, services: lines.map((line) => line.serviceId), staff: staff ?? null })
 }

@@ -11,6 +11,7 @@ import { Stars } from '../../../ui/stars.tsx'
 import { Actions } from './actions.tsx'
 import styles from './appointment-card.module.css'
 import { MoneyNote } from './money-note.tsx'
+import { serviceNames } from './service-names.ts'
 import { Status } from './status.tsx'
 
 /** A booking in the customer's list. */
@@ -62,8 +63,7 @@ export function AppointmentCard({ booking, now, origin }: { booking: BookingSumm
           </div>
         </dl>
         <p>
-          {lines.map((line) => line.service).join(', ')}{' '}
-          <span className={styles.soft}>{t('appointments.with', { name: staff })}</span>
+          {serviceNames(booking)} <span className={styles.soft}>{t('appointments.with', { name: staff })}</span>
         </p>
         {booking.products.length > 0 && (
           <p className={styles.soft}>

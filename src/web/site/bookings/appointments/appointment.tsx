@@ -30,6 +30,7 @@ import { AppointmentTerms } from './appointment-terms.tsx'
 import { History } from './history.tsx'
 import { MoneyNote } from './money-note.tsx'
 import { Receipt } from './receipt.tsx'
+import { serviceNames } from './service-names.ts'
 import { Status } from './status.tsx'
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -61,7 +62,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isLatePossible: mayBeLate(booking, now),
     weekdayNumber: weekdayOf(dateAt(booking.startsAt, booking.timeZone)),
     daysLeft: toCome ? daysBetween(today, dateAt(booking.startsAt, booking.timeZone)) : null,
-    outcome: (['moved', 'reviewed'] as const).find((what) => url.searchParams.has(what)) ?? null,
+    outcome: (['moved', 'reviewed', 'cancelled-one'] as const).find((what) => url.searchParams.has(what)) ?? null,
   }
 }
 
@@ -115,6 +116,7 @@ function SavedMessage({ outcome, booking, email }: Route.ComponentProps['loaderD
       </FormMessage>
     )
   }
+  if (outcome === 'cancelled-one') return <FormMessage tone="good">{t('appointments.page.cancelledOne')}</FormMessage>
   if (outcome !== 'reviewed' || !booking.reviewedAt) return null
   return (
     <FormMessage tone="good" title={t('appointments.page.thanks')}>
@@ -170,7 +172,7 @@ function Facts({ booking }: { booking: BookingSummary }) {
   return (
     <dl className={styles.facts}>
       <dt>{t('payment.summary.services')}</dt>
-      <dd>{lines.map((line) => line.service).join(', ')}</dd>
+      <dd>{serviceNames(booking)}</dd>
       <dt>{t('payment.done.specialist')}</dt>
       <dd>{[...new Set(lines.map((line) => line.staff))].join(', ')}</dd>
       <dt>{t('appointments.page.duration')}</dt>

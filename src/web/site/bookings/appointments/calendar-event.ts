@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { serviceNames } from './service-names.ts'
 
 /** An appointment as a calendar event. */
 export interface CalendarEvent {
@@ -20,7 +21,7 @@ export function calendarEvent(t: TFunction, booking: BookingSummary, origin: str
   return {
     uid: `${id}@salloon`,
     title: t('appointments.calendar.title', {
-      services: lines.map((line) => line.service).join(', '),
+      services: serviceNames(booking),
       salon: salonName,
     }),
     text: `${t('appointments.calendar.text', { staff, reference })}\n${t('appointments.calendar.manage', { link: url })}`,

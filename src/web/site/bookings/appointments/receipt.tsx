@@ -6,6 +6,7 @@ import { Price } from '../../../ui/price.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
 import { paidHow, paymentLines } from './payment-lines.ts'
 import styles from './receipt.module.css'
+import { serviceNames } from './service-names.ts'
 
 /** The lines of an appointment, and its payments. */
 export function Receipt({ booking }: { booking: BookingSummary }) {
@@ -18,9 +19,9 @@ export function Receipt({ booking }: { booking: BookingSummary }) {
         {t(paidHow(booking) === 'toPay' ? 'appointments.page.price' : 'appointments.page.receipt')}
       </h2>
       <dl className={styles.lines}>
-        {lines.map(({ serviceId, service, priceMinor, listMinor }) => (
-          <Line key={serviceId} name={service}>
-            <StruckPrice minor={priceMinor} listMinor={listMinor} currency={currency} />
+        {lines.map((line) => (
+          <Line key={`${line.guest} ${line.serviceId}`} name={serviceNames({ ...booking, lines: [line] })}>
+            <StruckPrice minor={line.priceMinor} listMinor={line.listMinor} currency={currency} />
           </Line>
         ))}
         {products.map(({ id, name, quantity, unitPriceMinor }) => (

@@ -118,11 +118,11 @@ function freeCancellation(time: string | null, policy: SalonDetail, now: Date) {
 }
 
 /** Past hours and hours outside the opening hours cannot be chosen. */
-function isShown({ free, reason }: OfferedSlot): boolean {
+export function isShown({ free, reason }: OfferedSlot): boolean {
   return free || reason === 'taken' || reason === 'too_short'
 }
 
-function reasonFor(slot: OfferedSlot | undefined): DroppedChoice {
+export function reasonFor(slot: OfferedSlot | undefined): DroppedChoice {
   if (slot?.reason === 'taken') return 'time_taken'
   return slot?.reason === 'too_short' ? 'time_too_short' : 'time_gone'
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CancellationQuote } from '../../../../domain/bookings/booking/cancel-booking.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
@@ -12,6 +13,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { paidHow } from '../appointments/payment-lines.ts'
+import { serviceNames } from '../appointments/service-names.ts'
 import styles from './cancel.module.css'
 
 interface Props {
@@ -23,12 +25,14 @@ interface Props {
   base: string
   /** Where the customer goes when it cannot be cancelled. */
   backTo: string
+  /** What else can be done. */
+  children?: ReactNode
 }
 
 /** Asks whether to cancel, with the fee and the refund. */
-export function CancelPage({ booking, mayMove, quote, base, backTo }: Props) {
+export function CancelPage({ booking, mayMove, quote, base, backTo, children }: Props) {
   const { t } = useTranslation()
-  if (typeof quote !== 'string') return <CancellationForm {...{ booking, quote, mayMove, base }} />
+  if (typeof quote !== 'string') return <CancellationForm {...{ booking, quote, mayMove, base, children }} />
   const title = t(quote === 'already_cancelled' ? 'appointments.cancelPage.already' : 'appointments.cancelPage.over')
   const text =
     quote === 'already_cancelled'
@@ -51,9 +55,10 @@ interface CancellationFormProps {
   quote: CancellationQuote
   mayMove: boolean
   base: string
+  children?: ReactNode
 }
 
-function CancellationForm({ booking, quote, mayMove, base }: CancellationFormProps) {
+function CancellationForm({ booking, quote, mayMove, base, children }: CancellationFormProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -69,7 +74,7 @@ function CancellationForm({ booking, quote, mayMove, base }: CancellationFormPro
             <p className={styles.name}>{booking.salonName}</p>
             <p>{withTime(dateWithWeekday(startsAt, zone, locale), timeSpan(startsAt, endsAt, zone, locale), locale)}</p>
             <p className={styles.soft}>
-              {lines.map((line) => line.service).join(', ')}{' '}
+              {serviceNames(booking)}{' '}
               {t('appointments.with', { name: [...new Set(lines.map((line) => line.staff))].join(', ') })}
             </p>
           </div>
@@ -95,6 +100,7 @@ function CancellationForm({ booking, quote, mayMove, base }: CancellationFormPro
             </ButtonLink>
           </div>
         </Form>
+        {children}
       </TaskCard>
     </>
   )

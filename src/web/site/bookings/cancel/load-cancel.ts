@@ -7,8 +7,14 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 
 /** What the page for cancelling shows. */
 export async function loadCancel(app: App, holder: BookingHolder, booking: BookingSummary) {
-  const mayMove = booking.salonIsLive && rescheduleObstacle(booking, app.clock.now()) === null
-  return { booking, mayMove, quote: await quoteOrReason(app, holder, booking.id) }
+  const obstacle = rescheduleObstacle(booking, app.clock.now())
+  const mayMove = booking.salonIsLive && obstacle === null
+  return {
+    booking,
+    mayMove,
+    mayCancelOne: obstacle === 'several_people',
+    quote: await quoteOrReason(app, holder, booking.id),
+  }
 }
 
 /** The fee that was shown. Throws Refusal('invalid_input'). */

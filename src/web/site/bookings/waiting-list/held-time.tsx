@@ -29,7 +29,7 @@ export function HeldTime({ offer, price }: Props) {
   const date = dateAt(startsAt, zone)
   const byCard = wizardPath(
     {
-      ...{ salon: salon.slug, services: serviceIds, addons: [], voucher: null },
+      ...{ salon: salon.slug, services: serviceIds, addons: [], voucher: null, shared: null },
       ...{ staff: staffId, date, time: startsAt.toISOString() },
     },
     'information',

@@ -24,6 +24,7 @@ export function BookedTab({ page }: { page: Booked }) {
   const Icon = requested ? Hourglass : CalendarCheck2
   const until = respondBy ? dayAndTime(respondBy, zone, locale) : ''
   const note = feeNote(booking, now)
+  const severalStaff = new Set(booking.lines.map(({ staffId }) => staffId)).size > 1
   return (
     <TabPanel
       step="done"
@@ -38,7 +39,9 @@ export function BookedTab({ page }: { page: Booked }) {
           <SalonPlace salon={salon} />
           <SalonLines salon={salon} />
           <ServiceLines
-            services={booking.lines.map(({ serviceId, service, minutes, priceMinor, listMinor }) => ({
+            guests={booking.guests}
+            services={booking.lines.map(({ serviceId, service, minutes, priceMinor, listMinor, guest, staff }) => ({
+              ...{ guest, ...(severalStaff && { staffName: staff }) },
               id: serviceId,
               name: service,
               minutes,

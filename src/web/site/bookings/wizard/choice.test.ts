@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartProduct } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { SalonProduct } from '../../../../domain/salons/profile/queries.ts'
 import { addonsOf, withQuantity } from './addons.ts'
+import { draftOf, isWhole, linesOf, type SharedDraft, sharedFields, withoutGuest } from './shared-draft.ts'
 import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 
 const read = (search: string) => readWizardChoice(new URLSearchParams(search), 'salon')
@@ -19,6 +20,7 @@ describe('a choice', () => {
       date: '2026-05-07',
       time: '2026-05-07T08:00:00.000Z',
       voucher: 'TEN',
+      shared: null,
     }
     const { pathname, searchParams } = new URL(wizardPath(choice, 'time', { tried: '1' }), 'http://x')
     expect(pathname).toBe('/saloon/salon/book')
@@ -31,6 +33,68 @@ describe('a choice', () => {
     expect(read('addon=p').addons).toEqual([{ id: 'p', quantity: 1 }])
     expect(read('addon=p:-4&addon=q:many&addon=r:1e9').addons.map(({ quantity }) => quantity)).toEqual([0, 1, 999])
     expect(read('voucher=+&staff=').voucher).toBeNull()
+  })
+})
+
+describe('a choice for several people', () => {
+  const two = {
+    ...{ mode: 'together', guests: [['x'], ['y', 'z']], person: 2, requested: { '0-x': 'anna', '2-y': 'bo' } },
+  } satisfies SharedDraft
+  const search = (shared: SharedDraft) => new URLSearchParams(sharedFields(shared)).toString()
+
+  it('can be written to a URL and read back', () => {
+    expect(read(search(two)).shared).toEqual(two)
+    expect(read('service=x').shared).toBeNull()
+    expect(read('mode=consecutive').shared).toEqual({ mode: 'consecutive', guests: [], person: 0, requested: {} })
+  })
+
+  it('gets another guest by a press, up to four people', () => {
+    expect(read('service=x&add=guest').shared).toEqual({ mode: 'together', guests: [[]], person: 1, requested: {} })
+    expect(read(`${search(two)}&add=guest`).shared).toMatchObject({ guests: [['x'], ['y', 'z'], []], person: 3 })
+    const full = { ...two, guests: [['x'], ['y'], ['z']] }
+    expect(read(`${search(full)}&add=guest`).shared?.guests).toHaveLength(3)
+    expect(read('guests=99').shared?.guests).toHaveLength(3)
+  })
+
+  it('loses a guest with what was requested for them', () => {
+    expect(read(`${search(two)}&remove=1`).shared).toEqual({
+      ...{ mode: 'together', guests: [['y', 'z']], person: 0, requested: { '0-x': 'anna', '1-y': 'bo' } },
+    })
+    expect(withoutGuest({ ...two, guests: [['x']] }, 1)).toBeNull()
+    expect(withoutGuest(two, 9)).toEqual(two)
+  })
+
+  it('lists the services of all, each guest’s beginning with the appointment', () => {
+    expect(
+      linesOf({ services: ['x'], shared: two }).map(({ guest, offset, staffId }) => [guest, offset, staffId]),
+    ).toEqual([
+      [0, null, 'anna'],
+      [1, 0, 'anyone'],
+      [2, 0, 'bo'],
+      [2, null, 'anyone'],
+    ])
+    expect(linesOf({ services: [], shared: { ...two, mode: 'consecutive' } }).map(({ offset }) => offset)).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('can be made again from what was booked', () => {
+    const lines = linesOf({ services: ['x'], shared: two })
+    expect(draftOf(lines, 'together')).toEqual({ services: ['x'], shared: { ...two, person: 0 } })
+    const without = lines.filter(({ guest }) => guest !== 1)
+    expect(draftOf(without, 'together')?.shared).toMatchObject({
+      guests: [['y', 'z']],
+      requested: { '0-x': 'anna', '1-y': 'bo' },
+    })
+    expect(draftOf([{ guest: 0, serviceId: 'x', staffId: 'anna' }], 'together')).toBeNull()
+  })
+
+  it('is whole when every guest has a service', () => {
+    expect(isWhole({ services: [], shared: two })).toBe(true)
+    expect(isWhole({ services: ['x'], shared: { ...two, guests: [['x'], []] } })).toBe(false)
+    expect(isWhole({ services: [], shared: null })).toBe(false)
   })
 })
 

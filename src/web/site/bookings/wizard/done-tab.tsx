@@ -18,8 +18,10 @@ import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
 import { useTicked } from '../../checkout/pay/use-ticked.ts'
 import { ConfirmAtBank, WaitingForBank } from '../../checkout/pay/waiting.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
+import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
 import { defaultMethod, PAYMENT_FORM, Payment, usesCardProvider } from './payment.tsx'
+import { isWhole } from './shared-draft.ts'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
@@ -99,9 +101,13 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
                 startsAt={appointment.startsAt}
                 endsAt={appointment.endsAt}
                 zone={salon.timeZone}
-                person={appointment.staff.name}
+                person={appointment.shared ? null : appointment.staff.name}
               />
-              <ServiceLines services={appointment.services} currency={salon.currency} />
+              <ServiceLines
+                services={appointment.services}
+                currency={salon.currency}
+                guests={appointment.shared?.guests}
+              />
             </>
           )}
           <ProductLines products={products} currency={salon.currency} />
@@ -130,7 +136,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
 function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
   const { t } = useTranslation()
   const { choice, salon } = page
-  const missing = choice.services.length === 0 ? 'service' : choice.time ? null : 'time'
+  const missing = !isWhole(choice) ? 'service' : choice.time ? null : 'time'
   return (
     <TabPanel
       step="done"
@@ -138,7 +144,11 @@ function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
       back={wizardPath(choice, missing ?? 'information')}
       aside={
         <SummaryBox>
-          <ServiceLines services={page.lines} currency={salon.currency} />
+          <ServiceLines
+            services={page.lines}
+            currency={salon.currency}
+            guests={guestsOf(choice.shared, page.guestNames)}
+          />
         </SummaryBox>
       }
     >

@@ -9,6 +9,8 @@ import { CancellationTerms } from '../book/terms.tsx'
 import { AddonQuantities } from './addon-quantities.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { Customer, type Known } from './customer.tsx'
+import { EnteredGuests, GUESTS_FORM, GuestFields } from './guest-fields.tsx'
+import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
 import { SignIn } from './sign-in.tsx'
 import type { PendingCode } from './sign-up.ts'
@@ -35,7 +37,10 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
   const { salon, choice, panel, addons, price, coupon } = page
   const { chosen } = panel
   const here = wizardPath(choice, 'information')
-  const offline = useFormFailure()?.offline
+  const failure = useFormFailure()
+  const offline = failure?.offline
+  const withNames = viewer !== null && (choice.shared?.guests.length ?? 0) > 0
+  const isOther = conflict || failure?.refusal === 'cart_conflict'
   return (
     <TabPanel
       step="information"
@@ -44,11 +49,16 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
       back={wizardPath(choice, 'time')}
       notices={
         <>
-          {conflict && (
+          {isOther && (
             <Conflict
               back={here}
               action={here}
-              hiddenFields={<input type="hidden" name="intent" value="reserve" />}
+              hiddenFields={
+                <>
+                  <input type="hidden" name="intent" value="reserve" />
+                  <EnteredGuests values={failure?.values ?? {}} />
+                </>
+              }
               busy={busy}
             />
           )}
@@ -67,9 +77,13 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
             startsAt={choice.time ? new Date(choice.time) : null}
             endsAt={chosen.endsAt}
             zone={salon.timeZone}
-            person={choice.staff ? (chosen.person?.name ?? t('booking.staff.anyone')) : null}
+            person={choice.staff && !choice.shared ? (chosen.person?.name ?? t('booking.staff.anyone')) : null}
           />
-          <ServiceLines services={page.lines} currency={salon.currency} />
+          <ServiceLines
+            services={page.lines}
+            currency={salon.currency}
+            guests={guestsOf(choice.shared, page.guestNames)}
+          />
           <AddonQuantities choice={choice} chosen={addons.chosen} currency={salon.currency} />
           <Totals price={price} code={coupon?.code} currency={salon.currency} />
           <CancellationTerms terms={salon} freeUntil={chosen.freeUntil} over={chosen.freeOver} />
@@ -78,15 +92,22 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
       when={useWhen(choice.time ? new Date(choice.time) : null, chosen.endsAt, salon.timeZone)}
       sum={<Price minor={price.totalMinor} currency={salon.currency} />}
       foot={
-        <Form id={FORM} method="post" action={here} preventScrollReset>
-          <input type="hidden" name="intent" value="reserve" />
-          <Button type="submit" disabled={!viewer} busy={busy}>
+        withNames ? (
+          <Button type="submit" form={GUESTS_FORM} busy={busy}>
             {t('wizard.information.reserve')}
           </Button>
-        </Form>
+        ) : (
+          <Form id={FORM} method="post" action={here} preventScrollReset>
+            <input type="hidden" name="intent" value="reserve" />
+            <Button type="submit" disabled={!viewer} busy={busy}>
+              {t('wizard.information.reserve')}
+            </Button>
+          </Form>
+        )
       }
     >
       {viewer ? <Customer viewer={viewer} /> : <SignIn back={here} providers={providers} code={code} />}
+      {withNames && <GuestFields action={here} guests={guestsOf(choice.shared, page.guestNames)} />}
       {viewer && <CouponField choice={choice} valid={page.couponValid} />}
     </TabPanel>
   )

@@ -37,7 +37,10 @@ const whole = () => `service=${testSalon.cut}&addon=${testSalon.shampoo}:2&staff
 
 async function make(search: string, replace = false, at = testSalon): Promise<URL> {
   const choice = readWizardChoice(new URLSearchParams(search), at.slug)
-  const answer = await reserve(app(), viewer, at.salonId, choice, replace)
+  const form = new FormData()
+  if (replace) form.set('replace', 'yes')
+  const answer = await reserve(app(), viewer, at.salonId, choice, form)
+  if (!(answer instanceof Response)) throw new Error('refused')
   return new URL(answer.headers.get('location') ?? '', 'http://x')
 }
 

@@ -16,7 +16,9 @@ import { attemptIn } from '../../checkout/pay/paying-page.ts'
 import { type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { addonsOf, type ChosenProduct, productGroups } from './addons.ts'
+import { type LineOptions, sharedPanelOf } from './load-shared-panel.ts'
 import { loadPaying } from './paying.ts'
+import { choosesGuest, isWhole, type SharedDraft } from './shared-draft.ts'
 import { firstStep, isStep, type Step, type StepProgress, stepShown } from './steps.ts'
 import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
 
@@ -30,8 +32,8 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   const requested = readWizardChoice(params, detail.slug)
   const cart = viewer ? await ownCart(app, viewer, detail.id) : null
   const addons = addonsOf(detail.products, requested.addons, cart?.products ?? [])
-  const requestedStep = params.get('step')
-  const first = await panelOf(app, detail, requested, viewer?.id, { allStaff: true })
+  const requestedStep = params.get('step') ?? (choosesGuest(params) ? 'service' : null)
+  const first = await wizardPanel(app, detail, requested, viewer?.id)
   const sells = detail.products.some(({ stock }) => stock > 0)
   const choice = choiceOf(requested, first, addons.chosen, cart)
   const progress = stepProgressOf(choice, viewer !== null)
@@ -42,7 +44,8 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   const coupon = checked ? checked.coupon : (cart?.coupon ?? null)
 
   // A time that is being paid for is taken, but still the chosen one.
-  const requestedChoice = { ...choice, staff: requested.staff, time: requested.time }
+  const staff = requested.shared ? choice.staff : requested.staff
+  const requestedChoice = { ...choice, staff, time: requested.time }
 
   const panel = step === 'time' ? await dayToShow(app, detail, requested, first, viewer?.id) : first
   const addedProducts = addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))
@@ -62,7 +65,9 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     panel,
     alternatives: step === 'time' ? await alternativesTo(app, detail.id, panel) : null,
     /** The chosen services at the prices with the coupon and at the chosen time, and the total. */
-    lines: priced.services,
+    lines: priced.services as (Panel['chosen']['services'][number] & { guest?: number })[],
+    /** The names of the guests, as far as they were entered. */
+    guestNames: cart?.appointment?.shared?.guests ?? [],
     price: priced.price,
     coupon: coupon && shownCoupon(coupon),
     couponValid: checked && checked.coupon !== null,
@@ -88,6 +93,24 @@ async function loadBooked(app: App, viewer: Viewer | null, salon: SalonDetail, b
   return { booking, now: app.clock.now(), email: viewer.email, origin: app.origin }
 }
 
+export type WizardPanel = Panel & {
+  shared: SharedDraft | null
+  /** Of an appointment for several people: who can perform each service. */
+  options: LineOptions[]
+}
+
+/** The choice so far with its free times. */
+async function wizardPanel(
+  app: App,
+  detail: SalonDetail,
+  requested: WizardChoice,
+  customerId: string | undefined,
+): Promise<WizardPanel> {
+  const { shared } = requested
+  if (shared) return sharedPanelOf(app, detail, { ...requested, shared }, customerId)
+  return { ...(await panelOf(app, detail, requested, customerId, { allStaff: true })), shared, options: [] }
+}
+
 /** The customer's cart, if it is of this salon. */
 async function ownCart(app: App, viewer: Viewer, salonId: string): Promise<Cart | null> {
   const cart = await getCart(app, viewer.id)
@@ -95,19 +118,20 @@ async function ownCart(app: App, viewer: Viewer, salonId: string): Promise<Cart 
 }
 
 /** The valid part of the requested choice. Products in the cart that are not requested get the quantity 0. */
-function choiceOf(requested: WizardChoice, panel: Panel, addons: readonly ChosenProduct[], cart: Cart | null) {
+function choiceOf(requested: WizardChoice, panel: WizardPanel, addons: readonly ChosenProduct[], cart: Cart | null) {
   const chosen = addons.map(({ product: { id }, quantity }) => ({ id, quantity }))
   const left = (cart?.products ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
   return {
     ...panel.choice,
+    shared: panel.shared,
     voucher: requested.voucher,
     addons: [...chosen, ...left.map(({ id }) => ({ id, quantity: 0 }))],
   } satisfies WizardChoice
 }
 
-function stepProgressOf({ services, staff, date, time }: WizardChoice, user: boolean): StepProgress {
+function stepProgressOf({ services, shared, staff, date, time }: WizardChoice, user: boolean): StepProgress {
   return {
-    services: services.length > 0,
+    services: isWhole({ services, shared }),
     staff: staff !== null,
     date: date !== null,
     time: time !== null,
@@ -119,23 +143,27 @@ function stepProgressOf({ services, staff, date, time }: WizardChoice, user: boo
 /**
  * Before a day and a specialist are chosen, the first day on which anyone is free is shown: one press is enough then.
  */
-async function dayToShow(app: App, detail: SalonDetail, requested: WizardChoice, first: Panel, customerId?: string) {
+async function dayToShow(
+  app: App,
+  detail: SalonDetail,
+  requested: WizardChoice,
+  first: WizardPanel,
+  customerId?: string,
+) {
   if (first.choice.date && first.choice.staff) return first
   const staff = requested.staff ?? ANYONE
   const viewed =
-    first.choice.date && !requested.staff
-      ? await panelOf(app, detail, { ...requested, staff }, customerId, { allStaff: true })
-      : first
+    first.choice.date && !requested.staff ? await wizardPanel(app, detail, { ...requested, staff }, customerId) : first
   if (viewed.choice.date) return viewed
   const date = nextFreeDay(viewed) ?? viewed.today
-  const shown = await panelOf(app, detail, { ...requested, staff, date }, customerId, { allStaff: true })
+  const shown = await wizardPanel(app, detail, { ...requested, staff, date }, customerId)
   return { ...shown, dateError: first.dateError }
 }
 
 /** What a customer can do instead on a day without a free time; null when it has one. */
-async function alternativesTo(app: App, salonId: string, { slots, choice, full, suitable }: Panel) {
+async function alternativesTo(app: App, salonId: string, { slots, choice, full, suitable, shared }: WizardPanel) {
   const { date, services, staff } = choice
-  if (!date || services.length === 0 || !slots || slots.some(({ free }) => free)) return null
+  if (shared || !date || services.length === 0 || !slots || slots.some(({ free }) => free)) return null
   const [nearby, waitingList] = await Promise.all([
     findNearbyTimes(app, { salonId, serviceIds: services, date }),
     hasWaitingList(app, salonId),

@@ -48,7 +48,7 @@ export function OtherWays({ choice, date, alternatives: { nearby, others, waitin
                       key={startsAt.toISOString()}
                       to={wizardPath(
                         {
-                          ...{ salon: slug, services: serviceIds, addons: [], voucher: null },
+                          ...{ salon: slug, services: serviceIds, addons: [], voucher: null, shared: null },
                           ...{ staff: 'anyone', date, time: startsAt.toISOString() },
                         },
                         'time',

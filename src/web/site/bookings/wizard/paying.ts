@@ -1,8 +1,9 @@
-import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { loadPayment } from '../../checkout/pay/load.ts'
 import type { Attempt, PayingPage } from '../../checkout/pay/paying-page.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import { linesOf, type SharedDraft } from './shared-draft.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
 /** Paying on the wizard's last tab. */
@@ -29,15 +30,35 @@ export async function loadPaying(
 }
 
 /** Whether the cart contains this very appointment with these products. */
-function isReserved(cart: Cart | null, { services, staff, time, addons }: WizardChoice): boolean {
+function isReserved(cart: Cart | null, { services, shared, staff, time, addons }: WizardChoice): boolean {
   if (!cart?.appointment || !time || !staff) return false
   const { appointment, products } = cart
+  const isSame = shared
+    ? holdsShared(appointment, { services, shared })
+    : !appointment.shared && isOneOf(appointment, services, staff)
   const held = new Map(products.map(({ id, quantity }) => [id, quantity]))
   return (
     appointment.startsAt.getTime() === Date.parse(time) &&
-    appointment.services.length === services.length &&
-    appointment.services.every(({ id }) => services.includes(id)) &&
-    (appointment.anyStaff ? staff === 'anyone' : staff === appointment.staff.id) &&
+    isSame &&
     addons.every(({ id, quantity }) => (held.get(id) ?? 0) === quantity)
   )
+}
+
+function isOneOf(appointment: Appointment, services: readonly string[], staff: string): boolean {
+  return (
+    appointment.services.length === services.length &&
+    appointment.services.every(({ id }) => services.includes(id)) &&
+    (appointment.anyStaff ? staff === 'anyone' : staff === appointment.staff.id)
+  )
+}
+
+/** The same services for the same guests, begun in the same way and by who was requested. */
+function holdsShared(
+  { services, shared }: Appointment,
+  choice: { services: readonly string[]; shared: SharedDraft },
+): boolean {
+  if (shared?.mode !== choice.shared.mode || shared.guests.length !== choice.shared.guests.length) return false
+  const held = services.map(({ id, guest, anyStaff, staffId }) => `${guest} ${id} ${anyStaff ? 'anyone' : staffId}`)
+  const chosen = linesOf(choice).map(({ guest, serviceId, staffId }) => `${guest} ${serviceId} ${staffId}`)
+  return held.sort().join() === chosen.sort().join()
 }

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import { applyCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
-import { appointmentChoice } from '../../../../domain/checkout/cart/schema.ts'
+import { appointmentChoice, sharedChoice } from '../../../../domain/checkout/cart/schema.ts'
 import { addToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { failed, refusalToForm } from '../../../forms/forms.ts'
+import { readGuests } from './read-guests.ts'
 import type { Step } from './steps.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
@@ -16,23 +18,33 @@ export async function reserve(
   customer: { id: string },
   salonId: string,
   choice: WizardChoice,
-  replace: boolean,
-): Promise<Response> {
+  form: FormData,
+) {
+  const replace = form.get('replace') === 'yes'
   const to = (step: Step, happened?: string) =>
     redirect(wizardPath(choice, step, happened ? { [happened]: '1' } : {}), 303)
   const { staff, time, services, addons, voucher } = choice
-  const appointment = { salonId, staffId: staff, startsAt: time ?? '', serviceIds: services }
-  const parsed = appointmentChoice.safeParse(appointment)
+  const shared = choice.shared && (await readGuests(app, customer, salonId, choice, form))
+  if (shared?.failure) return failed(shared.failure)
+  const startsAt = time ?? ''
+  const parsed = shared
+    ? sharedChoice.safeParse({ ...shared.input, salonId, startsAt })
+    : appointmentChoice.safeParse({ salonId, staffId: staff, startsAt, serviceIds: services })
   if (!parsed.success)
-    return to(parsed.error.issues.some(({ path }) => path[0] === 'serviceIds') ? 'service' : 'time', 'tried')
+    return to(
+      parsed.error.issues.some(({ path }) => path[0] === 'serviceIds' || path[0] === 'lines') ? 'service' : 'time',
+      'tried',
+    )
   const products = addons.map(({ id, quantity }) => ({ productId: id, quantity }))
   try {
-    await addToCart(app, customer, { mode: 'add', replace, salonId, appointment: parsed.data, products })
+    const chosen =
+      'lines' in parsed.data ? { appointment: null, shared: parsed.data } : { appointment: parsed.data, shared: null }
+    await addToCart(app, customer, { mode: 'add', replace, salonId, ...chosen, products })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     switch (error.code) {
       case 'cart_conflict':
-        return to('information', 'conflict')
+        return shared ? refusalToForm(error, form) : to('information', 'conflict')
       // The tab loads again and says what is wrong with the time, the specialist or the services.
       case 'slot_taken':
       case 'slot_not_offered':

@@ -8,11 +8,15 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
+import { useGuestName } from '../appointments/guest-name.ts'
 import { CategoryGroup } from './category-group.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import styles from './groups.module.css'
+import { GuestTabs } from './guest-tabs.tsx'
+import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
+import { isWhole, linesOf, withServices } from './shared-draft.ts'
 import { StepError } from './step-error.tsx'
 import { nextStep } from './steps.ts'
 import { EmptySummary, ServiceLines, SummaryBox, Totals } from './summary.tsx'
@@ -25,22 +29,33 @@ const FORM = 'wizard-services'
 export function ServiceTab({ page, error }: { page: Choosing; error: string | null }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
+  const guestName = useGuestName()
   const { salon, services, addons, coupon, panel } = page
   const { draft, change } = useDraft(page.choice, 'service')
-  const chosen = panel.pricedHere.filter(({ id }) => draft.services.includes(id))
+  const { shared } = draft
+  const person = shared?.person ?? 0
+  const own = shared?.guests[person - 1] ?? draft.services
+  const chosen = shared
+    ? linesOf({ ...draft, shared }).flatMap(({ guest, serviceId }) =>
+        panel.pricedHere.filter(({ id }) => id === serviceId).map((service) => ({ ...service, guest })),
+      )
+    : panel.pricedHere.filter(({ id }) => draft.services.includes(id))
   const { services: lines, price } = priceAppointment(
     chosen,
     addons.chosen.map(({ product, quantity }) => ({ ...product, quantity })),
     coupon,
   )
   const toggle = (id: string) => {
-    const { services: before } = draft
-    change({ ...draft, services: before.includes(id) ? before.filter((one) => one !== id) : [...before, id] })
+    const next = own.includes(id) ? own.filter((one) => one !== id) : [...own, id]
+    change(withServices(draft, person, next))
   }
   return (
     <TabPanel
       step="service"
       title={t('wizard.service.title')}
+      lead={
+        shared && person > 0 ? t('wizard.guests.choosing', { name: guestName(person, page.guestNames) }) : undefined
+      }
       announcement={chosen.length > 0 ? t('salon.services.selected', { count: chosen.length }) : undefined}
       notices={
         <>
@@ -56,7 +71,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
             <EmptySummary />
           ) : (
             <>
-              <ServiceLines services={lines} currency={salon.currency} />
+              <ServiceLines services={lines} currency={salon.currency} guests={guestsOf(shared, page.guestNames)} />
               <Totals price={price} code={coupon?.code} currency={salon.currency} />
             </>
           )}
@@ -69,7 +84,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
           choice={draft}
           step={nextStep('service', page)}
           form={FORM}
-          disabled={hydrated && chosen.length === 0}
+          disabled={hydrated && !isWhole(draft)}
         >
           {t('wizard.continueToTime')}
         </ContinueButton>
@@ -77,13 +92,17 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
     >
       {services.length === 0 && <p>{t('salon.services.none')}</p>}
       <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
-        <ChoiceFields choice={draft} without={['services']} />
+        {/* The first button is the one that Enter presses. */}
+        <button type="submit" name="step" value={nextStep('service', page)} hidden aria-hidden="true" tabIndex={-1} />
+        <ChoiceFields choice={withServices({ ...draft, shared: shared && { ...shared, person: 0 } }, person, [])} />
+        <GuestTabs draft={draft} names={page.guestNames} onChange={change} />
         {services.map((group, place) => (
           <Group
             key={group.category}
             group={group}
             first={place === 0}
-            chosen={draft.services}
+            chosen={own}
+            name={person > 0 ? `service-${person}` : 'service'}
             onToggle={toggle}
             currency={salon.currency}
           />
@@ -97,11 +116,13 @@ interface GroupProps {
   group: ServiceGroup
   first: boolean
   chosen: readonly string[]
+  /** Of the field. */
+  name: string
   onToggle: (id: string) => void
   currency: string
 }
 
-function Group({ group: { category, services }, first, chosen, onToggle, currency }: GroupProps) {
+function Group({ group: { category, services }, first, chosen, name: field, onToggle, currency }: GroupProps) {
   const { t } = useTranslation()
   const duration = useDuration()
   const count = services.filter(({ id }) => chosen.includes(id)).length
@@ -116,7 +137,7 @@ function Group({ group: { category, services }, first, chosen, onToggle, currenc
       {services.map(({ id, name, description, minutes, priceMinor }) => (
         <CheckboxCard
           key={id}
-          name="service"
+          name={field}
           value={id}
           checked={chosen.includes(id)}
           onChange={() => onToggle(id)}

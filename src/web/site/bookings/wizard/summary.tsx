@@ -9,6 +9,7 @@ import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import type { loader as salonLoader } from '../../discovery/salon-page/salon.tsx'
+import { useGuestName } from '../appointments/guest-name.ts'
 import styles from './summary.module.css'
 
 /** The summary beside a step. */
@@ -34,16 +35,38 @@ interface ServiceLine {
   minutes: number
   priceMinor: number
   listMinor?: number | null
+  /** Who is served: 0 or absent is the customer. */
+  guest?: number | undefined
+  /** Who performs it; shown where several do. */
+  staffName?: string | undefined
 }
 
-export function ServiceLines({ services, currency }: { services: readonly ServiceLine[]; currency: string }) {
+interface ServiceLinesProps {
+  services: readonly ServiceLine[]
+  currency: string
+  /** The guests besides the customer: the services are then listed for each. */
+  guests?: readonly { name: string }[] | undefined
+}
+
+export function ServiceLines({ services, currency, guests = [] }: ServiceLinesProps) {
+  const nameOf = useGuestName()
+  if (guests.length === 0) return <LinesOfOne services={services} currency={currency} />
+  return [...Map.groupBy(services, ({ guest = 0 }) => guest)].map(([guest, own]) => (
+    <div key={guest} className={styles.guest}>
+      <p className={styles.guestName}>{nameOf(guest, guests)}</p>
+      <LinesOfOne services={own} currency={currency} />
+    </div>
+  ))
+}
+
+function LinesOfOne({ services, currency }: Pick<ServiceLinesProps, 'services' | 'currency'>) {
   const duration = useDuration()
   return (
     <ul className={styles.lines}>
-      {services.map(({ id, name, minutes, priceMinor, listMinor }) => (
+      {services.map(({ id, name, minutes, priceMinor, listMinor, staffName }) => (
         <li key={id}>
           <span>
-            {name} <small>{duration(minutes)}</small>
+            {name} <small>{[duration(minutes), ...(staffName ? [staffName] : [])].join(' · ')}</small>
           </span>
           <StruckPrice minor={priceMinor} listMinor={listMinor} currency={currency} />
         </li>

@@ -13,8 +13,11 @@ import { NoStaffAvailable } from '../book/staff-step.tsx'
 import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from '../book/times.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContinueButton } from './continue-button.tsx'
+import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
 import { OtherWays } from './other-ways.tsx'
+import type { SharedDraft } from './shared-draft.ts'
+import { SharedOptions } from './shared-options.tsx'
 import { StepError } from './step-error.tsx'
 import { previousStep } from './steps.ts'
 import { AppointmentTime, ProductLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
@@ -24,6 +27,9 @@ import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 
 const FORM = 'wizard-time'
 
+/** One customer, whose services are performed by several team members. */
+const SEVERAL: SharedDraft = { mode: 'consecutive', guests: [], requested: {}, person: 0 }
+
 /** Specialist, day and time. Until a day is chosen the first free one is shown: one press chooses all three. */
 export function TimeTab({ page, error }: { page: Choosing; error: string | null }) {
   const { t } = useTranslation()
@@ -31,7 +37,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   const { salon, choice, panel, addons, price, coupon } = page
   const { choice: viewed, chosen, slots, days, today, lost } = panel
   const pressed = usePressed(salon.slug)
-  const staff = pressed?.staff ?? viewed.staff
+  const staff = choice.shared ? viewed.staff : (pressed?.staff ?? viewed.staff)
   const date = pressed?.date ?? viewed.date
   const time = pressed ? pressed.time : choice.time
   const arriving = staff !== viewed.staff || date !== viewed.date
@@ -71,9 +77,13 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             startsAt={choice.time ? new Date(choice.time) : null}
             endsAt={choice.time ? chosen.endsAt : null}
             zone={salon.timeZone}
-            person={choice.staff ? (name ?? t('booking.staff.anyone')) : null}
+            person={choice.staff && !choice.shared ? (name ?? t('booking.staff.anyone')) : null}
           />
-          <ServiceLines services={page.lines} currency={salon.currency} />
+          <ServiceLines
+            services={page.lines}
+            currency={salon.currency}
+            guests={guestsOf(choice.shared, page.guestNames)}
+          />
           <ProductLines
             products={addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))}
             currency={salon.currency}
@@ -94,22 +104,31 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
         </>
       }
     >
-      <div className={styles.staff}>
-        <h4 className={styles.heading}>{t('booking.staff.title')}</h4>
-        {panel.bookableStaff?.length === 0 ? (
-          <NoStaffAvailable date={viewed.date ?? today} />
-        ) : (
-          <StaffOptions
-            staff={panel.bookableStaff ?? []}
-            chosen={staff}
-            compact
-            onward={{
-              action,
-              hiddenFields: fieldsFor(['staff', 'time']),
-            }}
-          />
-        )}
-      </div>
+      {choice.shared ? (
+        <SharedOptions page={page} shared={choice.shared} />
+      ) : (
+        <div className={styles.staff}>
+          <h4 className={styles.heading}>{t('booking.staff.title')}</h4>
+          {panel.bookableStaff?.length === 0 ? (
+            <NoStaffAvailable date={viewed.date ?? today} />
+          ) : (
+            <StaffOptions
+              staff={panel.bookableStaff ?? []}
+              chosen={staff}
+              compact
+              onward={{
+                action,
+                hiddenFields: fieldsFor(['staff', 'time']),
+              }}
+            />
+          )}
+          {choice.services.length > 1 && (
+            <Link to={wizardPath({ ...choice, shared: SEVERAL, time: null }, 'time')} preventScrollReset>
+              {t('wizard.guests.severalStaff')}
+            </Link>
+          )}
+        </div>
+      )}
       <div className={styles.day}>
         <h4 className={styles.heading}>{t('booking.date.title')}</h4>
         <DayStrip

@@ -1,5 +1,6 @@
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { type Choice, readChoice } from '../book/choice.ts'
+import { readShared, type SharedDraft, sharedFields } from './shared-draft.ts'
 import type { Step } from './steps.ts'
 
 /** The requested quantity of a product; 0 removes it from the cart. */
@@ -12,6 +13,8 @@ export interface RequestedAddon {
 export interface WizardChoice extends Choice {
   addons: RequestedAddon[]
   voucher: string | null
+  /** For several people, or with several team members; null otherwise. */
+  shared: SharedDraft | null
 }
 
 const MAX_ADDONS = 50
@@ -31,6 +34,7 @@ export function readWizardChoice(params: URLSearchParams, salon: string): Wizard
     salon,
     addons: [...addons].slice(0, MAX_ADDONS).map(([id, quantity]) => ({ id, quantity })),
     voucher: params.get('voucher')?.trim().slice(0, 60) || null,
+    shared: readShared(params),
   }
 }
 
@@ -44,16 +48,17 @@ export function wizardPath(choice: WizardChoice, step: Step, extra: Record<strin
  * Where a choice made elsewhere enters the wizard: at the customer's details when a time is chosen, otherwise at the
  * first tab that is missing.
  */
-export function bookingPath(choice: Partial<Choice> & { salon: string }): string {
-  const { salon, services = [], staff = null, date = null, time = null } = choice
-  const whole = { salon, services, staff, date, time, addons: [], voucher: null }
-  if (services.length > 0) return wizardPath(whole, time ? 'information' : 'time')
+export function bookingPath(choice: Partial<Choice & Pick<WizardChoice, 'shared'>> & { salon: string }): string {
+  const { salon, services = [], staff = null, date = null, time = null, shared = null } = choice
+  const whole = { salon, services, staff, date, time, addons: [], voucher: null, shared }
+  if (services.length > 0 || shared) return wizardPath(whole, time ? 'information' : 'time')
   const fields = new URLSearchParams(fieldsOf(whole))
   return fields.size > 0 ? `${bookPath(salon)}?${fields}` : bookPath(salon)
 }
 
 /** The choice as the fields of a form or of an address. */
-export function fieldsOf({ services, addons, staff, date, time, voucher }: Partial<WizardChoice>): [string, string][] {
+export function fieldsOf(choice: Partial<WizardChoice>): [string, string][] {
+  const { services, addons, staff, date, time, voucher, shared } = choice
   const one = (name: string, value: string | null | undefined): [string, string][] => (value ? [[name, value]] : [])
   return [
     ...(services ?? []).map((id): [string, string] => ['service', id]),
@@ -62,5 +67,6 @@ export function fieldsOf({ services, addons, staff, date, time, voucher }: Parti
     ...one('date', date),
     ...one('time', time),
     ...one('voucher', voucher),
+    ...(shared ? sharedFields(shared) : []),
   ]
 }

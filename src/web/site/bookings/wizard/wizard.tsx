@@ -24,6 +24,7 @@ import { type Choosing, loadWizard } from './load.ts'
 import { payingPage } from './paying.ts'
 import { reserve } from './reserve.ts'
 import { ServiceTab } from './service-tab.tsx'
+import { isWhole } from './shared-draft.ts'
 import { pendingCode, signUpInWizard } from './sign-up.ts'
 import { StepTabs } from './step-tabs.tsx'
 import type { StepProgress } from './steps.ts'
@@ -70,7 +71,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     case 'reserve': {
       const viewer = context.get(viewerContext)
       if (!viewer) return redirect(loginPath(wizardPath(choice, 'information')), 303)
-      return reserve(app, viewer, id, choice, form.get('replace') === 'yes')
+      return reserve(app, viewer, id, choice, form)
     }
     case 'pay':
       return payNow(app, requireViewer(context), form, {
@@ -141,7 +142,7 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
 }
 
 function serviceError({ choice }: Choosing): string {
-  return choice.services.length === 0 ? 'service_required' : 'too_many_services'
+  return isWhole(choice) ? 'too_many_services' : 'service_required'
 }
 
 /** Shows once that the booking is made; the parameter is then removed from the address. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { nameInCart, performersOf } from '../../../../domain/checkout/cart/service-name.ts'
 import { dateWithWeekday, time as timeAt, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -50,18 +51,18 @@ function AppointmentLine({
 }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { startsAt, staff, services } = appointment
+  const { startsAt, services } = appointment
   return (
     <section className={styles.appointment} aria-label={t('cart.appointment')}>
       <p className={styles.when}>
         {withTime(dateWithWeekday(startsAt, salon.timeZone, locale), timeAt(startsAt, salon.timeZone, locale), locale)}{' '}
-        <span>{t('cart.appointmentWith', { name: staff.name })}</span>
+        <span>{t('cart.appointmentWith', { name: performersOf(appointment) })}</span>
       </p>
       <ul className={styles.services}>
-        {services.map(({ id, name, priceMinor, listMinor }) => (
-          <li key={id}>
-            {name}
-            <StruckPrice minor={priceMinor} listMinor={listMinor} currency={salon.currency} />
+        {services.map((service) => (
+          <li key={nameInCart(service, appointment)}>
+            {nameInCart(service, appointment)}
+            <StruckPrice minor={service.priceMinor} listMinor={service.listMinor} currency={salon.currency} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { clearCart } from '../../../../domain/checkout/cart/clear-cart.ts'
-import { type Cart, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { removeAppointment } from '../../../../domain/checkout/cart/remove-appointment.ts'
 import { findLastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { dateAt } from '../../../../domain/kernel/time.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
@@ -17,7 +16,6 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
 import { Hold } from '../pay/hold.tsx'
 import { PAYMENT_PAGE } from '../pay/paying-page.ts'
 import type { Route } from './+types/cart'
@@ -25,6 +23,7 @@ import styles from './cart.module.css'
 import { CART_PATH, type Put } from './cart-answer.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSum } from './cart-sum.tsx'
+import { changePath } from './change-path.ts'
 import { Conflict } from './conflict.tsx'
 import { putInCart } from './put-in-cart.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -127,18 +126,6 @@ function PaymentInProgress({ to }: { to: string }) {
       </p>
     </FormMessage>
   )
-}
-
-/** Back to the booking window with this appointment. */
-function changePath({ appointment, salon }: Cart): string | null {
-  if (!appointment) return null
-  return bookingPath({
-    salon: salon.slug,
-    services: appointment.services.map(({ id }) => id),
-    staff: appointment.anyStaff ? 'anyone' : appointment.staff.id,
-    date: dateAt(appointment.startsAt, salon.timeZone),
-    time: appointment.startsAt.toISOString(),
-  })
 }
 
 /** The item that conflicts with those of another salon: ?conflict=<product>&quantity=2. */

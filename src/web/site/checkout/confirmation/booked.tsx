@@ -14,6 +14,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
 import { AppointmentLinks } from '../../bookings/appointments/appointment-links.tsx'
 import { paymentLines } from '../../bookings/appointments/payment-lines.ts'
+import { serviceNames } from '../../bookings/appointments/service-names.ts'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
 import type { Route } from './+types/booked'
 import styles from './booked.module.css'
@@ -85,7 +86,7 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
         <dt>{t('payment.done.specialist')}</dt>
         <dd>{[...new Set(lines.map((line) => line.staff))].join(', ')}</dd>
         <dt>{t('payment.summary.services')}</dt>
-        <dd>{lines.map((line) => line.service).join(', ')}</dd>
+        <dd>{serviceNames(booking)}</dd>
         {products.length > 0 && (
           <>
             <dt>{t('payment.summary.products')}</dt>

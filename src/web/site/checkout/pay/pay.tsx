@@ -15,6 +15,7 @@ import { Head } from '../../../ui/head.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { choicePath } from '../../bookings/book/choice.ts'
 import { CancellationTerms } from '../../bookings/book/terms.tsx'
+import { changePath } from '../cart/change-path.ts'
 import type { Route } from './+types/pay'
 import { useAsWindow } from './addresses/use-as-window.ts'
 import { CouponBox } from './coupon.tsx'
@@ -99,15 +100,17 @@ function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate
   const { salon, appointment } = cart
   const failure = usePayFailure()
   const ofCoupon = failure?.about === 'coupon' ? failure : null
-  const changeTo = appointment
-    ? choicePath({
-        salon: salon.slug,
-        services: appointment.services.map(({ id }) => id),
-        staff: appointment.anyStaff ? 'anyone' : appointment.staff.id,
-        date: appointmentDate,
-        time: appointment.startsAt.toISOString(),
-      })
-    : null
+  const changeTo = appointment?.shared
+    ? changePath(cart)
+    : appointment
+      ? choicePath({
+          salon: salon.slug,
+          services: appointment.services.map(({ id }) => id),
+          staff: appointment.anyStaff ? 'anyone' : appointment.staff.id,
+          date: appointmentDate,
+          time: appointment.startsAt.toISOString(),
+        })
+      : null
   return (
     <div className={styles.page}>
       <Head title={t('payment.title')} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { nameInCart, performersOf } from '../../../../domain/checkout/cart/service-name.ts'
 import { fullDate, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -27,9 +28,9 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
             <Avatar name={appointment.staff.name} picture={appointment.staff.picture} size="l" />
             <div>
               <h2 id="summary-title" className={styles.name}>
-                {appointment.staff.name}
+                {performersOf(appointment)}
               </h2>
-              <p className={styles.soft}>{appointment.staff.designation}</p>
+              {!appointment.shared && <p className={styles.soft}>{appointment.staff.designation}</p>}
             </div>
           </>
         ) : (
@@ -63,9 +64,9 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
       {appointment && (
         <List title={t('payment.summary.services')}>
           {appointment.services.map((service) => (
-            <li key={service.id}>
+            <li key={nameInCart(service, appointment)}>
               <span>
-                {service.name} <small>{duration(service.minutes)}</small>
+                {nameInCart(service, appointment)} <small>{duration(service.minutes)}</small>
               </span>
               <StruckPrice minor={service.priceMinor} listMinor={service.listMinor} currency={salon.currency} />
             </li>

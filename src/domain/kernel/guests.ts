@@ -1,0 +1,26 @@
+/** The most guests of an appointment besides the customer: four people in all. */
+export const MAX_GUESTS = 3
+
+/** Whom a customer brings along. */
+export interface Guest {
+  name: string
+  /** For a confirmation of their own; null without one. */
+  email: string | null
+}
+
+/**
+ * A guest's name: it is written in e-mails to addresses that nobody has confirmed, and so it contains no addresses of
+ * pages, which need digits or punctuation.
+ */
+export const GUEST_NAME = /^[\p{L}\p{M} '’-]{1,40}$/u
+
+/** Whether all guests begin at the same time, or each after the one before. */
+export type SharedMode = 'together' | 'consecutive'
+
+/**
+ * Minutes from the start of the appointment at which each service starts for sure; null where it follows the one before
+ * it. When all begin together, each guest's first service starts with the appointment.
+ */
+export function offsetsOf(lines: readonly { guest: number }[], mode: SharedMode): (number | null)[] {
+  return lines.map(({ guest }, n) => (mode === 'together' && n > 0 && lines[n - 1]?.guest !== guest ? 0 : null))
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { LocalDate } from '../../kernel/time.ts'
+import { hoursOn } from '../../salons/profile/opening-hours.ts'
+import { type DayClock, dayClock } from './day-clock.ts'
+import { leastBusyFirst } from './least-busy.ts'
+import { ANYONE } from './load-salon-schedule.ts'
+import { performersOf, type SalonTimes, timesOfSalons } from './queries.ts'
+import type { SharedInput, SharedLine } from './shared-slots.ts'
+import { shiftsOn, spansAround } from './staff-day.ts'
+
+/** A service of an appointment that several people or team members share. */
+export interface RequestedLine {
+  /** Who is served: 0 is the customer. */
+  guest: number
+  serviceId: string
+  /** A team member's id or 'anyone'. */
+  staffId: string
+  /** See `ServiceTime`. */
+  offset: number | null
+}
+
+export interface SharedQuery {
+  salonId: string
+  /** In the order in which they are performed. */
+  lines: readonly RequestedLine[]
+  /** The customer whose own holds count as free. */
+  customerId?: string | undefined
+}
+
+export interface SharedSchedule {
+  salon: SalonTimes
+  /** The team members who perform a service, by position. */
+  performersOf(serviceId: string): string[]
+  /** What determines the free times of a day. */
+  on(date: LocalDate): SharedInput & { day: DayClock }
+}
+
+/**
+ * A salon's schedule for an appointment that several people or team members share, around some dates. Throws
+ * Refusal('not_found' | 'service_not_available'): no such salon, service, or team member who performs it.
+ */
+export async function loadSharedSchedule(
+  db: Kysely<DB>,
+  { salonId, lines, customerId }: SharedQuery,
+  dates: readonly LocalDate[],
+  now: Date,
+): Promise<SharedSchedule> {
+  const serviceIds = [...new Set(lines.map(({ serviceId }) => serviceId))]
+  if (!isId(salonId)) throw new Refusal('not_found')
+  if (serviceIds.length === 0 || !serviceIds.every(isId)) throw new Refusal('service_not_available')
+  const question = { salonIds: [salonId], dates, now, serviceIds, customerId, shared: true, anew: true }
+  const [[salon], performers] = await Promise.all([
+    timesOfSalons(db, question as typeof question & { customerId?: string }),
+    performersOf(db, salonId, serviceIds),
+  ])
+  if (!salon) throw new Refusal('not_found')
+  const active = salon.staff.map(({ id }) => id)
+  const performing = lines.map(({ serviceId, staffId }) =>
+    active.filter((id) => performers.get(serviceId)?.includes(id) && (staffId === ANYONE || staffId === id)),
+  )
+  const services = new Map(salon.services.map((service) => [service.id, service]))
+  if (performing.some((ids) => ids.length === 0) || !serviceIds.every((id) => services.has(id)))
+    throw new Refusal('service_not_available')
+  return {
+    salon,
+    performersOf: (serviceId) => active.filter((id) => performers.get(serviceId)?.includes(id)),
+    on(date) {
+      const day = dayClock(date, salon.timeZone)
+      const inOrder = leastBusyFirst(salon.staff, day).map(({ id }) => id)
+      return {
+        ...{ day, now, units: salon.units, full: salon.full },
+        hours: spansAround(day, (each) => hoursOn(each, salon.hours, salon.specialDays)),
+        staff: salon.staff.map((person) => ({ ...person, shifts: spansAround(day, (each) => shiftsOn(each, person)) })),
+        lines: lines.flatMap(({ guest, serviceId, offset }, n): SharedLine[] => {
+          const service = services.get(serviceId)
+          const staffIds = inOrder.filter((id) => performing[n]?.includes(id))
+          return service ? [{ ...service, guest, offset, staffIds }] : []
+        }),
+      }
+    },
+  }
+}

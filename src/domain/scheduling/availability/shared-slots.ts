@@ -1,0 +1,158 @@
+import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
+import { assignAll, type Task } from './assign.ts'
+import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
+import { appointmentAt, appointmentLength, occupancyOf, relativeTimes, type ServiceTime } from './service-time.ts'
+import { around, type Interval, joined, type Shift, type Slot, type SlotReason, startsOf } from './slots.ts'
+
+/** A service of an appointment for several people, or with several team members. */
+export interface SharedLine extends ServiceTime {
+  /** Who is served: 0 is the customer. */
+  guest: number
+  /** The team members who may perform it, in order of preference. */
+  staffIds: readonly string[]
+}
+
+export interface SharedStaff {
+  id: string
+  grid: number
+  shifts: readonly Shift[]
+  busy: readonly Interval[]
+}
+
+export interface SharedInput {
+  day: DayClock
+  now: Date
+  hours: readonly LocalSpan[]
+  staff: readonly SharedStaff[]
+  /** In the order in which they are performed for each guest. */
+  lines: readonly SharedLine[]
+  /** The pieces of each resource, and when they are taken. */
+  units?: ReadonlyMap<string, readonly (readonly Interval[])[]> | undefined
+  full?: boolean
+}
+
+export interface SharedSlot extends Slot {
+  /** Who performs each of the services; empty when it is not free. */
+  staffIds: string[]
+}
+
+/**
+ * Every start of the day at which the first service can begin on the grid of one who may perform it, free when all guests
+ * can be served: each service within opening hours, each team member within a shift and with nothing else to do, and a
+ * piece of each resource. What is free here can be booked, and nothing else. An appointment ends at the latest a day after
+ * the end of its own.
+ */
+export function offerSharedSlots(input: SharedInput): SharedSlot[] {
+  const rule = ruleOf(input)
+  return rule.starts.map((at) => {
+    const minutes = input.day.localAt(at)
+    const reason = rule.reasonBefore(at)
+    if (reason) return { at, minutes, free: false, reason, staffIds: [] }
+    const staffIds = rule.staffAt(at)
+    if (staffIds && !input.full) return { at, minutes, free: true, staffIds }
+    return { at, minutes, free: false, reason: staffIds ? 'full' : rule.reasonAgainst(at), staffIds: [] }
+  })
+}
+
+/** Who performs the services at a start of the day; null when it is not free. */
+export function staffForShared(input: SharedInput, at: EpochMinutes): string[] | null {
+  const rule = ruleOf(input)
+  return rule.starts.includes(at) && !rule.reasonBefore(at) ? rule.staffAt(at) : null
+}
+
+interface Person {
+  id: string
+  work: Interval[]
+  taken: Interval[]
+  starts: ReadonlySet<EpochMinutes>
+}
+
+function ruleOf({ day, now, hours, staff, lines, units }: SharedInput) {
+  const open = joined(hours.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
+  const people = new Map(staff.map((person) => [person.id, personOf(person, day)]))
+  const times = relativeTimes(lines)
+  const [first] = lines
+  const firstStaff = (first?.staffIds ?? []).flatMap((id) => people.get(id) ?? [])
+  const starts = [...new Set(firstStaff.flatMap((person) => [...person.starts]))].sort((a, b) => a - b)
+
+  /** What a line occupies when the appointment starts at `at`. */
+  const timeOf = (line: SharedLine, n: number, at: EpochMinutes) => {
+    const { from, to } = times[n] ?? { from: 0, to: 0 }
+    const busy = appointmentLength([line]).busy.map((one) => ({ from: at + from + one.from, to: at + from + one.to }))
+    return { from: at + from, to: at + to, busy }
+  }
+  const isPossible = (person: Person, line: SharedLine, n: number, at: EpochMinutes, taken: readonly Interval[]) => {
+    if (n === 0 && !person.starts.has(at)) return false
+    const { from, to, busy } = timeOf(line, n, at)
+    const shift = around(person.work, from)
+    if (!shift || from - line.bufferBefore < shift.from || to + line.bufferAfter > shift.to) return false
+    return busy.every((one) => taken.every((other) => other.to <= one.from || other.from >= one.to))
+  }
+  const isOpen = (at: EpochMinutes) =>
+    times.every(({ from, to }) => {
+      const opening = around(open, at + from)
+      return opening !== undefined && at + to <= opening.to && at + to <= day.ends + 1440
+    })
+
+  const assigned = (at: EpochMinutes, ignoreBusy: boolean): string[] | null => {
+    if (!isOpen(at)) return null
+    const possible = lines.map((line, n) =>
+      line.staffIds.filter((id) => {
+        const person = people.get(id)
+        return person && isPossible(person, line, n, at, ignoreBusy ? [] : person.taken)
+      }),
+    )
+    if (possible.some((ids) => ids.length === 0)) return null
+    const tasks = lines.map((line, n): Task => {
+      const own = lines.flatMap(({ guest }, place) => (guest === line.guest ? [place] : []))
+      const reach = (id: string) => own.filter((place) => possible[place]?.includes(id)).length
+      const before = own.filter((place) => place < n).at(-1)
+      // One for the whole of a guest's services where that is possible; sorting is stable.
+      const candidates = [...(possible[n] ?? [])].sort((a, b) => reach(b) - reach(a))
+      return { busy: timeOf(line, n, at).busy, candidates, like: before }
+    })
+    return assignAll(tasks)
+  }
+  return {
+    starts,
+    reasonBefore: (at: EpochMinutes): SlotReason | undefined => {
+      if (at < toEpochMinutes(now) + 1) return 'past'
+      return around(open, at) ? undefined : 'closed'
+    },
+    staffAt: (at: EpochMinutes) => (hasUnits(lines, units, at) ? assigned(at, false) : null),
+    /** Why a start is not free: it would be if nobody else were booked, or there is not enough time at all. */
+    reasonAgainst: (at: EpochMinutes): SlotReason => (assigned(at, true) ? 'taken' : 'too_short'),
+  }
+}
+
+function personOf({ id, grid, shifts, busy }: SharedStaff, day: DayClock): Person {
+  const work = shifts.map((shift) => ({ from: day.at(shift.from), to: day.at(shift.to), grid: shift.grid ?? grid }))
+  return { id, work: joined(work), taken: joined(busy), starts: new Set(startsOf(work, day)) }
+}
+
+/** Whether there is a piece of each resource for all who need one. */
+function hasUnits(lines: readonly SharedLine[], units: SharedInput['units'], at: EpochMinutes): boolean {
+  if (!units || units.size === 0) return true
+  const windows = occupancyOf(
+    appointmentAt(
+      new Date(at * 60_000),
+      lines.map((line) => ({ ...line, staffId: '' })),
+    ),
+  )
+  const needed = windows.flatMap((one) =>
+    'resourceId' in one
+      ? [{ resourceId: one.resourceId, from: toEpochMinutes(one.from), to: toEpochMinutes(one.to) }]
+      : [],
+  )
+  return [...units].every(([resourceId, pieces]) => {
+    const tasks = needed
+      .filter((one) => one.resourceId === resourceId)
+      .map(({ from, to }) => ({
+        busy: [{ from, to }],
+        candidates: pieces.flatMap((taken, piece) =>
+          taken.every((one) => one.to <= from || one.from >= to) ? [String(piece)] : [],
+        ),
+      }))
+    return assignAll(tasks) !== null
+  })
+}

@@ -1,0 +1,60 @@
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Form } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from './guest-fields.module.css'
+import { guestField } from './shared-draft.ts'
+
+export const GUESTS_FORM = 'wizard-guests'
+
+/** The names of the guests, and addresses for confirmations of their own; the form of 'Make Reservation'. */
+export function GuestFields({
+  action,
+  guests = [],
+}: {
+  action: string
+  guests: { name: string; email: string }[] | undefined
+}) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  return (
+    <Form
+      id={GUESTS_FORM}
+      action={action}
+      preventScrollReset
+      quiet={failure?.refusal === 'cart_conflict' || failure?.offline === true}
+      className={styles.guests}
+    >
+      <input type="hidden" name="intent" value="reserve" />
+      {guests.map(({ name, email }, n) => (
+        <fieldset key={guestField(n + 1, 'name')} className={styles.guest}>
+          <legend className={styles.legend}>{t('wizard.guests.guest', { number: n + 2 })}</legend>
+          <TextField
+            name={guestField(n + 1, 'name')}
+            label={t('wizard.guests.name')}
+            defaultValue={name}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <TextField
+            name={guestField(n + 1, 'email')}
+            type="email"
+            label={t('wizard.guests.email')}
+            hint={t('wizard.guests.emailHint')}
+            defaultValue={email}
+            maxLength={254}
+            autoComplete="off"
+            optional
+          />
+        </fieldset>
+      ))}
+    </Form>
+  )
+}
+
+/** What was entered, for the same form with another answer. */
+export function EnteredGuests({ values }: { values: Record<string, string> }) {
+  return Object.entries(values)
+    .filter(([name]) => name.startsWith('guest-'))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
