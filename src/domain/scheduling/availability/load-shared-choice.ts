@@ -6,7 +6,7 @@ import type { OfferedSlot } from './list-slots.ts'
 import { loadSharedSchedule, type SharedQuery } from './load-shared-schedule.ts'
 import { offerSharedSlots } from './shared-slots.ts'
 
-export interface SharedOfferedSlot extends OfferedSlot {
+interface SharedOfferedSlot extends OfferedSlot {
   /** Who would perform each of the services, in their order; empty when it is not free. */
   performers: string[]
 }

@@ -12,7 +12,7 @@ import type { SharedInput, SharedLine } from './shared-slots.ts'
 import { shiftsOn, spansAround } from './staff-day.ts'
 
 /** A service of an appointment that several people or team members share. */
-export interface RequestedLine {
+interface RequestedLine {
   /** Who is served: 0 is the customer. */
   guest: number
   serviceId: string

@@ -12,7 +12,7 @@ export interface SharedLine extends ServiceTime {
   staffIds: readonly string[]
 }
 
-export interface SharedStaff {
+interface SharedStaff {
   id: string
   grid: number
   shifts: readonly Shift[]
