@@ -92,6 +92,19 @@ describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
     expect(said).toEqual(['the replica cannot be read: the primary answers in its place', 'the replica is read again'])
   })
 
+  test('use a replica that returns while the primary is down', async () => {
+    await Promise.all([pair.primary.stop('immediate'), pair.replica.stop('immediate')])
+    await expect(whoAnswers()).rejects.toThrow()
+    await pair.replica.start()
+    await expect.poll(() => whoAnswers().catch(() => 'nobody'), SOON).toBe('replica')
+    expect(await notes()).toEqual(['told', 'late'])
+    await pair.primary.start()
+    await expect.poll(() => write('again').catch(() => null), SOON).toBeTruthy()
+    // PostgreSQL connects to its primary again every five seconds.
+    await expect.poll(notes, { timeout: 15_000 }).toContain('again')
+    await expect.poll(whoAnswers, { timeout: 15_000 }).toBe('replica')
+  })
+
   test('a replica is refused as the primary database', async () => {
     await expect(openDatabase(pair.replica.url, '')).rejects.toThrow('it is a replica')
   })

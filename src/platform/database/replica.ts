@@ -67,11 +67,12 @@ export async function followReplica({ primary, replica, log, onUnavailable }: Ad
       return
     }
     isPrimaryDown = written.status === 'rejected'
-    // Without the primary it is as current as anything available: its state stays.
-    if (written.status === 'rejected') return report(isCurrent, {})
-    marks = [...marks.slice(-MAX_MARKS), { position: written.value, at }]
+    if (written.status === 'fulfilled') marks = [...marks.slice(-MAX_MARKS), { position: written.value, at }]
+    // Without the primary nothing is written: the lag is that of the moment when it last answered.
+    const newest = marks.at(-1)
+    if (!newest) return report(isCurrent, {})
     const reached = marks.findLast(({ position }) => position <= replayed.value)
-    const lagMs = at - (reached ?? marks[0] ?? { at }).at
+    const lagMs = newest.at - (reached ?? marks[0] ?? newest).at
     // At the start the lag is unknown, so nothing is reported until it can be measured.
     if (reached || lagMs > MAX_LAG_MS) report(reached !== undefined && lagMs <= MAX_LAG_MS, { lagMs })
   }
