@@ -5,6 +5,7 @@ import type { Images } from './domain/kernel/images.ts'
 import type { Jobs } from './domain/kernel/jobs.ts'
 import type { Payments } from './domain/kernel/payments.ts'
 import { messages } from './i18n/mails/messages.ts'
+import { readableArchive } from './platform/archive/read-archive.ts'
 import { pause, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/open.ts'
@@ -43,6 +44,7 @@ export async function openApp(
     origin,
     jobs,
     images,
+    archive: config.archive && readableArchive(config.archive),
     live,
     messages,
     mapTiles: config.mapTiles,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ArchiveSettings, archiveSettingsOf } from './archive/settings.ts'
 import { mailboxesOf } from './mail/mailboxes.ts'
 import { mapTilesOf, withoutUnusedTiles } from './map/map-settings.ts'
 import { type ObservabilitySettings, observabilityFields, observabilityOf } from './observability/settings.ts'
@@ -89,6 +90,7 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: optional,
   ...s3Fields,
+  ARCHIVE_TARGET: optional,
   PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(32),
 })
 
@@ -156,6 +158,8 @@ export interface Config {
   socialProviders: SocialProvider[]
   /** The bucket for pictures; null: a folder in `dataDir`. */
   s3: S3Settings | null
+  /** The folder or bucket of the archive, read for those who download their data; null: none is known. */
+  archive: ArchiveSettings | null
   /** Memory for cached pictures from the bucket, in MB. */
   pictureCacheMb: number
   /** The address for vulnerability reports; null: none is configured. */
@@ -192,7 +196,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const oidc = group(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'])
   const real: Record<Simulation, Group> = { payments: stripe, mail: smtp, sms: twilio }
   const pictures = s3SettingsOf(e)
-  const problems = [map, google, oidc, pictures, ...Object.values(real)].flatMap((g) => g.problems)
+  const archived = archiveSettingsOf(e.ARCHIVE_TARGET, set)
+  const problems = [map, google, oidc, pictures, archived, ...Object.values(real)].flatMap((g) => g.problems)
   if (!e.DATABASE_URL) {
     if (e.DATABASE_READ_URL) problems.push('DATABASE_READ_URL needs DATABASE_URL, which it is a replica of')
     if (e.DATABASE_DIRECT_URL) problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, which it is the short way to')
@@ -237,6 +242,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailboxes: mailboxesOf(e),
     socialProviders: socialProviders(e),
     s3: pictures.s3,
+    archive: archived.archive,
     pictureCacheMb: e.PICTURE_CACHE_MB,
     securityEmail: e.SECURITY_EMAIL ?? e.SUPPORT_EMAIL ?? null,
     observability: observabilityOf(e),

@@ -53,6 +53,7 @@ export function testApp(
     approvesSalons: false,
     messages,
     mapTiles: null,
+    archive: null,
     mailboxes: { support: null, jobs: null, copiesTo: null },
     outbox: null,
     live: { changed: () => undefined, watch: () => () => undefined },

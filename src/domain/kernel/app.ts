@@ -31,6 +31,8 @@ export interface App {
   /** Salons' accounts at the card provider; null where it has none. */
   connectedAccounts: ConnectedAccounts | null
   images: Images
+  /** The files of archived bookings, to be read; null where the site knows none. */
+  archive: ReadableFiles | null
   geocoder: Geocoder
   jobs: Jobs
   log: Log
@@ -109,6 +111,14 @@ export interface Payouts {
 
 export interface Sms {
   send(sms: { to: string; text: string }): Promise<void>
+}
+
+/** Files with rows of one kind. */
+export interface ReadableFiles {
+  /** For messages. */
+  readonly name: string
+  /** Null if there is no such file. */
+  read(key: string): Promise<{ sha256: string; rows: object[] } | null>
 }
 
 export interface Outbox {

@@ -89,6 +89,7 @@ export interface BookingArchive {
   bookings: number;
   bytes: Generated<number>;
   created_at: Timestamp;
+  customers: string[] | null;
   figures: Generated<Json>;
   id: string;
   month: string;

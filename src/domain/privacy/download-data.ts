@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
 import type { DB } from '../kernel/tables.ts'
+import { archivedBookingsOf } from '../operations/archive/bookings-of-person.ts'
 
 /** A bound on every list, far above one person's data. */
 const LIMIT = 10_000
@@ -15,7 +16,24 @@ export async function* downloadData(app: App, viewer: { id: string }): AsyncGene
   for (const [name, query] of Object.entries(queriesOf(viewer))) {
     yield `,\n"${name}": ${JSON.stringify(await rowsOf(app.db, query), null, 2)}`
   }
+  yield* archivedBookings(app, viewer)
   yield '\n}\n'
+}
+
+/** Old bookings, from files: one chunk for each file. Those that cannot be read now are named, to be requested later. */
+async function* archivedBookings(app: App, viewer: { id: string }): AsyncGenerator<string> {
+  const missing: object[] = []
+  let separator = ''
+  yield ',\n"archivedBookings": ['
+  for await (const { salon, month, bookings } of archivedBookingsOf(app, viewer)) {
+    if (!bookings) missing.push({ salon, month })
+    for (const booking of bookings ?? []) {
+      yield `${separator}\n${JSON.stringify(booking, null, 2)}`
+      separator = ','
+    }
+  }
+  yield `]`
+  if (missing.length > 0) yield `,\n"archivedBookingsNotReadNow": ${JSON.stringify(missing, null, 2)}`
 }
 
 /** Field names in plain words; without secrets such as password hashes. */

@@ -21,7 +21,9 @@ export async function deleteArchives(
       const own = sql`salon_id = ${record.salonId} and id = ${record.id}`
       await sql`update booking_archive set status = 'deleted' where ${own} and status = 'archived'`.execute(app.db)
       await files.remove(record.object)
-      await sql`update booking_archive set sha256 = '', bytes = 0 where ${own} and status = 'deleted'`.execute(app.db)
+      await sql`update booking_archive set sha256 = '', bytes = 0, customers = '{}' where ${own} and status = 'deleted'`.execute(
+        app.db,
+      )
       onFile(record)
     }
   })

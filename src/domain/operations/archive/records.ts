@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { ArchivedBooking, ArchiveFiles } from './archived-booking.ts'
 
@@ -76,11 +77,11 @@ export async function removeUnused(db: Kysely<DB>, files: ArchiveFiles): Promise
 
 /** The bookings in a file. Throws an Error unless it is as it was written. */
 export async function readFile(
-  files: ArchiveFiles,
+  files: NonNullable<App['archive']>,
   { object, sha256 }: Pick<ArchiveRecord, 'object' | 'sha256'>,
 ): Promise<ArchivedBooking[]> {
   const found = await files.read(object)
   if (!found) throw new Error(`${object} is missing in ${files.name}.`)
   if (found.sha256 !== sha256) throw new Error(`${object} is not as it was written.`)
-  return found.rows
+  return found.rows as ArchivedBooking[]
 }
