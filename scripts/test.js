@@ -8,6 +8,7 @@ import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
 import { memoryFolder } from './memory-folder.js'
 import { findNginx } from './nginx.js'
+import { inOwnNetwork } from './own-network.js'
 import { findPatroni } from './patroni.js'
 import { findPgbouncer } from './pgbouncer.js'
 import { findCitus, findPostgresql } from './postgresql.js'
@@ -15,7 +16,11 @@ import { install, print, root } from './setup.js'
 
 const UNIT = { title: 'Unit, database and API tests', config: 'vitest.config.ts' }
 const CLUSTER = { title: 'Use cases and API calls on a cluster', config: 'vitest.cluster.config.ts' }
-const FAILOVER = { title: 'Failing servers, poolers and hosts', config: 'vitest.failover.config.ts' }
+const FAILOVER = {
+  title: 'Failing servers, poolers and hosts',
+  config: 'vitest.failover.config.ts',
+  within: inOwnNetwork,
+}
 const JOURNEYS = { title: 'Browser and process tests', config: 'vitest.journeys.config.ts' }
 /** What JOURNEYS includes. */
 const JOURNEY = /^tests\/(journeys|process)\//
@@ -122,12 +127,13 @@ function check(title, commands) {
   else failed += 1
 }
 
-function vitest({ title, config }, files = [], more = {}) {
+function vitest({ title, config, within = (...command) => command }, files = [], more = {}) {
   print(`\n== ${title}`)
   const report = join(reports, `${config}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const succeeded = succeeds('vitest', ['run', '--config', config, ...reporters, ...options, ...files], more)
+  const args = ['run', '--config', config, ...reporters, ...options, ...files]
+  const succeeded = succeeds(...within('vitest', args), more)
   const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   passed += counted.numPassedTests ?? 0
   // A file that does not load has no failed tests, but counts as a failure.

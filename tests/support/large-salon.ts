@@ -76,6 +76,8 @@ export async function openLargeSalon(
   return {
     salon,
     tokens,
+    /** How many times nobody requested yet. */
+    left: () => requested.length,
     /** All customers want one time, each on one of the sites. Returns the statuses of their calls. */
     async contend(origins: readonly string[]): Promise<number[]> {
       const slot = requested.pop()

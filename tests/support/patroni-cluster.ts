@@ -4,7 +4,7 @@ import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { withDatabase } from './database-server.ts'
 import { createEtcd, type TestEtcd } from './patroni/etcd.ts'
 import { startHaproxy } from './patroni/haproxy.ts'
@@ -17,16 +17,17 @@ import { freshFolder, removeFolder } from './server.ts'
 
 const run = promisify(execFile)
 const NAMES = ['a', 'b', 'c']
+/** Of a Citus cluster: a coordinator, and a worker with a replica. */
+const COORDINATOR = 'a'
 /** Long enough for a new replica or the repair of an old primary on a slow machine. */
 const PATIENCE = { timeout: 240_000, interval: 500 }
 
-/** Three hosts with PostgreSQL, Patroni and etcd, and HAProxy in front of them. */
+/** Three hosts with PostgreSQL, Patroni and etcd, and HAProxy in front of those that the site uses. */
 export interface PatroniCluster {
   folder: string
+  /** The servers that fail: one primary and its replicas. */
   members: TestMember[]
   etcd: TestEtcd
-  /** Whether the network of a host can be cut. */
-  canCut: boolean
   /** The site's database, through HAProxy. */
   url: string
   readUrl: string
@@ -49,26 +50,30 @@ export interface PatroniCluster {
   stop(): Promise<void>
 }
 
-export async function startPatroniCluster(): Promise<PatroniCluster> {
+/** With `citus` the first host is the coordinator, and the others are its worker. */
+export async function startPatroniCluster({ citus }: { citus: boolean }): Promise<PatroniCluster> {
   const folder = await freshFolder()
   await chmod(folder, 0o755)
   const hosts = await createHosts(NAMES)
-  const members = await Promise.all(hosts.hosts.map((host) => createMember(host, folder, hosts.prefix)))
+  const groupOf = (name: string) => (citus ? Number(name !== COORDINATOR) : null)
+  const everyMember = await Promise.all(
+    hosts.hosts.map((host) => createMember(host, folder, hosts.prefix, groupOf(host.name))),
+  )
+  const members = everyMember.filter(({ host }) => groupOf(host.name) !== 0)
   const etcd = await createEtcd(hosts.hosts, folder)
-  const logs = new Map<string, () => Promise<string>>(members.map((one) => [one.host.name, one.output]))
+  const logs = new Map<string, () => Promise<string>>(everyMember.map((one) => [one.host.name, one.output]))
   await etcd.start()
-  const haproxy = await startHaproxy(hosts, folder)
+  const haproxy = await startHaproxy(hosts, folder, citus ? [COORDINATOR] : NAMES)
   logs.set('haproxy', haproxy.output)
-  for (const member of members) member.start()
+  for (const member of everyMember) member.start()
   killWithProcess(folder)
 
-  const state = () => stateOf(hosts.hosts)
+  const state = () => stateOf(members.map(({ host }) => host))
   const url = addressed(hosts.own, 5000)
   const cluster: PatroniCluster = {
     folder,
     members,
     etcd,
-    canCut: hosts.canCut,
     url,
     readUrl: addressed(hosts.own, 5001),
     urlOn: ({ host }) => addressed(host.address, 5432),
@@ -91,7 +96,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     async complete() {
       const check = async () => {
         const found = await state()
-        if (!isComplete(found, NAMES.length)) throw new Error(`It is not complete: ${JSON.stringify(found)}`)
+        if (!isComplete(found, members.length)) throw new Error(`It is not complete: ${JSON.stringify(found)}`)
       }
       await vi.waitFor(check, PATIENCE)
     },
@@ -107,7 +112,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       return (await Promise.all(written)).join('\n')
     },
     async stop() {
-      await Promise.all(members.map((member) => member.stop().then(member.killPostgres)))
+      await Promise.all(everyMember.map((member) => member.stop().then(member.killPostgres)))
       await Promise.all([etcd.kill(), haproxy.stop()])
       await hosts.remove()
       await removeFolder(folder)
@@ -115,7 +120,8 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   }
   try {
     await cluster.complete()
-    await createSiteDatabase(cluster)
+    if (citus) await createCitusDatabase(cluster, everyMember)
+    else await createSiteDatabase(cluster.superuserOn(await cluster.holder('leader')))
   } catch (error) {
     const output = await cluster.output()
     await cluster.stop()
@@ -138,14 +144,43 @@ async function query(url: string, statement: string, values: unknown[]): Promise
   }
 }
 
-async function createSiteDatabase(cluster: PatroniCluster): Promise<void> {
-  const address = cluster.superuserOn(await cluster.holder('leader'))
+async function createSiteDatabase(address: string): Promise<void> {
   await administer(address, [
     `create role salloon login password '${PASSWORD}'`,
     'create database salloon owner salloon',
   ])
   // The migrations create the other extensions: only a superuser can create these.
   await administer(withDatabase(address, 'salloon'), ['create extension cube', 'create extension earthdistance'])
+}
+
+/** Patroni has created the database with Citus on each server, and adds the worker. */
+async function createCitusDatabase(cluster: PatroniCluster, everyMember: readonly TestMember[]): Promise<void> {
+  const [coordinator] = everyMember
+  if (!coordinator) throw new Error('no coordinator')
+  const onCoordinator = withDatabase(cluster.superuserOn(coordinator), 'salloon')
+  const workers = async () => {
+    const client = new pg.Client({ connectionString: onCoordinator })
+    await client.connect()
+    try {
+      return (await client.query("select from pg_dist_node where groupid = 1 and isactive and noderole = 'primary'"))
+        .rows
+    } finally {
+      await client.end()
+    }
+  }
+  await vi.waitFor(async () => expect(await workers()).toHaveLength(1), PATIENCE)
+  await administer(onCoordinator, [
+    `create role salloon login password '${PASSWORD}'`,
+    'alter database salloon owner to salloon',
+    'create extension cube',
+    'create extension earthdistance',
+  ])
+  const onWorker = withDatabase(cluster.superuserOn(await cluster.holder('leader')), 'salloon')
+  for (const address of [onCoordinator, onWorker])
+    await administer(address, [
+      `insert into pg_dist_authinfo values (0, 'salloon', 'password=${PASSWORD}')`,
+      'grant all on schema public to salloon',
+    ])
 }
 
 /** Patroni's servers are no children of the test: an interrupted test must end them as well. */

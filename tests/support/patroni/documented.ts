@@ -4,11 +4,12 @@ const DOCUMENT = 'docs/operations.md'
 const BLOCKS = {
   patroni: /^```yaml\n(# \/etc\/patroni\/config\.yml\n[\s\S]*?)^```$/gm,
   shorter: /^```yaml\n(# patronictl edit-config\n[\s\S]*?)^```$/gm,
+  citus: /^```yaml\n(# \/etc\/patroni\/config\.yml, in addition with Citus\n[\s\S]*?)^```$/gm,
   haproxy: /^```haproxy\n([\s\S]*?)^```$/gm,
   site: /^```cfg\n(# haproxy.cfg, of several hosts\n[\s\S]*?)^```$/gm,
 }
 
-/** A configuration in the document: Patroni's, its shorter times, HAProxy's before the database or the site. */
+/** A configuration in the document: Patroni's, its shorter times, what Citus needs, HAProxy's before the database or the site. */
 export async function documented(name: keyof typeof BLOCKS): Promise<string> {
   const blocks = [...(await readFile(DOCUMENT, 'utf8')).matchAll(BLOCKS[name])]
   const [[, text] = []] = blocks

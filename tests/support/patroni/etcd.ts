@@ -7,6 +7,8 @@ import { PROGRAMS } from './programs.ts'
 /** One member of etcd on each host. */
 export interface TestEtcd {
   start(): Promise<void>
+  /** Makes the member on a host the leader of the others. */
+  leadOn(host: TestHost): Promise<void>
   /** Ends all members at once. */
   kill(): Promise<void>
 }
@@ -38,8 +40,22 @@ export async function createEtcd(hosts: readonly TestHost[], folder: string): Pr
     async start() {
       for (const host of hosts) members.set(host.name, startMember(host))
     },
+    async leadOn(wanted) {
+      const { members: known } = await call<{ members: { ID: string; name: string }[] }>(wanted, 'cluster/member/list')
+      const { leader } = await call<{ leader: string }>(wanted, 'maintenance/status')
+      const hostOf = (id: string) => hosts.find(({ name }) => known.find(({ ID }) => ID === id)?.name === name)
+      const targetID = known.find(({ name }) => name === wanted.name)?.ID
+      if (leader !== targetID) await call(hostOf(leader) ?? wanted, 'maintenance/transfer-leadership', { targetID })
+    },
     async kill() {
       await Promise.all([...members.values()].map((member) => member.stop('SIGKILL')))
     },
   }
+}
+
+/** Calls etcd's third version of its interface, on one member. */
+async function call<Answer>({ address }: TestHost, path: string, body: object = {}): Promise<Answer> {
+  const response = await fetch(`http://${address}:2379/v3/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return (await response.json()) as Answer
 }

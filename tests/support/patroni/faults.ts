@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { PatroniCluster } from '../patroni-cluster.ts'
 import { administer } from '../postgres-pair.ts'
@@ -11,11 +12,15 @@ export interface Fault {
   prepare?(cluster: PatroniCluster, primary: TestMember): Promise<void>
   happen(cluster: PatroniCluster, primary: TestMember): Promise<void>
   /** Resolves when it is known which server is the primary. Without it, another one than before. */
-  settled?(cluster: PatroniCluster, primary: TestMember): Promise<void>
-  /** What is done after bookings were accepted again. */
+  settled?(cluster: PatroniCluster, primary: TestMember, pages: readonly string[]): Promise<void>
+  /** What is done after bookings were accepted again, or when they are refused until then. */
   repair?(cluster: PatroniCluster, primary: TestMember): Promise<void>
   /** The old primary still runs and may be asked to write. */
   isolates?: boolean
+  /** No other server becomes the primary. */
+  keepsPrimary?: boolean
+  /** Bookings are refused until it is repaired. */
+  refuses?: boolean
   /** Needs hosts whose network can be cut. */
   cuts?: boolean
 }
@@ -25,6 +30,7 @@ const SOON = { timeout: 120_000, interval: 200 }
 const LAGGING_FILES = 3
 /** Together longer than the key of the primary is valid. */
 const LOOPS_WITHOUT_ETCD = 5
+const SECONDS_WITHOUT_PRIMARY = 10
 
 const killed: Fault = {
   kind: 'primary killed with Patroni',
@@ -48,6 +54,8 @@ const cutOff: Fault = {
   kind: 'network of the primary cut',
   isolates: true,
   cuts: true,
+  // The worst case: the others have to choose another leader of etcd first.
+  prepare: ({ etcd }, { host }) => etcd.leadOn(host),
   happen: (_, primary) => primary.host.cut(),
   repair: (_, primary) => primary.host.reconnect(),
 }
@@ -92,13 +100,85 @@ const FILL_FILE = ["select pg_logical_emit_message(false, 'test', 'fills the log
 
 const withoutEtcd: Fault = {
   kind: 'etcd unavailable',
+  keepsPrimary: true,
   happen: (cluster) => cluster.etcd.kill(),
-  async settled(_, primary) {
-    const loops = async () => (await primary.output()).match(/failsafe mode is enabled/g)?.length ?? 0
-    const before = await loops()
-    await expect.poll(loops, SOON).toBeGreaterThanOrEqual(before + LOOPS_WITHOUT_ETCD)
-  },
+  settled: (_, primary) => reportsFailsafe(primary),
   repair: (cluster) => cluster.etcd.start(),
 }
 
-export const FAULTS: readonly Fault[] = [killed, crashed, frozen, cutOff, switched, lagged(), withoutEtcd]
+/** The primary cannot know whether the missing replica was promoted, so no server takes changes. */
+function withoutEtcdAndReplica(): Fault {
+  let behind: TestMember | null = null
+  return {
+    kind: 'etcd and a replica unavailable',
+    keepsPrimary: true,
+    refuses: true,
+    async happen(cluster) {
+      behind = await cluster.holder('replica')
+      await Promise.all([cluster.etcd.kill(), behind.kill()])
+    },
+    async settled(cluster, _, pages) {
+      await expect.poll(() => primariesOf(cluster), SOON).toEqual([])
+      await staysReadable(cluster, pages)
+    },
+    async repair(cluster) {
+      await cluster.etcd.start()
+      behind?.start()
+    },
+  }
+}
+
+/** Patroni waits two seconds for each member. A primary that gave up remains a replica until etcd is available. */
+const withoutEtcdAndSlow: Fault = {
+  kind: 'etcd unavailable, a replica slow to answer',
+  keepsPrimary: true,
+  refuses: true,
+  async happen(cluster, primary) {
+    const behind = await cluster.holder('replica')
+    await cluster.etcd.kill()
+    await reportsFailsafe(primary)
+    await behind.freeze()
+    await expect.poll(() => primariesOf(cluster), SOON).toEqual([])
+    await behind.thaw()
+  },
+  settled: (cluster, _, pages) => staysReadable(cluster, pages),
+  repair: (cluster) => cluster.etcd.start(),
+}
+
+async function reportsFailsafe(primary: TestMember): Promise<void> {
+  const loops = async () => (await primary.output()).match(/failsafe mode is enabled/g)?.length ?? 0
+  const before = await loops()
+  await expect.poll(loops, SOON).toBeGreaterThanOrEqual(before + LOOPS_WITHOUT_ETCD)
+}
+
+/** The servers that HAProxy sends changes to. */
+async function primariesOf({ members }: PatroniCluster): Promise<string[]> {
+  const statuses = await Promise.all(members.map(({ host }) => statusOf(host, '/primary')))
+  return members.filter((_, n) => statuses[n] === 200).map(({ host }) => host.name)
+}
+
+/** Once replicas were found that answer, visitors see pages for some seconds, and no server becomes the primary. */
+async function staysReadable(cluster: PatroniCluster, pages: readonly string[]): Promise<void> {
+  const refused = async () => {
+    const statuses = await Promise.all(pages.map(async (page) => (await fetch(page)).status))
+    return pages.filter((_, n) => statuses[n] !== 200)
+  }
+  await expect.poll(refused, SOON).toEqual([])
+  for (let n = 0; n < SECONDS_WITHOUT_PRIMARY; n++) {
+    expect(await refused()).toEqual([])
+    expect(await primariesOf(cluster)).toEqual([])
+    await pause(1_000)
+  }
+}
+
+export const FAULTS: readonly Fault[] = [
+  ...[killed, crashed, frozen, cutOff, switched, lagged()],
+  ...[withoutEtcd, withoutEtcdAndReplica(), withoutEtcdAndSlow],
+]
+
+/** Those of a worker of a Citus cluster, which has one replica. */
+export const FAULTS_OF_WORKER: readonly Fault[] = [
+  ...[killed, crashed, switched],
+  // Nobody writes to a worker directly.
+  { ...cutOff, isolates: false },
+]

@@ -24,8 +24,6 @@ export interface Command {
 export interface TestHosts {
   /** The first three numbers of all addresses, and the dot after them. */
   prefix: string
-  /** Whether their networks can be cut: they are network namespaces, which only root can create. */
-  canCut: boolean
   hosts: TestHost[]
   /** The address of the machine where tests run. */
   own: string
@@ -36,9 +34,12 @@ const OWN = 254
 
 /** As root on Linux each is a network namespace on one bridge; otherwise a loopback address. */
 export async function createHosts(names: readonly string[]): Promise<TestHosts> {
-  const canCut =
-    process.getuid?.() === 0 && (await works('nsenter', '--version')) && (await works('ip', 'netns', 'list'))
-  return canCut ? createNamespaces(names) : loopbackAddresses(names)
+  return (await canCutNetworks()) ? createNamespaces(names) : loopbackAddresses(names)
+}
+
+/** Whether networks of hosts can be cut: they are network namespaces then, which only root can create. */
+export async function canCutNetworks(): Promise<boolean> {
+  return process.getuid?.() === 0 && (await works('nsenter', '--version')) && (await works('ip', 'netns', 'list'))
 }
 
 function loopbackAddresses(names: readonly string[]): TestHosts {
@@ -48,7 +49,7 @@ function loopbackAddresses(names: readonly string[]): TestHosts {
     const address = `${prefix}${n + 1}`
     return { name, address, inside: (command: Command) => command, cut: never, reconnect: never }
   })
-  return { prefix, canCut: false, hosts, own: `${prefix}${OWN}`, remove: async () => undefined }
+  return { prefix, hosts, own: `${prefix}${OWN}`, remove: async () => undefined }
 }
 
 async function createNamespaces(names: readonly string[]): Promise<TestHosts> {
@@ -63,7 +64,6 @@ async function createNamespaces(names: readonly string[]): Promise<TestHosts> {
     hosts.push(await createNamespace(name, `${mark}${name}`, mark, prefix, n + 1))
   return {
     prefix,
-    canCut: true,
     hosts,
     own: `${prefix}${OWN}`,
     async remove() {

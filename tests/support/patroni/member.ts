@@ -31,13 +31,20 @@ export interface TestMember {
   thaw(): Promise<void>
 }
 
-export async function createMember(host: TestHost, folder: string, prefix: string): Promise<TestMember> {
+/** `group` is that of a server in a Citus cluster. */
+export async function createMember(
+  host: TestHost,
+  folder: string,
+  prefix: string,
+  group: number | null,
+): Promise<TestMember> {
   const home = join(folder, `postgres-${host.name}`)
   await mkdir(home, { mode: 0o700 })
   const runAs = await unprivileged([home])
   await runAs.own(home)
   const configuration = join(home, 'config.yml')
-  await writeFile(configuration, await configurationOf(host, home, prefix))
+  const own = await configurationOf(host, home, prefix)
+  await writeFile(configuration, group === null ? own : await withCitus(own, group))
   await runAs.own(configuration)
   const data = join(home, 'data')
   const log = join(folder, `patroni-${host.name}.log`)
@@ -114,5 +121,14 @@ async function configurationOf({ name, address }: TestHost, home: string, prefix
     [/SECRET/g, secret],
     [/^ {4}- data-checksums\n/m, '    - data-checksums\n    - no-sync\n    - locale: C\n'],
     [/^ {4}unix_socket_directories: .*\n/m, own],
+  ])
+}
+
+/** Adds what is documented for Citus: its section, and its parameters to the others. */
+async function withCitus(configuration: string, group: number): Promise<string> {
+  const [section = '', parameters = ''] = (await documented('citus')).split('postgresql:\n  parameters:\n')
+  return filledIn(`${configuration}${section}`, [
+    [/^ {2}parameters:\n/m, `  parameters:\n${parameters}`],
+    [/^ {2}group: 1$/m, `  group: ${group}`],
   ])
 }

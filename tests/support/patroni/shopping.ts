@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { openLargeSalon } from '../large-salon.ts'
 
 const LOOK_MS = 25
@@ -14,7 +14,8 @@ export interface Shopping {
   more(count: number): Promise<void>
   /** The longest time without a confirmed booking from a moment on, in seconds. */
   longestGap(since: number): number
-  stop(): Promise<{ confirmed: string[]; failures: number[] }>
+  /** The confirmed bookings, and how many failed with each status (0 for a broken connection). */
+  stop(): Promise<{ confirmed: string[]; failures: Record<number, number> }>
 }
 
 export function startShopping(large: LargeSalon, origins: readonly string[]): Shopping {
@@ -31,7 +32,11 @@ export function startShopping(large: LargeSalon, origins: readonly string[]): Sh
     async more(wanted) {
       const before = all.map(({ seen }) => seen.confirmed.length)
       const least = () => Math.min(...all.map(({ seen }, n) => seen.confirmed.length - (before[n] ?? 0)))
-      await expect.poll(least, PATIENCE).toBeGreaterThanOrEqual(wanted)
+      await vi.waitFor(() => {
+        const failures = countOfEach(all.flatMap(({ seen }) => seen.failures))
+        const known = `${count()} confirmed, refused ${JSON.stringify(failures)}, ${large.left()} times are left`
+        expect(least(), known).toBeGreaterThanOrEqual(wanted)
+      }, PATIENCE)
     },
     longestGap(since) {
       const times = [since, ...confirmedAt.filter((at) => at > since), performance.now()]
@@ -42,8 +47,14 @@ export function startShopping(large: LargeSalon, origins: readonly string[]): Sh
       clearInterval(timer)
       return {
         confirmed: results.flatMap(({ confirmed }) => confirmed),
-        failures: results.flatMap(({ failures }) => failures),
+        failures: countOfEach(results.flatMap(({ failures }) => failures)),
       }
     },
   }
+}
+
+function countOfEach(failures: readonly number[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const status of failures) counts[status] = (counts[status] ?? 0) + 1
+  return counts
 }
