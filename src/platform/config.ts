@@ -158,7 +158,6 @@ export interface Config {
   socialProviders: SocialProvider[]
   /** The bucket for pictures; null: a folder in `dataDir`. */
   s3: S3Settings | null
-  /** The folder or bucket of the archive, read for those who download their data; null: none is known. */
   archive: ArchiveSettings | null
   /** Memory for cached pictures from the bucket, in MB. */
   pictureCacheMb: number
@@ -195,8 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const google = group(e, ['OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'])
   const oidc = group(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'])
   const real: Record<Simulation, Group> = { payments: stripe, mail: smtp, sms: twilio }
-  const pictures = s3SettingsOf(e)
-  const archived = archiveSettingsOf(e.ARCHIVE_TARGET, set)
+  const [pictures, archived] = [s3SettingsOf(e), archiveSettingsOf(e.ARCHIVE_TARGET, set)]
   const problems = [map, google, oidc, pictures, archived, ...Object.values(real)].flatMap((g) => g.problems)
   if (!e.DATABASE_URL) {
     if (e.DATABASE_READ_URL) problems.push('DATABASE_READ_URL needs DATABASE_URL, which it is a replica of')

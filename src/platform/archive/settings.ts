@@ -1,6 +1,7 @@
 import { openStore } from '../storage/open-store.ts'
 import { s3ForBackups } from '../storage/s3-settings.ts'
 
+/** The archive, read for those who download their data. */
 export interface ArchiveSettings {
   /** A folder or s3://BUCKET/PREFIX. */
   target: string
