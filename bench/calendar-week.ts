@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-export const PEOPLE = 8
-export const APPOINTMENTS = 400
+export const PEOPLE = 15
+const DAYS = 7
+/** Of each team member: sixty a day in all. */
+const A_DAY = 4
+export const APPOINTMENTS = PEOPLE * A_DAY * DAYS
 /** The salon's regular clients. */
 const CLIENTS = 900
 const WEEKS_BEFORE = 52
 
 /**
- * Fills a week of the demo's salon with eight team members and four hundred appointments of an hour, and each of the 52
+ * Fills a week of the demo's salon with fifteen team members and sixty appointments of an hour a day, and each of the 52
  * weeks before now likewise. Returns the week's Monday.
  */
 export async function fillWeek(pool: pg.Pool): Promise<string> {
@@ -64,7 +67,9 @@ function weekOf(monday: Date, staff: readonly string[]): Appointment[] {
     id: randomUUID(),
     staff: staff[n % PEOPLE],
     from: new Date(
-      monday.getTime() + (Math.floor(n / PEOPLE / 8) * 24 + 7) * 3_600_000 + (((n / PEOPLE) % 8) | 0) * 65 * 60_000,
+      monday.getTime() +
+        (Math.floor(n / PEOPLE / A_DAY) * 24 + 7) * 3_600_000 +
+        (((n / PEOPLE) % A_DAY) | 0) * 130 * 60_000,
     ),
   }))
 }

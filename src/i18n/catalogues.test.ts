@@ -23,6 +23,8 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const ALIKE = {
   both: [
     ...['console.calendar.at', 'console.offers.offAmount', 'console.stages.group'],
+    ...['console.calendar.display.colour.status', 'console.calendar.display.zoom', 'console.calendar.list.status'],
+    'console.calendar.team.cell',
     ...['partners.business.name', 'partners.features.sections.management.list.2.name'],
     ...['partners.plans.names.business', 'partners.plans.names.premium', 'partners.plans.names.standard'],
     ...['console.booking.title', 'console.timeOff.other', 'notifications.sms'],
@@ -44,7 +46,7 @@ const ALIKE = {
     ...['console.settings.region', 'console.staff.portfolio', 'wizard.guests.guest'],
   ],
   da: [
-    ...['console.calendar.panel.book', 'console.calendar.panel.note'],
+    ...['console.calendar.panel.book', 'console.calendar.panel.note', 'console.calendar.note'],
     ...['console.editing.changed.note', 'console.editing.fields.note', 'console.stages.act.in_progress'],
     ...['accounts.invitation.role.reception', 'console.frame.role.reception'],
     ...['console.products.change', 'console.team.send', 'console.pointOfSale.day.what'],
@@ -58,7 +60,7 @@ const ALIKE = {
     'site.header.menu',
   ],
   de: [
-    ...['console.calendar.panel.name', 'console.clients.sorts.name'],
+    ...['console.calendar.panel.name', 'console.calendar.team.label', 'console.clients.sorts.name'],
     ...['console.offers.coupon.code', 'console.settings.website'],
     ...['console.admin.nav.salons', 'console.admin.accounts.salons'],
     ...['console.admin.changes.detail', 'console.admin.salon.facts', 'console.orders.optional'],

@@ -154,6 +154,7 @@ export default [
   ]),
   route('partner/setup/places', 'console/onboarding/setup/find-places.ts'),
   route('partner/switch', 'console/switch-salon.ts'),
+  route('partner/menu', 'console/menu-width.ts'),
 
   // The console of the operators.
   route('admin', 'admin/admin.tsx', [
@@ -179,6 +180,8 @@ export default [
   route('partner/finance/:month/csv', 'console/finance/settlement/csv.ts'),
   route('partner/live', 'console/bookings/calendar/live.ts'),
   route('partner/calendar/clients', 'console/bookings/calendar/clients.ts'),
+  route('partner/calendar/settings', 'console/bookings/calendar/settings.ts'),
+  route('partner/calendar/csv', 'console/bookings/calendar/csv.ts'),
   route('partner/calendar/effect', 'console/bookings/calendar/effect.ts'),
   route('partner/clients/csv', 'console/bookings/clients/csv.ts'),
 

@@ -426,6 +426,7 @@ export interface LedgerPosting {
 }
 
 export interface Membership {
+  calendar: Generated<Json>;
   created_at: Timestamp;
   person_id: string;
   role: string;

@@ -12,6 +12,7 @@ import type { Route } from './+types/console'
 import { ErrorPage } from './frame/error.tsx'
 import { Frame } from './frame/frame.tsx'
 import { Kit } from './kit.tsx'
+import { hasNarrowMenu } from './menu-cookie.ts'
 import { ownDocument } from './own-document.ts'
 import { memberOf } from './require-member.ts'
 
@@ -20,7 +21,7 @@ export { consoleTexts as handle } from '../texts/extra-texts.ts'
 export const clientMiddleware = [ownDocument, ...loadConsoleTexts]
 
 /** The layout of every page of a salon's console. Null without a membership. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const member = await memberOf(context)
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting, whyNotShown },
     picture: viewer.picture,
+    narrowMenu: hasNarrowMenu(request.headers, app.origin),
     /** Whether the plan allows no more bookings this month. */
     full: !takes,
     /** Whether the window title and the home screen show the salon's name instead of ours. */

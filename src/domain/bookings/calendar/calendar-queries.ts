@@ -29,12 +29,16 @@ export interface CalendarAppointment {
   /** Empty when the client is unknown or was deleted. */
   client: string
   paid: boolean
-  /** Whether there is a note by the customer or the salon. */
-  noted: boolean
+  /** The beginning of the salon's note on it, or else of the customer's. */
+  note: string
+  /** The beginning of what the salon has noted about the client. */
+  alert: string
   firstAppointment: boolean
   lines: {
     staffId: string
+    serviceId: string
     service: string
+    priceMinor: number
     /** The guest who is served; empty for the client. */
     guest: string
     startsAt: number
@@ -47,6 +51,8 @@ export interface CalendarAppointment {
 
 /** A bound far above a week of the largest salon. */
 const MAX_APPOINTMENTS = 2000
+/** As much of a note as a card has room for. */
+const NOTE_LENGTH = 160
 /** The longest appointment: none that overlaps a period starts earlier before it. */
 const LONGEST_HOURS = 36
 
@@ -74,13 +80,14 @@ export async function appointmentsIn(
         'clientConfirmed', b.client_confirmed_at is not null, 'lateMinutes', b.late_minutes,
         'startsAt', ${at('b.starts_at')}, 'endsAt', ${at('b.ends_at')},
         'client', coalesce(trim(c.name || ' ' || c.last_name), ''),
-        'noted', b.note <> '' or b.salon_note <> '' or coalesce(c.notes, '') <> '',
+        'note', left(coalesce(nullif(b.salon_note, ''), b.note), ${NOTE_LENGTH}),
+        'alert', left(coalesce(c.notes, ''), ${NOTE_LENGTH}),
         'paid', exists (select from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
           and (p.status = 'authorised' or p.status = 'captured' and p.captured_minor > p.refunded_minor)),
         'firstAppointment', b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0 and not exists (select from booking k
           where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
             and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)),
-        'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'service', l.service_name, 'guest', ${guestName},
+        'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'serviceId', l.service_id, 'service', l.service_name, 'priceMinor', l.price_minor, 'guest', ${guestName},
             'before', l.buffer_before, 'after', l.buffer_after, 'processing', l.processing, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')})
             order by l.position)
           from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), '[]'))

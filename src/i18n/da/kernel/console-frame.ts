@@ -4,6 +4,8 @@ export const frame = {
   name: 'Salonportal',
   nav: {
     label: 'Din salon',
+    collapse: 'Fold menuen sammen',
+    expand: 'Fold menuen ud',
     day: 'Dagligt',
     offer: 'Sortiment',
     teamAndUsers: 'Team',

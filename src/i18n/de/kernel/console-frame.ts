@@ -4,6 +4,8 @@ export const frame = {
   name: 'Salonportal',
   nav: {
     label: 'Dein Salon',
+    collapse: 'Menü einklappen',
+    expand: 'Menü ausklappen',
     day: 'Tagesgeschäft',
     offer: 'Katalog',
     teamAndUsers: 'Team',

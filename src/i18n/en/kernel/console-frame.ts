@@ -2,6 +2,8 @@ export const frame = {
   name: 'Salon dashboard',
   nav: {
     label: 'Your salon',
+    collapse: 'Collapse menu',
+    expand: 'Expand menu',
     day: 'Daily',
     offer: 'Catalogue',
     teamAndUsers: 'Team',

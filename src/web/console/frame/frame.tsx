@@ -6,6 +6,7 @@ import type { ConsoleData } from '../use-console.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { HomeLink } from './home-link.tsx'
+import { MenuWidth } from './menu-width.tsx'
 import menus from './menus.module.css'
 import { PhoneNav, SideNav } from './nav.tsx'
 import { SalonMenu } from './salon-menu.tsx'
@@ -33,6 +34,7 @@ function Sidebar({ consoleData }: { consoleData: ConsoleData }) {
     <>
       <SalonMenu consoleData={consoleData} />
       <SideNav consoleData={consoleData} />
+      <MenuWidth narrow={consoleData.narrowMenu} />
       <AccountMenu
         name={consoleData.name}
         picture={consoleData.picture}

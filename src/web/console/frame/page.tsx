@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { classes } from '../../ui/classes.ts'
 import { Head } from '../../ui/head.tsx'
 import { useOwnName } from '../use-console.ts'
 import styles from './page.module.css'
@@ -18,15 +19,17 @@ interface Props {
   of?: string
   /** Full width: for calendars and long tables. */
   wide?: boolean
+  /** With a smaller heading, for pages that need the height; on a phone in one line with its actions. */
+  tight?: boolean
   children: ReactNode
 }
 
 /** One page of the console: its title, its actions and its content. */
-export function Page({ title, about, back, actions, of, wide, children }: Props) {
+export function Page({ title, about, back, actions, of, wide, tight, children }: Props) {
   const { t } = useTranslation()
   const own = useOwnName()
   return (
-    <div className={wide ? styles.wide : styles.page}>
+    <div className={classes(wide ? styles.wide : styles.page, tight && styles.tight)}>
       <Head title={`${title} · ${of ?? own ?? t('console.frame.name')}`} whole={own !== null} />
       {back && (
         <Link to={back.to} className={styles.back}>

@@ -72,7 +72,7 @@ export function BookingActions({
             </ButtonLink>
           )}
         <ButtonLink
-          to={`/partner/calendar?date=${day}`}
+          to={`/partner/calendar?date=${day}&appointment=${id}`}
           variant="ghost"
           size="s"
           icon={<CalendarDays aria-hidden="true" />}

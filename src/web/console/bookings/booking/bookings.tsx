@@ -89,7 +89,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <Page title={t('console.bookings.title')} about={t('console.bookings.about')} actions={mayEdit && daysOff}>
+    <Page tight title={t('console.bookings.title')} about={t('console.bookings.about')} actions={mayEdit && daysOff}>
       <div className={styles.page}>
         <nav aria-label={t('console.bookings.lists')} className={tabs.tabs}>
           {BOOKING_LISTS.map((one) => (

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CALENDAR_VIEWS } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import { addDays, weekdayOf } from '../../../../domain/kernel/time.ts'
-import { calendarPath, readCalendarAddress } from './calendar-address.ts'
+import { calendarPath, daysShown, dayWithin, neighbour, readCalendarAddress, whereBooked } from './calendar-address.ts'
 
 const TODAY = '2026-06-10'
 const ID = '0198c0de-0000-7000-8000-000000000001'
@@ -13,11 +14,11 @@ describe('the address of a calendar', () => {
   it('shows today without parameters', () => {
     expect(read('')).toEqual({
       ...{ view: 'day', date: TODAY, person: null, appointment: null, block: null, adding: null },
-      ...{ booked: false, editing: false },
+      ...{ booked: false, editing: false, span: 1, showsOff: false },
     })
   })
 
-  it.each(['date=2026-02-31', 'date=tomorrow', 'date=', 'view=month'])('ignores the invalid %s', (search) => {
+  it.each(['date=2026-02-31', 'date=tomorrow', 'date=', 'view=year'])('ignores the invalid %s', (search) => {
     expect(read(search)).toMatchObject({ view: 'day', date: TODAY })
   })
 
@@ -59,9 +60,11 @@ describe('the address of a calendar', () => {
 
   it('is read as it was written, for every day, week and team member', () => {
     const shown = fc.record({
-      view: fc.constantFrom('day', 'week'),
+      view: fc.constantFrom(...CALENDAR_VIEWS),
       date: dates,
       person: fc.constantFrom(null, ID, OTHER),
+      span: fc.constant<1>(1),
+      showsOff: fc.boolean(),
     })
     fc.assert(
       fc.property(
@@ -70,8 +73,12 @@ describe('the address of a calendar', () => {
         (address, panel) => {
           const { searchParams } = new URL(calendarPath(address, panel), 'https://salloon.example')
           const found = readCalendarAddress(searchParams, TODAY)
-          const monday = addDays(address.date, 1 - weekdayOf(address.date))
-          expect(found).toMatchObject({ ...address, date: address.view === 'week' ? monday : address.date })
+          const begins = {
+            week: addDays(address.date, 1 - weekdayOf(address.date)),
+            month: `${address.date.slice(0, 7)}-01`,
+            ...{ day: address.date, three: address.date, list: address.date },
+          }
+          expect(found).toMatchObject({ ...address, date: begins[address.view] })
           expect([found.appointment, found.block]).toEqual([panel.appointment ?? null, panel.block ?? null])
           // Writing what was read changes nothing.
           expect(
@@ -92,5 +99,45 @@ describe('the address of a calendar', () => {
         expect(monday <= date && date <= addDays(monday, 6)).toBe(true)
       }),
     )
+  })
+
+  it('opens the remembered view only where it names neither a view nor a day', () => {
+    const usual = (search: string) => readCalendarAddress(new URLSearchParams(search), TODAY, 'month').view
+    expect(usual('')).toBe('month')
+    expect(usual(`new=appointment&client=${ID}`)).toBe('month')
+    expect(usual('date=2026-06-12')).toBe('day')
+    expect(usual('view=list')).toBe('list')
+  })
+
+  it('reads the whole weeks around a month', () => {
+    expect(daysShown(read('view=month'))).toEqual({ from: '2026-06-01', days: 35 })
+    expect(daysShown(read('view=month&date=2026-08-20'))).toEqual({ from: '2026-07-27', days: 42 })
+    expect(daysShown(read('view=month&date=2027-02-10'))).toEqual({ from: '2027-02-01', days: 28 })
+    expect(daysShown(read('view=list&days=3'))).toEqual({ from: TODAY, days: 3 })
+  })
+
+  it('follows on the days before without a gap or an overlap, in every view', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CALENDAR_VIEWS), dates, (view, date) => {
+        const here = read(`view=${view}&date=${date}`)
+        const next = neighbour(here, 1)
+        expect(neighbour(next, -1)).toEqual(here)
+        const { from, days } = daysShown(here)
+        if (view === 'month') expect(next.date > here.date && next.date <= addDays(from, days)).toBe(true)
+        else expect(next.date).toBe(addDays(from, days))
+        expect(dayWithin(here, TODAY)).toBe(from <= TODAY && TODAY < addDays(from, days) ? TODAY : here.date)
+      }),
+    )
+  })
+
+  it('shows an appointment that was booked, with its hours', () => {
+    expect(whereBooked(read(''), '2026-06-12')).toMatchObject({ view: 'day', date: '2026-06-12' })
+    expect(whereBooked(read('view=three'), '2026-06-12')).toMatchObject({ view: 'three', date: TODAY })
+    expect(whereBooked(read('view=three'), '2026-06-13')).toMatchObject({ view: 'three', date: '2026-06-13' })
+    expect(whereBooked(read('view=week'), '2026-06-12')).toMatchObject({ view: 'day', date: '2026-06-12' })
+    const ofOne = read(`view=week&person=${ID}`)
+    expect(whereBooked(ofOne, '2026-06-12')).toEqual(ofOne)
+    expect(whereBooked(ofOne, '2026-06-18')).toMatchObject({ view: 'week', date: '2026-06-15' })
+    expect(whereBooked(read('view=month'), '2026-06-30')).toMatchObject({ view: 'day', date: '2026-06-30' })
   })
 })

@@ -1,14 +1,23 @@
+import { CALENDAR_VIEWS, type CalendarView } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
-import { addDays, type LocalDate, weekdayOf } from '../../../../domain/kernel/time.ts'
+import { addDays, addMonths, daysBetween, type LocalDate, weekdayOf } from '../../../../domain/kernel/time.ts'
+
+/** How many days a list has. */
+export const LIST_DAYS = [1, 3, 7] as const
+type ListDays = (typeof LIST_DAYS)[number]
 
 /** The part of the calendar that the address shows. */
 export interface CalendarAddress {
-  view: 'day' | 'week'
-  /** The day, or the first of the week. */
+  view: CalendarView
+  /** The day, or the first of the days, the week or the month. */
   date: LocalDate
-  /** The team member of a week; null for the whole team. */
+  /** The only team member who is shown; null for the team. */
   person: string | null
+  /** The days of a list. */
+  span: ListDays
+  /** Whether those are shown who are off. */
+  showsOff: boolean
   /** The appointment or the block whose panel is open. */
   appointment: string | null
   block: string | null
@@ -27,8 +36,14 @@ export interface CalendarAddress {
   } | null
 }
 
-export function readCalendarAddress(params: URLSearchParams, today: LocalDate): CalendarAddress {
-  const view = params.get('view') === 'week' ? 'week' : 'day'
+/** `usual`: the view of an address that names neither a view nor a day. */
+export function readCalendarAddress(
+  params: URLSearchParams,
+  today: LocalDate,
+  usual: CalendarView = 'day',
+): CalendarAddress {
+  const named = CALENDAR_VIEWS.find((each) => each === params.get('view'))
+  const view = named ?? (params.has('date') ? 'day' : usual)
   const date = parseDate(params.get('date') ?? '') ?? today
   const given = (name: string) => {
     const id = params.get(name)
@@ -37,8 +52,10 @@ export function readCalendarAddress(params: URLSearchParams, today: LocalDate): 
   const what = params.get('new')
   return {
     view,
-    date: view === 'week' ? addDays(date, 1 - weekdayOf(date)) : date,
+    date: firstOf(view, date),
     person: given('person'),
+    span: LIST_DAYS.find((days) => String(days) === params.get('days')) ?? 1,
+    showsOff: params.get('off') === '1',
     appointment: given('appointment'),
     block: given('block'),
     booked: params.get('booked') === '1',
@@ -57,11 +74,62 @@ export function readCalendarAddress(params: URLSearchParams, today: LocalDate): 
   }
 }
 
+/** The first day that is shown when a view is opened on a day. */
+function firstOf(view: CalendarView, date: LocalDate): LocalDate {
+  if (view === 'week') return addDays(date, 1 - weekdayOf(date))
+  return view === 'month' ? `${date.slice(0, 8)}01` : date
+}
+
+type Shown = Pick<CalendarAddress, 'view' | 'date' | 'person'> & Partial<Pick<CalendarAddress, 'span' | 'showsOff'>>
+
 /** The address of a part of the calendar, with at most one panel open. */
 export function calendarPath(
-  { view, date, person }: Pick<CalendarAddress, 'view' | 'date' | 'person'>,
+  { view, date, person, span = 1, showsOff = false }: Shown,
   panel: Record<string, string> = {},
 ): string {
-  const params = new URLSearchParams({ ...(view === 'week' && { view }), date, ...(person && { person }), ...panel })
+  const params = new URLSearchParams({
+    ...(view !== 'day' && { view }),
+    date,
+    ...(person && { person }),
+    ...(view === 'list' && span !== 1 && { days: String(span) }),
+    ...(showsOff && { off: '1' }),
+    ...panel,
+  })
   return `/partner/calendar?${params}`
+}
+
+/** The days that a view reads: a month has the whole weeks around it. */
+export function daysShown({ view, date, span }: Pick<CalendarAddress, 'view' | 'date' | 'span'>): {
+  from: LocalDate
+  days: number
+} {
+  if (view === 'month') {
+    const from = addDays(date, 1 - weekdayOf(date))
+    return { from, days: Math.ceil(daysBetween(from, addMonths(date, 1)) / 7) * 7 }
+  }
+  return { from: date, days: view === 'list' ? span : DAYS[view] }
+}
+
+const DAYS = { day: 1, three: 3, week: 7 } as const
+
+/** The same view before (-1) or after (1) the one shown. */
+export function neighbour<A extends Pick<CalendarAddress, 'view' | 'date' | 'span'>>(address: A, by: -1 | 1): A {
+  const { view, date, span } = address
+  if (view === 'month') return { ...address, date: addMonths(date, by) }
+  return { ...address, date: addDays(date, by * (view === 'list' ? span : DAYS[view])) }
+}
+
+/** The day on which another view opens: today where it is shown, otherwise the first that is. */
+export function dayWithin(address: Pick<CalendarAddress, 'view' | 'date' | 'span'>, today: LocalDate): LocalDate {
+  const { from, days } = daysShown(address)
+  return from <= today && today < addDays(from, days) ? today : address.date
+}
+
+/** Where an appointment is seen that was booked for a day: in the same hours, or in those of its day. */
+export function whereBooked(address: CalendarAddress, date: LocalDate): CalendarAddress {
+  const { view, person } = address
+  const hours = view === 'three' || (view === 'week' && person !== null) ? view : 'day'
+  const { from, days } = daysShown(address)
+  if (hours === view && from <= date && date < addDays(from, days)) return address
+  return { ...address, view: hours, date: firstOf(hours, date) }
 }

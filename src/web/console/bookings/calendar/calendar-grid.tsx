@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CalendarSettings } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { longDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -8,7 +9,9 @@ import hidden from '../../../ui/visually-hidden.module.css'
 import { useLive } from '../../use-live.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import styles from './calendar-grid.module.css'
-import { ColumnHead, ColumnView } from './column.tsx'
+import type { CardColours } from './card-colour.ts'
+import { ColumnView } from './column.tsx'
+import { ColumnHead } from './column-head.tsx'
 import { type CalendarGrid as CalendarGridData, calendarGridOf } from './columns.ts'
 import { beginDrag, type Drop } from './drag.ts'
 import { firstMinute } from './first-minute.ts'
@@ -17,9 +20,10 @@ import { useFirstMinute } from './use-first-minute.ts'
 import { useGestures } from './use-gestures.ts'
 import type { Moves } from './use-moves.ts'
 import { useNow } from './use-now.ts'
+import { useSwipe } from './use-swipe.ts'
 
-/** Pixels per minute: an hour is as high as a finger. */
-const MINUTE = 1.3
+/** Pixels per minute by zoom: usually an hour is as high as a finger. */
+const MINUTE = { 1: 0.9, 2: 1.3, 3: 1.9, 4: 2.8 } as const
 
 /** The calendar is scrolled to it when the page loads, before scripts arrive; in Chromium 133 and later. */
 const SCROLLED_TO_ON_LOAD = { scrollInitialTarget: 'nearest' }
@@ -29,10 +33,13 @@ interface Props {
   calendarAddress: CalendarAddress
   moves: Moves
   editable: (staffId: string | null) => boolean
+  people: readonly { id: string }[]
+  settings: Pick<CalendarSettings, 'zoom' | 'density'>
+  colours: CardColours
 }
 
-/** The hours of a day or a week with their appointments and blocks, which can be dragged. */
-export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Props) {
+/** The hours of some days with their appointments and blocks, which can be dragged. */
+export function CalendarGrid({ calendar, calendarAddress, moves, editable, people, settings, colours }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -41,17 +48,19 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   const scroll = useRef<HTMLElement>(null)
   const over = useRef<HTMLDivElement>(null)
   const pointer = useRef<'free' | 'mouse' | 'touch'>('free')
-  const { view, person } = calendarAddress
+  const { view } = calendarAddress
+  const pixels = MINUTE[settings.zoom]
   // A dragged card covers the calendar at its old position: nothing under it may move meanwhile.
   const [held, setHeld] = useState<Calendar | null>(null)
   const shown = useMemo(() => moves.applied(held ?? calendar), [held, calendar, moves])
-  const grid = useMemo(() => calendarGridOf(shown, view, person), [shown, view, person])
+  const grid = useMemo(() => calendarGridOf(shown, people), [shown, people])
   const names = useMemo(() => new Map(calendar.staff.map(({ id, name }) => [id, name])), [calendar.staff])
   const now = useNow(calendar)
   useLive(useCallback(() => pointer.current !== 'free', []))
   const showsToday = grid.columns.some(({ date }) => date === calendar.today)
   const first = firstMinute(grid, showsToday ? now : null) - grid.from
-  useFirstMinute(scroll, first * MINUTE, `${view} ${calendarAddress.date}`)
+  useFirstMinute(scroll, first * pixels, `${view} ${calendarAddress.date} ${calendarAddress.person}`)
+  useSwipe(scroll, calendarAddress)
 
   const put = useCallback(
     (drop: Drop) => {
@@ -63,11 +72,11 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
         on: column.date,
         at: timeOfDay(drop.from),
         ...(drop.to - drop.from > 15 && { until: timeOfDay(drop.to) }),
-        ...((column.staffId ?? person) && { with: column.staffId ?? person ?? '' }),
+        with: column.staffId,
       }
       void navigate(calendarPath(calendarAddress, panel), { preventScrollReset: true })
     },
-    [grid, moves, shown, navigate, calendarAddress, person],
+    [grid, moves, shown, navigate, calendarAddress],
   )
   const carry = useDrag(grid, put)
   const describe = (drop: Drop) => `${timeOfDay(drop.from)} – ${timeOfDay(drop.to)}`
@@ -83,7 +92,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
       over: over.current,
       first: grid.from,
       last: grid.to,
-      pixels: MINUTE,
+      pixels,
     }
     const follows = beginDrag(event, measures, {
       onStart: () =>
@@ -126,7 +135,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
     const touch = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''
     const column = target.closest<HTMLElement>('[data-column]')
     if (!touch || !column || column.dataset.locked === '') return
-    const minute = grid.from + (event.clientY - column.getBoundingClientRect().top) / MINUTE
+    const minute = grid.from + (event.clientY - column.getBoundingClientRect().top) / pixels
     const from = Math.floor(minute / 15) * 15
     put({ kind: 'select', key: '', column: column.dataset.column ?? '', from, to: from + 15 })
   }
@@ -150,11 +159,12 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
           ref={element}
           className={styles.grid}
           data-view={view}
+          data-density={settings.density}
           style={
             {
-              '--minute': `${MINUTE}px`,
+              '--minute': `${pixels}px`,
               '--tracks': tracksOf(grid),
-              '--height': `${(grid.to - grid.from) * MINUTE}px`,
+              '--height': `${(grid.to - grid.from) * pixels}px`,
             } as React.CSSProperties
           }
         >
@@ -168,7 +178,6 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
               key={column.key}
               column={column}
               person={calendar.staff.find(({ id }) => id === column.staffId)}
-              view={view}
               today={calendar.today}
               calendarAddress={calendarAddress}
             />
@@ -184,6 +193,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
               calendarAddress={calendarAddress}
               locked={!editable(column.staffId)}
               today={calendar.today}
+              colours={colours}
             />
           ))}
           <div ref={over} className={styles.over} />

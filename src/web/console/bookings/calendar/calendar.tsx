@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { inOrder } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
-import { readCalendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { loadCalendarSettings } from '../../../../domain/bookings/calendar/load-calendar-settings.ts'
 import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-offers.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
-import { shortDay, wholeDay } from '../../../../i18n/format.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -16,35 +16,51 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
+import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/calendar'
 import { act } from './act.ts'
+import { AddLinks, OtherLinks } from './add-links.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { Announcement } from './announcement.tsx'
 import { refused } from './answer.ts'
 import { AppointmentPanel } from './appointment-panel.tsx'
 import { BlockPanel } from './block-form.tsx'
 import { Booked } from './booked.tsx'
-import { calendarPath, readCalendarAddress } from './calendar-address.ts'
+import { calendarPath, readCalendarAddress, whereBooked } from './calendar-address.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
+import { cardColours } from './card-colour.ts'
+import { DayFigures } from './day-figures.tsx'
+import { daysTitle } from './days-title.ts'
+import { DisplayMenu } from './display-menu.tsx'
+import { figuresShown } from './figures-text.ts'
+import { Legend } from './legend.tsx'
+import { ListView } from './list-view.tsx'
+import { loadDays } from './load-days.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { OffLine } from './off-line.tsx'
 import { Outcome } from './outcome.tsx'
-import { StaffTabs } from './staff-tabs.tsx'
-import { Legend, Toolbar } from './toolbar.tsx'
+import { shownStaff } from './shown-staff.ts'
+import { TeamGrid } from './team-grid.tsx'
+import styles from './toolbar.module.css'
+import { Toolbar } from './toolbar.tsx'
 import { useMoves } from './use-moves.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own', { inDraft: true })
-  const calendarAddress = readCalendarAddress(url.searchParams, dateAt(app.clock.now(), member.timeZone))
-  const { view, date, appointment, adding, editing } = calendarAddress
-  const [calendar, details, menu, offers] = await Promise.all([
-    readCalendar(app, member, { from: date, days: view === 'day' ? 1 : 7 }),
+  const settings = await loadCalendarSettings(app, member)
+  const today = dateAt(app.clock.now(), member.timeZone)
+  const calendarAddress = readCalendarAddress(url.searchParams, today, settings.view)
+  const { appointment, adding, editing } = calendarAddress
+  const [days, details, menu, offers] = await Promise.all([
+    loadDays(app, member, calendarAddress, settings),
     // The panel of a booking or block that was removed meanwhile closes.
     appointment ? getCalendarBooking(app, member, appointment).catch(orNothing) : null,
     adding?.what === 'appointment' || editing ? listMenu(app, member) : [],
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
   ])
   const commission = await getCommission(app, member, details?.orderId ?? null)
-  return { calendarAddress, calendar, details, commission, menu, offers }
+  return { calendarAddress, ...days, details, commission, menu, offers, settings }
 }
 
 function orNothing(error: unknown): null {
@@ -62,8 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const calendarAddress = readCalendarAddress(url.searchParams, dateAt(app.clock.now(), member.timeZone))
     const fromForm = url.searchParams.has('appointment') || url.searchParams.has('new') || url.searchParams.has('block')
     if (!fromForm) return done
-    const shown =
-      calendarAddress.view === 'day' ? { ...calendarAddress, date: done.date ?? calendarAddress.date } : calendarAddress
+    const shown = done.date ? whereBooked(calendarAddress, done.date) : calendarAddress
     const panel = done.appointment
       ? { appointment: done.appointment, ...(done.done === 'book' && { booked: '1' }) }
       : {}
@@ -80,46 +95,71 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 422 || defaultShouldRevalidate
 }
 
-/** The salon's day or week: its appointments, and all actions on them. */
+/** The salon's days: their appointments, and all actions on them. */
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
   const locale = useLocale()
   const { staffId } = useConsole()
-  const { calendarAddress, calendar, details, commission, menu, offers } = loaderData
-  const { staff, may } = calendar
+  const { calendarAddress, calendar, kind, categories, details, commission, menu, offers, settings } = loaderData
+  const { staff, may, today, now } = calendar
   const moves = useMoves()
   const names = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
+  const team = useMemo(() => inOrder(staff, settings.order), [staff, settings.order])
+  const { people, off } = useMemo(
+    () => shownStaff(calendar, settings, calendarAddress),
+    [calendar, settings, calendarAddress],
+  )
+  const colours = useMemo(
+    () => cardColours(settings.colours, { staff, categories }),
+    [settings.colours, staff, categories],
+  )
   const editable = useCallback(
     (who: string | null) => may.editAll || (staffId !== null && (who ?? staffId) === staffId),
     [may.editAll, staffId],
   )
   const closeTo = calendarPath(calendarAddress)
-  const last = addDays(calendarAddress.date, 6)
-  const title =
-    calendarAddress.view === 'day'
-      ? wholeDay(calendarAddress.date, locale)
-      : `${shortDay(calendarAddress.date, locale)} – ${shortDay(last, locale)}`
   const block =
     calendarAddress.block && calendar.busy.find(({ id, kind }) => id === calendarAddress.block && kind === 'block')
-  const own = may.editAll ? staff : staff.filter(({ id }) => id === staffId)
+  const own = may.editAll ? team : staff.filter(({ id }) => id === staffId)
+  const shown = { calendar, people, calendarAddress }
+  // The weeks of a month begin and end in others.
+  const month = calendarAddress.date.slice(0, 7)
+  const inMonth = kind === 'month' ? { days: calendar.days.filter(({ date }) => date.startsWith(month)) } : calendar
+  const adds = own.length > 0 && <AddLinks {...{ calendarAddress, today, now }} />
   return (
-    <Page title={title} wide>
+    <Page
+      title={daysTitle(calendarAddress, calendar, locale)}
+      {...(staff.length > 0 && { about: <DayFigures figures={figuresShown(inMonth, people)} />, actions: adds })}
+      wide
+      tight
+    >
       {staff.length === 0 ? (
         <NoStaff />
       ) : (
-        <>
-          <Toolbar
-            {...{ calendarAddress, staff }}
-            today={calendar.today}
-            now={calendar.now}
-            editable={own.length > 0}
-          />
-          {calendarAddress.view === 'day' && staff.length > 1 && <StaffTabs staff={staff} />}
-          <CalendarGrid calendar={calendar} calendarAddress={calendarAddress} moves={moves} editable={editable} />
-          <Legend />
-          <Announcement calendar={calendar} own={moves.own} open={calendarAddress.appointment} />
+        <div className={styles.content}>
+          <Toolbar {...{ calendarAddress, team, today }}>
+            <DisplayMenu {...{ calendarAddress, settings, team }}>
+              {own.length > 0 && (
+                <div className={styles.inMenu}>
+                  <Button component={Link} to={calendarPath({ ...calendarAddress, date: today })} variant="default">
+                    {t('console.calendar.today')}
+                  </Button>
+                  <OtherLinks {...{ calendarAddress, today, now }} />
+                </div>
+              )}
+            </DisplayMenu>
+          </Toolbar>
+          <OffLine off={off} calendarAddress={calendarAddress} />
+          {kind === 'hours' && <CalendarGrid {...shown} {...{ moves, editable, settings, colours }} />}
+          {kind === 'team' && <TeamGrid {...shown} />}
+          {kind === 'month' && <MonthGrid {...shown} />}
+          {kind === 'list' && <ListView {...shown} />}
+          {kind !== 'hours' && <Live />}
+          {kind === 'hours' && <Legend colours={colours} names={names} />}
+          <Announcement calendar={calendar} own={moves.own} open={calendarAddress.appointment} key={kind} />
           <Outcome moves={moves} names={names} />
           {details && calendarAddress.booked && <Booked key={details.id} appointment={details} />}
-        </>
+        </div>
       )}
       {details && (
         <AppointmentPanel
@@ -146,6 +186,12 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       )}
     </Page>
   )
+}
+
+/** Hours update themselves, since they wait for what is dragged. */
+function Live() {
+  useLive()
+  return null
 }
 
 function NoStaff() {

@@ -1,11 +1,13 @@
-import { Banknote, CalendarCheck, Hourglass, MessageSquareText, Sparkles } from 'lucide-react'
+import { Banknote, CalendarCheck, Hourglass, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import type { BusyCard, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './card.module.css'
+import './card-colours.css'
 import type { Lane } from './lanes.ts'
+import { STAGE_ICONS, stageOfCard } from './stage-of-card.ts'
 
 interface CardPosition {
   /** Minutes at the top of the column. */
@@ -29,10 +31,16 @@ export const Card = memo(function Card({
   fixed,
   person,
   open,
-}: CardPosition & { appointment: CalendarCard & Lane }) {
+  colour,
+}: CardPosition & {
+  appointment: CalendarCard & Lane
+  /** Which of the colours it has instead of its status's; null for that. */
+  colour: number | null
+}) {
   const { t } = useTranslation()
   const { client, from, services, lane, lanes, minutes, within, free, units } = appointment
   const stage = stageOfCard(appointment)
+  const Icon = STAGE_ICONS[stage]
   const name = appointment.guest || client || t('console.calendar.walkIn')
   const others =
     appointment.others.length > 0 && t('console.calendar.withOthers', { names: appointment.others.join(', ') })
@@ -41,9 +49,10 @@ export const Card = memo(function Card({
   const more = [
     appointment.firstAppointment && t('console.calendar.first'),
     appointment.paid && t('console.calendar.paid'),
-    appointment.noted && t('console.calendar.noted'),
     appointment.clientConfirmed && t('console.calendar.clientConfirmed'),
     late,
+    appointment.note && t('console.calendar.note', { text: appointment.note }),
+    appointment.alert && t('console.calendar.alert', { text: appointment.alert }),
   ].filter(Boolean)
   return (
     <>
@@ -60,6 +69,7 @@ export const Card = memo(function Card({
         href={to}
         className={styles.card}
         data-status={stage}
+        data-colour={colour ?? undefined}
         data-card={appointment.key}
         data-from={from}
         data-to={appointment.to}
@@ -89,27 +99,32 @@ export const Card = memo(function Card({
         style={placed(top, from, appointment.to, lane, lanes, within ? 10 : 0)}
       >
         <span className={styles.client}>
+          <Icon />
           <span data-name="">{name}</span>
+          {appointment.alert && <TriangleAlert className={styles.alert} />}
+          {appointment.note && <MessageSquareText />}
           {appointment.firstAppointment && <Sparkles />}
-          {appointment.noted && <MessageSquareText />}
           {appointment.clientConfirmed && <CalendarCheck />}
           {appointment.paid && <Banknote />}
         </span>
         {late && <strong className={styles.late}>{late}</strong>}
         <span className={styles.main}>
-          <b>
-            {times.from}–{times.to}
-          </b>{' '}
           {services.join(' + ')}
           {others && ` · ${others}`}
           {units.length > 0 && ` · ${units.join(', ')}`}
         </span>
+        <span className={styles.time}>
+          {times.from}–{times.to} · {t(`console.stages.name.${stage}`)}
+        </span>
+        {appointment.note && <span className={styles.main}>{appointment.note}</span>}
+        {appointment.alert && <span className={styles.alert}>{appointment.alert}</span>}
       </a>
       {free.map((time) => (
         <span
           key={time.from}
           className={styles.processing}
           data-status={stage}
+          data-colour={colour ?? undefined}
           style={placed(top, time.from, time.to, lane, lanes)}
           aria-hidden="true"
         >
@@ -119,13 +134,6 @@ export const Card = memo(function Card({
     </>
   )
 }, sameCard)
-
-/** As in the panel: a confirmed appointment may have arrived, or be in progress. */
-function stageOfCard({ status, arrived, started }: CalendarCard) {
-  if (status === 'requested') return 'pending'
-  if (status !== 'confirmed') return status
-  return started ? 'in_progress' : arrived ? 'arrived' : 'confirmed'
-}
 
 /** Blocked time, or a hold. */
 export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: CardPosition & { card: BusyCard }) {

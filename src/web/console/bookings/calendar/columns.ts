@@ -1,3 +1,4 @@
+import { overlapOf } from '../../../../domain/bookings/calendar/free-times.ts'
 import type {
   BusyCard,
   Calendar,
@@ -7,16 +8,17 @@ import type {
 import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
 import { hoursShown, type Lane, lanesOf } from './lanes.ts'
 
-/** One team member's day, or one day of the whole team. */
+/** Why somebody does not work all day. */
+export type Off = 'closed' | 'off' | 'holiday' | 'sick' | 'other'
+
+/** One team member's day. */
 export interface Column {
   key: string
   date: string
-  /** Null in a week of the whole team. */
-  staffId: string | null
+  staffId: string
   /** When it can be booked. */
   works: LocalSpan[]
-  /** Why nobody works all day. */
-  off: 'closed' | 'off' | 'holiday' | 'sick' | 'other' | null
+  off: Off | null
   special: string | null
   appointments: (CalendarCard & Lane)[]
   busy: BusyCard[]
@@ -28,13 +30,9 @@ export interface CalendarGrid {
   to: number
 }
 
-/** A day with a column per team member, or a week with a column per day. */
-export function calendarGridOf(calendar: Calendar, view: 'day' | 'week', person: string | null): CalendarGrid {
-  const [first] = calendar.days
-  const columns =
-    view === 'day' && first
-      ? calendar.staff.map(({ id }) => columnOf(calendar, first, id))
-      : calendar.days.map((day) => columnOf(calendar, day, person))
+/** A column for each of the days and each of the team members, in their order. */
+export function calendarGridOf(calendar: Calendar, people: readonly { id: string }[]): CalendarGrid {
+  const columns = calendar.days.flatMap((day) => people.map(({ id }) => columnOf(calendar, day, id)))
   const spans = columns.flatMap(({ works, appointments, busy }) => [
     ...works,
     ...appointments,
@@ -43,26 +41,23 @@ export function calendarGridOf(calendar: Calendar, view: 'day' | 'week', person:
   return { columns, ...hoursShown(spans) }
 }
 
-function columnOf({ appointments, busy }: Calendar, day: CalendarDay, staffId: string | null): Column {
-  const isHere = (card: { date: string; staffId: string }) =>
-    card.date === day.date && (staffId === null || card.staffId === staffId)
+function columnOf({ appointments, busy }: Calendar, day: CalendarDay, staffId: string): Column {
+  const isHere = (card: { date: string; staffId: string }) => card.date === day.date && card.staffId === staffId
   const person = day.staff.find((each) => each.staffId === staffId)
-  const works = person ? overlapOf(day.open, person.works) : day.open
-  const off = day.open.length === 0 ? 'closed' : person && person.works.length === 0 ? (person.leave ?? 'off') : null
   return {
-    key: `${day.date}/${staffId ?? ''}`,
+    key: `${day.date}/${staffId}`,
     date: day.date,
     staffId,
-    works,
-    off,
+    works: person ? overlapOf(day.open, person.works) : day.open,
+    off: offOn(day, staffId),
     special: day.special,
     appointments: lanesOf(appointments.filter(isHere)),
     busy: busy.filter(isHere),
   }
 }
 
-function overlapOf(open: readonly LocalSpan[], shifts: readonly LocalSpan[]): LocalSpan[] {
-  return open
-    .flatMap((a) => shifts.map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })))
-    .filter(({ from, to }) => from < to)
+export function offOn({ open, staff }: CalendarDay, staffId: string): Off | null {
+  if (open.length === 0) return 'closed'
+  const person = staff.find((each) => each.staffId === staffId)
+  return person && person.works.length === 0 ? (person.leave ?? 'off') : null
 }

@@ -7,9 +7,10 @@ import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
-import { type Draft, draftOf, sentDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { EditForm } from './edit-form.tsx'
 import { Panel } from './panel.tsx'
+import { undoOf } from './undo-of-edit.ts'
 import type { Moves } from './use-moves.ts'
 
 /** The panel in which an appointment is edited; once saved, it shows the appointment again. */
@@ -42,7 +43,9 @@ export function EditPanel({
       const place = { key: '', date: draft.date, staffId: draft.lines[0]?.staffId ?? '', from, to: from + minutes }
       const client = before.client?.name ?? ''
       const fields: Record<string, string> = { intent: 'edit', appointment: before.id }
-      const back = undoOf(draft, before, timeZone, minorDigits(currency))
+      const back = undoOf(draft, before, {
+        ...{ zone: timeZone, digits: minorDigits(currency), reason: t('console.calendar.undo') },
+      })
       report(
         { ...place, client, fields, edit: true, back: back === null ? null : { ...fields, draft: back } },
         { done: 'edit', version },
@@ -50,7 +53,7 @@ export function EditPanel({
       const there = calendarAddress.view === 'day' ? { ...calendarAddress, date: draft.date } : calendarAddress
       void navigate(calendarPath(there, { appointment: before.id }), { preventScrollReset: true })
     },
-    [report, navigate, calendarAddress, menu, timeZone, currency],
+    [report, navigate, calendarAddress, menu, timeZone, currency, t],
   )
   const title = appointment.client?.name || t('console.calendar.walkIn')
   return (
@@ -58,19 +61,4 @@ export function EditPanel({
       <EditForm {...{ appointment, menu, staff, saved }} closeTo={shown} />
     </Panel>
   )
-}
-
-/** The edit that puts an appointment back; null when a service or a price was changed, which is not undone blindly. */
-function undoOf(draft: Draft, before: CalendarBooking, zone: string, digits: number): string | null {
-  const isMove = draft.lines.every(({ price }) => price === '') && sameServices(draft, before)
-  if (!isMove) return null
-  const old = draftOf(before, zone)
-  const lines = old.lines.map((line, n) => ({ ...line, minutes: String(before.lines[n]?.minutes ?? '') }))
-  return sentDraft({ ...old, lines }, digits)
-}
-
-function sameServices(draft: Draft, before: CalendarBooking): boolean {
-  const of = (lines: readonly { position: number | null; serviceId: string }[]) =>
-    JSON.stringify(lines.map(({ position, serviceId }) => [position, serviceId]))
-  return of(draft.lines) === of(before.lines)
 }

@@ -73,7 +73,7 @@ export function useMoves(): Moves {
       const block = shown.busy.find((each) => each.id === key)
       const card = appointment ?? block
       if (!card) return
-      const staffId = column.staffId ?? card.staffId
+      const staffId = column.staffId
       const at = { key, date: column.date, staffId, from, to }
       if (block) {
         const fields = (b: typeof at) => ({ ...blockFields(b), block: block.id, note: block.note })

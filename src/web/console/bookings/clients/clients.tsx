@@ -49,7 +49,13 @@ export default function Clients({ loaderData: { found, tags, filter, removed, ma
     shown: count(found.total, locale),
   })
   return (
-    <Page title={t('console.clients.title')} about={t('console.clients.about')} actions={<ClientListActions />} wide>
+    <Page
+      tight
+      title={t('console.clients.title')}
+      about={t('console.clients.about')}
+      actions={<ClientListActions />}
+      wide
+    >
       <div className={styles.page}>
         {removed && <FormMessage tone="good">{t('console.clients.outcome.removed')}</FormMessage>}
         {(narrowed || found.total > 0) && <Filters filter={filter} tags={tags} />}

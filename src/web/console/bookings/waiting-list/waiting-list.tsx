@@ -19,6 +19,7 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
+import { calendarPath } from '../calendar/calendar-address.ts'
 import type { Route } from './+types/waiting-list'
 import { WaitingClientRow } from './waiting-client-row.tsx'
 import styles from './waiting-list.module.css'
@@ -57,7 +58,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (Number.isNaN(startsAt.getTime())) throw new Refusal('slot_not_offered')
     if (text('intent') === 'book') {
       const { bookingId } = await bookFromWaitingList(app, member, time)
-      return redirect(`/partner/bookings/${bookingId}`, 303)
+      const shown = { view: 'day', date: dateAt(startsAt, member.timeZone), person: null } as const
+      return redirect(calendarPath(shown, { appointment: bookingId, booked: '1' }), 303)
     }
     await offerByHand(app, member, time)
     return here('offered')

@@ -81,7 +81,7 @@ export default function Services({ loaderData: { services, staff, outcome } }: R
     </>
   )
   return (
-    <Page title={t('console.services.title')} about={t('console.services.about')} actions={actions}>
+    <Page tight title={t('console.services.title')} about={t('console.services.about')} actions={actions}>
       <div className={styles.groups}>
         {failure && <FormFailureMessage failure={failure} />}
         {failure?.fields.form && <FieldError id="form-error" code={failure.fields.form} />}

@@ -30,7 +30,7 @@ export default function Orders({ loaderData: { list, orders } }: Route.Component
   const { t } = useTranslation()
   const pages = Math.ceil(orders.total / LIMIT)
   return (
-    <Page title={t('console.orders.title')} about={t('console.orders.about')}>
+    <Page tight title={t('console.orders.title')} about={t('console.orders.about')}>
       <nav aria-label={t('console.orders.lists')} className={classes(pills.pills, styles.lists)}>
         {ORDER_LISTS.map((one) => (
           <Link key={one} to={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>

@@ -9,6 +9,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
+import { monthName } from '../../month-name.ts'
 import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
 import { Sum, Sums } from '../../sums.tsx'
@@ -16,7 +17,6 @@ import { useConsole } from '../../use-console.ts'
 import { commissionReason } from '../commission/commission-texts.ts'
 import type { Route } from './+types/statement'
 import styles from './finance.module.css'
-import { monthName } from './month-name.ts'
 
 /** Movements on the page; the file has them all. */
 const SHOWN = 500

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../../domain/kernel/locale.ts'
-import { capitalised } from '../../../../i18n/format.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { capitalised } from '../../i18n/format.ts'
 
-/** '2026-11' as 'November 2026', the heading of a statement. */
+/** '2026-11' as 'November 2026'. */
 export function monthName(month: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     month: 'long',

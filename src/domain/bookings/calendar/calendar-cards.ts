@@ -1,0 +1,86 @@
+import { processingWithin } from '../../kernel/processing-time.ts'
+import { addMinutes, type LocalMinutes } from '../../kernel/time.ts'
+import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
+import type { BlockOrHold, CalendarAppointment } from './calendar-queries.ts'
+import type { Place } from './local-positions.ts'
+
+/** A card of the calendar: consecutive services of one appointment by one team member. */
+export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'startsAt' | 'endsAt'>, Place {
+  /** The card's id: an appointment with two team members has two cards. */
+  key: string
+  staffId: string
+  services: string[]
+  /** The guest who is served; empty for the client. */
+  guest: string
+  /** Who else comes along. */
+  others: string[]
+  /** The first of the services. */
+  serviceId: string
+  /** The start of the whole appointment; moving one card moves the others. */
+  appointmentFrom: LocalMinutes
+  /** Whether other team members do the rest. */
+  shared: boolean
+  /** Whether the appointment ends with this card, so that its duration can be changed here. */
+  last: boolean
+  /** The buffers before and after, minutes. */
+  before: number
+  after: number
+  /** The elapsed duration, minutes. */
+  minutes: number
+  /** Processing times, in which the team member is free. */
+  free: LocalSpan[]
+  /** The rooms, chairs and devices of the appointment, by name. */
+  units: string[]
+}
+
+export interface BusyCard extends Pick<BlockOrHold, 'id' | 'kind' | 'note'>, Place {
+  staffId: string
+}
+
+type Lies = (startsAt: Date, endsAt: Date) => Place
+type Part = Pick<CalendarCard, 'staffId' | 'services' | 'serviceId' | 'guest' | 'before' | 'after' | 'free'> & {
+  startsAt: Date
+  endsAt: Date
+}
+
+/** The cards of an appointment, in order. `lies` computes positions in the salon's local time. */
+export function cardsOf(
+  { lines, startsAt: appointmentStarts, endsAt: appointmentEnds, ...appointment }: CalendarAppointment,
+  units: readonly { name: string }[],
+  lies: Lies,
+): CalendarCard[] {
+  const parts: Part[] = []
+  for (const line of lines) {
+    const last = parts.at(-1)
+    const [startsAt, endsAt] = [new Date(line.startsAt), new Date(line.endsAt)]
+    const free = processingIn(line).map(([from, to]) => lies(from, to))
+    if (last?.staffId === line.staffId && last.guest === line.guest) {
+      last.services.push(line.service)
+      last.free.push(...free)
+      Object.assign(last, { endsAt, after: line.after })
+    } else {
+      const { staffId, serviceId, guest, before, after } = line
+      parts.push({ staffId, serviceId, guest, services: [line.service], startsAt, endsAt, before, after, free })
+    }
+  }
+  const names = [...new Set(lines.map(({ guest }) => guest))]
+  const { from: appointmentFrom } = lies(new Date(appointmentStarts), new Date(appointmentEnds))
+  return parts.map(({ startsAt, endsAt, ...part }, n) => ({
+    ...appointment,
+    ...part,
+    ...lies(startsAt, endsAt),
+    units: units.map(({ name }) => name),
+    key: `${appointment.id}/${n}`,
+    appointmentFrom,
+    others: names.filter((one) => one !== part.guest).map((one) => one || appointment.client),
+    shared: parts.length > 1,
+    last: n === parts.length - 1,
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+  }))
+}
+
+function processingIn({ processing, startsAt, endsAt }: CalendarAppointment['lines'][number]): [Date, Date][] {
+  const starts = new Date(startsAt)
+  const times = processingWithin(processing, (endsAt - startsAt) / 60_000)
+  return times.map(({ from, to }) => [addMinutes(starts, from), addMinutes(starts, to)])
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { Ban, Footprints, Hourglass, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { useMay } from '../../use-console.ts'
+import { type CalendarAddress, calendarPath, dayWithin } from './calendar-address.ts'
+import styles from './toolbar.module.css'
+
+interface Props {
+  calendarAddress: CalendarAddress
+  today: string
+  /** The salon's local time. */
+  now: LocalMinutes
+}
+
+/** Buttons that open a form for an appointment, a walk-in or blocked time, and the waiting list. */
+export function AddLinks(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.add}>
+      <OtherLinks {...props} />
+      <Button
+        component={Link}
+        to={calendarPath(props.calendarAddress, { new: 'appointment', ...addingAt(props) })}
+        preventScrollReset
+        className={styles.new}
+        aria-label={t('console.calendar.newAppointment')}
+      >
+        <Plus size={18} aria-hidden="true" />
+        <span className={styles.label}>{t('console.calendar.newAppointment')}</span>
+      </Button>
+    </div>
+  )
+}
+
+/** All but the new appointment; a phone has room for these in a menu only. */
+export function OtherLinks(props: Props) {
+  const { t } = useTranslation()
+  const seesAll = useMay('calendar_see_all')
+  const { calendarAddress, today, now } = props
+  return (
+    <div className={styles.other}>
+      {seesAll && (
+        <Button
+          component={Link}
+          to={`/partner/waiting-list?date=${calendarAddress.date}`}
+          variant="default"
+          title={t('console.waitingList.title')}
+        >
+          <Hourglass size={16} aria-hidden="true" />
+          <span className={styles.label}>{t('console.waitingList.title')}</span>
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={calendarPath(calendarAddress, { new: 'block', ...addingAt(props) })}
+        preventScrollReset
+        variant="default"
+        title={t('console.calendar.newBlock')}
+      >
+        <Ban size={16} aria-hidden="true" />
+        <span className={styles.label}>{t('console.calendar.newBlock')}</span>
+      </Button>
+      <Button
+        component={Link}
+        to={calendarPath({ ...calendarAddress, date: today }, walkInAt(today, now))}
+        preventScrollReset
+        variant="default"
+        title={t('console.calendar.walkIn')}
+      >
+        <Footprints size={16} aria-hidden="true" />
+        <span className={styles.label}>{t('console.calendar.walkIn')}</span>
+      </Button>
+    </div>
+  )
+}
+
+function addingAt({ calendarAddress, today }: Props): Record<string, string> {
+  const { person } = calendarAddress
+  const date = dayWithin(calendarAddress, today)
+  return { on: date >= today ? date : today, ...(person && { with: person }) }
+}
+
+/** A walk-in is served now: the start is the last five minutes. */
+function walkInAt(today: string, now: LocalMinutes): Record<string, string> {
+  return { new: 'appointment', walkin: '1', on: today, at: timeOfDay(now - (now % 5)) }
+}

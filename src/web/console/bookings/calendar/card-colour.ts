@@ -1,0 +1,47 @@
+import type { CalendarSettings } from '../../../../domain/bookings/calendar/calendar-settings.ts'
+import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
+
+/** The colours of `card-colours.css`; those who come after the last share one, with another bar. */
+const COLOURS = 8
+/** With plain and with striped bars. */
+const VARIANTS = COLOURS * 2
+
+interface ColourKey {
+  id: string
+  colour: number
+}
+
+/** In order, so that each has the same colour for every member. */
+function coloursOf(ids: readonly string[]): ColourKey[] {
+  return ids.map((id, n) => ({ id, colour: n % VARIANTS }))
+}
+
+/**
+ * The colour of a card by the member's setting; null for that of its status. `categories`: the category of each service,
+ * by the service's id.
+ */
+export function colourOfCard(
+  { staffId, serviceId }: Pick<CalendarCard, 'staffId' | 'serviceId'>,
+  { colours, keys, categories }: CardColours,
+): number | null {
+  if (colours === 'status') return null
+  const id = colours === 'staff' ? staffId : categories[serviceId]
+  return keys.find((key) => key.id === id)?.colour ?? null
+}
+
+export interface CardColours {
+  colours: CalendarSettings['colours']
+  /** The colours of the team members, or of the categories. */
+  keys: readonly ColourKey[]
+  categories: Readonly<Record<string, string>>
+}
+
+export function cardColours(
+  colours: CalendarSettings['colours'],
+  { staff, categories }: { staff: Calendar['staff']; categories: Readonly<Record<string, string>> },
+): CardColours {
+  const used = new Set(Object.values(categories))
+  const ids = colours === 'staff' ? staff.map(({ id }) => id) : CATEGORIES.filter((category) => used.has(category))
+  return { colours, categories, keys: colours === 'status' ? [] : coloursOf(ids) }
+}
