@@ -26,38 +26,54 @@ interface Walk {
   seed: number
   /** Until the provider's balance has moved so often. */
   movements: number
+  /** How many act at the same time, each with buyers of its own. */
+  lanes?: number
 }
 
 /**
  * Buys, cancels and refunds at random, while calls to the provider fail or lose their answer, and webhooks are lost,
  * delayed, reordered and delivered twice. Then everything comes to rest.
  */
-export async function walkRandomly({ t, stub, salon, owner, buyers, seed, movements }: Walk): Promise<void> {
+export async function walkRandomly(walk: Walk): Promise<void> {
+  const { t, stub, salon, seed, movements, buyers, lanes = 1 } = walk
   const random = repeatable(seed)
   const chance = () => random.int(0, 999) / 1000
-  const table = stub.store.table('balance_transaction')
-  const until = table.size + movements
-  const faults = { random: chance, lose: 0.3, duplicate: 0.3, reorder: 0.5 }
   await restock(t.app, salon, movements)
   const began = t.clock.at
-  while (table.size < until) {
-    stub.state.fault = (path) => faultOf(path, chance())
-    const buyer = random.pick(buyers)
-    const act = random.int(0, 9)
-    if (act < 6) await buy(t.app, buyer, salon, random.pick(CARDS))
-    else if (act < 9) await undo(t.app, owner, buyer, random)
-    else await stub.webhooks.deliverAll(faults, (event) => deliver(t.app, stub, event))
-    if (chance() < 0.2) await t.runJobs().catch(() => undefined)
-  }
+  const until = stub.store.table('balance_transaction').size + movements
+  stub.state.fault = (path) => faultOf(path, chance())
+  await Promise.all(
+    Array.from({ length: lanes }, (_, lane) =>
+      act({ ...walk, buyers: buyers.filter((_, n) => n % lanes === lane) }, random, until),
+    ),
+  )
   stub.state.fault = null
   t.clock.at = addMinutes(began, 60)
   await findMissedEvents(t.app)
-  for (let n = 0; n < 4; n++) {
+  // Each round handles a limited number of payments.
+  for (let round = 0; round < Math.max(4, movements / 100); round++) {
     await t.runJobs()
     await reconcile(t.app, { graceSeconds: 0 })
     await settleOrders(t.app)
   }
   t.clock.at = addMinutes(began, 120)
+}
+
+async function act(
+  { t, stub, salon, owner, buyers }: Walk,
+  random: ReturnType<typeof repeatable>,
+  until: number,
+): Promise<void> {
+  const chance = () => random.int(0, 999) / 1000
+  const faults = { random: chance, lose: 0.3, duplicate: 0.3, reorder: 0.5 }
+  while (stub.store.table('balance_transaction').size < until) {
+    const buyer = random.pick(buyers)
+    const next = random.int(0, 9)
+    if (next < 6) await buy(t.app, buyer, salon, random.pick(CARDS))
+    else if (next < 9) await undo(t.app, owner, buyer, random)
+    else await stub.webhooks.deliverAll(faults, (event) => deliver(t.app, stub, event))
+    if (chance() < 0.2) await t.runJobs().catch(() => undefined)
+  }
 }
 
 async function buy(app: App, buyer: { id: string }, salon: TestSalon, card: string): Promise<void> {
