@@ -64,7 +64,10 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {items.length === 0 ? (
-        <EmptyState icon={<Scale aria-hidden="true" />} title={t(`console.admin.reconciliation.none.${list}`)} />
+        // Before the first comparison it is not known.
+        (comparedAt || list === 'settled') && (
+          <EmptyState icon={<Scale aria-hidden="true" />} title={t(`console.admin.reconciliation.none.${list}`)} />
+        )
       ) : (
         <ul className={styles.list}>
           {items.map((one) => (
