@@ -16,6 +16,7 @@ import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
 import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
+import { CALENDAR_KEYS } from './composed-calendar-keys.ts'
 import { PAYMENT_KEYS } from './composed-payment-keys.ts'
 
 const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'guest_cancelled', 'cancelled', 'declined']
@@ -168,23 +169,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.stages.effect.*': codesOf(en.console.stages.effect),
   'console.stages.name.*': codesOf(en.console.stages.name),
   'console.stages.refused.*': codesOf(en.console.stages.refused),
-  'console.calendar.*': ['closed', 'off', 'noStaff', 'noOwnCalendar', 'showOff', 'hideOff'],
-  'console.calendar.*Text': ['noStaff', 'noOwnCalendar'],
-  'console.calendar.away.*': codesOf(en.console.calendar.away),
-  'console.calendar.after.*': codesOf(en.console.calendar.after),
-  'console.calendar.before.*': codesOf(en.console.calendar.before),
-  'console.calendar.colleague.*': codesOf(en.console.calendar.colleague),
-  'console.calendar.display.colour.*': codesOf(en.console.calendar.display.colour),
-  'console.calendar.display.dense.*': codesOf(en.console.calendar.display.dense),
-  'console.calendar.list.*': ['time', 'client', 'services', 'staff', 'status', 'notes', 'date', 'until', 'alert'],
-  'console.calendar.views.*': codesOf(en.console.calendar.views),
-  'console.calendar.live.*': ['new', 'moved', 'removed'],
-  'console.calendar.outside.*': ['closed', 'off_shift', 'ask', 'staff'],
-  'console.calendar.panel.*': ['newAppointment', 'newBlock'],
-  'console.calendar.refused.*': ['past', 'far', 'slot_taken', 'service_not_available'],
-  'console.calendar.appointment.*': ['paid', 'toPay', 'answer', 'complete', 'theirNote', 'ourNote', 'clientNote'],
-  'console.calendar.appointment.source.*': codesOf(en.console.calendar.appointment.source),
-  'console.calendar.appointment.step.*': codesOf(en.console.calendar.appointment.step),
+  ...CALENDAR_KEYS,
   'console.clients.figures.*': codesOf(en.console.clients.figures),
   'console.clients.import.fields.*': codesOf(en.console.clients.import.fields),
   'console.clients.import.head.*': codesOf(en.console.clients.import.head),

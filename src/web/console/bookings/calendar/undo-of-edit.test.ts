@@ -13,6 +13,7 @@ const line = (position: number, serviceId: string, priceMinor: number) => ({
     minutes: 30,
     priceMinor,
     priceReason: '',
+    guest: '',
   },
 })
 const before = {
