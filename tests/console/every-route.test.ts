@@ -121,8 +121,13 @@ function formFor(route: ConsoleRoute, thing: string, intent: string): Record<str
   return Object.fromEntries([...named, ...ids, ...rest].map((name) => [name, thing]).concat([['intent', intent]]))
 }
 
-/** They are for people without a salon, or choose among one's own. */
-const OPEN = ['console/onboarding/join/join.tsx', 'console/switch-salon.ts', 'console/salons/staff/manage-staff.ts']
+/** They are for people without a salon, choose among one's own, or change only what the browser shows. */
+const OPEN = [
+  'console/onboarding/join/join.tsx',
+  'console/switch-salon.ts',
+  'console/salons/staff/manage-staff.ts',
+  'console/menu-width.ts',
+]
 const guarded = consoleRoutes.filter(({ file }) => !OPEN.includes(file))
 
 describe.each(consoleRoutes.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {

@@ -46,6 +46,7 @@ describe('the figures of a day', () => {
   it.each([
     ['begins later', 500, 420, 600],
     ['has begun', 900, 120, 900],
+    ['has begun two minutes ago', 902, 118, 905],
     ['has less than a quarter of an hour left', 1010, 10, null],
     ['is over', Number.POSITIVE_INFINITY, 420, null],
   ])('have the free time from now on, when the day %s', (_, now, freeMinutes, nextFree) => {

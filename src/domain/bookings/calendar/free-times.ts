@@ -76,6 +76,12 @@ export function figuresOf({ works, booked, blocked, now, ...counts }: StaffDay):
     ...counts,
     bookedMinutes: lengthOf(united(booked)),
     freeMinutes: lengthOf(left),
-    nextFree: isOver ? null : (left.find(({ from, to }) => to - from >= WORTH_MINUTES)?.from ?? null),
+    nextFree: isOver ? null : firstStart(left),
   }
+}
+
+/** The first start, a multiple of five minutes, with enough time after it. */
+function firstStart(free: readonly LocalSpan[]): LocalMinutes | null {
+  const starts = free.map(({ from, to }) => ({ from: Math.ceil(from / 5) * 5, to }))
+  return starts.find(({ from, to }) => to - from >= WORTH_MINUTES)?.from ?? null
 }

@@ -35,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return back === undefined ? null : redirect(`/partner/calendar?${new URLSearchParams(back)}`, 303)
 }
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireMember(context, 'calendar_see_own', { inDraft: true })
   return redirect('/partner/calendar')
 }
