@@ -27,6 +27,7 @@ describe('the fields of a service', () => {
     expect(
       serviceFields(formOf({ ...typed, bufferBefore: '5', bufferAfter: '', staffIds: ['a', 'b'] }), 'DKK'),
     ).toEqual({
+      ...{ payment: null, depositPercent: null, depositMinor: null },
       ...{ name: 'Cut', description: '', category: 'hair', price: 34950, minutes: 45 },
       ...{
         bufferBefore: 5,
