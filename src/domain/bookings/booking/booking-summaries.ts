@@ -94,7 +94,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       sql<number>`case when booking.deposit_refunded_at is null then booking.deposit_kept_minor else 0 end`.as(
         'keptDepositMinor',
       ),
-      cardOnFile('booking').as('cardOnFile'),
+      cardOnFile('booking', salonId).as('cardOnFile'),
       'booking.arrived_at as arrivedAt',
       'booking.client_confirmed_at as clientConfirmedAt',
       'booking.late_minutes as lateMinutes',

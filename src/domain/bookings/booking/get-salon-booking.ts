@@ -112,7 +112,7 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
     select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
       b.free_cancel_until as "freeCancelUntil", b.late_cancel_percent as "lateCancelPercent",
       b.no_show_percent as "noShowPercent", b.requires, b.due_now_minor as "dueNowMinor",
-      b.deposit_minor as "depositMinor", ${cardOnFile('b')} as "cardOnFile", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
+      b.deposit_minor as "depositMinor", ${cardOnFile('b', salonId)} as "cardOnFile", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
       b.source, b.created_at as "createdAt", b.payment_method as "paymentMethod", b.order_id as "orderId",
       (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone,
           'account', c.person_id is not null, 'appointments', c.archived_appointments + (select count(*) from booking k

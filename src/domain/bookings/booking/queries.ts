@@ -29,11 +29,16 @@ export interface Cancellable {
   paidInSalonMinor: number
 }
 
-/** Whether a fee for the booking of that alias can be charged to a saved card. */
-export function cardOnFile(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${alias}.card_id`)} is not null and not exists (select from payment paid
-    where paid.salon_id = ${sql.ref(`${alias}.salon_id`)} and paid.order_id = ${sql.ref(`${alias}.order_id`)}
-      and paid.provider = 'point_of_sale' and paid.captured_minor > paid.refunded_minor))`
+/**
+ * Whether a fee for the booking of that alias can be charged to a saved card. `salonId` unless the query is about several
+ * salons: on a cluster only its server is then asked.
+ */
+export function cardOnFile(alias: string, salonId?: string): RawBuilder<boolean> {
+  const salon = salonId ? sql`${salonId}` : sql.ref(`${alias}.salon_id`)
+  return sql<boolean>`(${sql.ref(`${alias}.card_id`)} is not null
+    and coalesce((select sum(paid.captured_minor - paid.refunded_minor) from payment paid
+      where paid.salon_id = ${salon} and paid.order_id = ${sql.ref(`${alias}.order_id`)}
+        and paid.provider = 'point_of_sale'), 0) <= 0)`
 }
 
 /**
@@ -63,7 +68,7 @@ export async function cancellable(
       'booking.late_cancel_percent as lateCancelPercent',
       'booking.no_show_percent as noShowPercent',
       'booking.deposit_minor as depositMinor',
-      cardOnFile('booking').as('cardOnFile'),
+      cardOnFile('booking', salonId).as('cardOnFile'),
       'booking.version',
       'booking.arrived_at as arrivedAt',
       'booking.started_at as startedAt',

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   const rows = calendar.days.flatMap(({ date }) =>
     listedOn(calendar, people, date).map((card) => [
-      ...[date, timeOfDay(card.from), timeOfDay(card.to), card.client || t('console.calendar.walkIn')],
+      ...[date, timeOfDay(card.from), timeOfDay(card.to), card.guest || card.client || t('console.calendar.walkIn')],
       ...[card.services.join(' + '), people.find(({ id }) => id === card.staffId)?.name ?? ''],
       ...[t(`console.stages.name.${stageOfCard(card)}`), card.note, card.alert],
     ]),

@@ -103,7 +103,7 @@ function DayTable({
               </td>
               <th scope="row">
                 <Link to={calendarPath(calendarAddress, { appointment: card.id })} preventScrollReset>
-                  {card.client || t('console.calendar.walkIn')}
+                  {card.guest || card.client || t('console.calendar.walkIn')}
                 </Link>
               </th>
               <td>{card.services.join(' + ')}</td>
