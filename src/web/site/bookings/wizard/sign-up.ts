@@ -2,12 +2,11 @@ import { redirect } from 'react-router'
 import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
 import { resendCode } from '../../../../domain/identity/accounts/resend-code.ts'
 import { type SignUpToBookInput, signUpToBook } from '../../../../domain/identity/accounts/sign-up-to-book.ts'
-import { verifyCode } from '../../../../domain/identity/accounts/verify-code.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
+import { finishSignUp } from '../../identity/account/finish-sign-up.ts'
 import { pendingSignUp, pendingSignUpCookie } from '../../identity/account/pending-sign-up.ts'
 import { readProof } from '../../identity/account/read-proof.ts'
-import { redirectAfterSignIn } from '../../identity/account/return-to.ts'
 
 /** The code that the visitor is to enter; `wait`: seconds until another one may be requested. */
 export interface PendingCode {
@@ -45,9 +44,7 @@ export async function signUpInWizard(
       await resendCode(app, { ...pending, proof: readProof(form) }, request)
       return redirect(`${goal}&sent=${app.clock.now().getTime()}`, 303)
     }
-    const { viewer, headers } = await verifyCode(app, { ...pending, code: String(form.get('code') ?? '') }, request)
-    headers.append('Set-Cookie', pendingSignUpCookie(null, app.origin))
-    return redirectAfterSignIn(viewer, goal, headers)
+    return await finishSignUp(app, pending, { form, request, goal })
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -1,17 +1,16 @@
 import { Link, redirect, useSearchParams } from 'react-router'
 import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
 import { resendCode } from '../../../../domain/identity/accounts/resend-code.ts'
-import { verifyCode } from '../../../../domain/identity/accounts/verify-code.ts'
-import { resumeAction } from '../../../forms/deferred/resume-action.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, viewerContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import type { Route } from './+types/verify'
 import { AccountPage, AsideNote } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
-import { pendingSignUp, pendingSignUpCookie } from './pending-sign-up.ts'
+import { finishSignUp } from './finish-sign-up.ts'
+import { pendingSignUp } from './pending-sign-up.ts'
 import { readProof } from './read-proof.ts'
-import { redirectAfterSignIn, returnTo, withReturnAddress } from './return-to.ts'
+import { returnTo, withReturnAddress } from './return-to.ts'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
@@ -38,11 +37,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       again.searchParams.set('sent', String(app.clock.now().getTime()))
       return redirect(again.pathname + again.search)
     }
-    const code = String(form.get('code') ?? '')
-    const { viewer, headers } = await verifyCode(app, { ...pending, code }, request.headers)
-    await resumeAction(app, viewer, request.headers, headers)
-    headers.append('Set-Cookie', pendingSignUpCookie(null, app.origin))
-    return redirectAfterSignIn(viewer, returnTo(url.searchParams), headers)
+    return await finishSignUp(app, pending, { form, request: request.headers, goal: returnTo(url.searchParams) })
   } catch (error) {
     return refusalToForm(error, form)
   }
