@@ -69,7 +69,7 @@ describe.skipIf(siteData === '')('a reminder', () => {
       await page.getByText(/that you’re running 10 minutes late\.$/).waitFor()
       expect(await barriers(page)).toEqual([])
       await customer.goto(`/appointments/${bookingId}`, { waitUntil: 'networkidle' })
-      await customer.getByText('You told the salon that you’re running late').waitFor()
+      await customer.getByText('You’ve let the salon know that you’re running late').waitFor()
       await customer.getByRole('button', { name: '20 min' }).click()
       await customer.getByText(/that you’re running 20 minutes late\.$/).waitFor()
 

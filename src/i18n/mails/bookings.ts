@@ -131,7 +131,7 @@ export function bookingForGuest(locale: Locale, facts: GuestBookingFacts): MailT
     ...valuesOf(locale, { ...facts, startsAt: first ? new Date(first.startsAt) : facts.startsAt }),
     services: own.map(({ service }) => service).join(', '),
     staff: [...new Set(own.map(({ staff }) => staff))].join(', '),
-    by: customerName && GUEST_NAME.test(customerName) ? customerName : t('mail.bookings.guest.somebody'),
+    by: customerName && GUEST_NAME.test(customerName) ? customerName : t('mail.bookings.guest.aCustomer'),
   }
   const body = [
     t(`mail.bookings.guest.${event}.text`, values),

@@ -90,7 +90,7 @@ it('cancelling by the link charges what was shown, and then nothing can be answe
 
 it('a client who is late tells the salon, which gets a mail for each other number', async () => {
   const by = { linkTo: bookingId }
-  const told = async () => {
+  const mails = async () => {
     await t.runJobs()
     return t.mails.splice(0).flatMap(({ subject, text }) => (subject.startsWith('Running late') ? [text] : []))
   }
@@ -98,11 +98,11 @@ it('a client who is late tells the salon, which gets a mail for each other numbe
   t.clock.at = new Date('2026-12-04T09:50:00Z')
   await expect(reportLate(t.app, by, { bookingId, minutes: 60 })).rejects.toMatchObject({ code: 'invalid_input' })
   await reportLate(t.app, by, { bookingId, minutes: 10 })
-  expect((await told())[0]).toContain('10 minutes late')
+  expect((await mails())[0]).toContain('10 minutes late')
   await reportLate(t.app, me, { bookingId, minutes: 10 })
-  expect(await told()).toEqual([])
+  expect(await mails()).toEqual([])
   await reportLate(t.app, me, { bookingId, minutes: 20 })
-  expect((await told())[0]).toContain('20 minutes late')
+  expect((await mails())[0]).toContain('20 minutes late')
   expect(await booking()).toMatchObject({ lateMinutes: 20, clientConfirmedAt: t.clock.at })
   const { salonId } = testSalon
   const [card] = await appointmentsIn(database.db, {

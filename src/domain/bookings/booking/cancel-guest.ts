@@ -57,8 +57,8 @@ async function cancelling(app: App, tx: Kysely<DB>, customer: { id: string }, ch
   const appointment = appointmentAt(
     startsAt,
     booking.lines.flatMap((line) => {
-      const kept = lines.find(({ position }) => position === line.position)
-      return kept ? [{ ...line, offset: kept.offset }] : []
+      const remaining = lines.find(({ position }) => position === line.position)
+      return remaining ? [{ ...line, offset: remaining.offset }] : []
     }),
   )
   const windows = occupancyOf(appointment)
@@ -83,7 +83,7 @@ async function cancelling(app: App, tx: Kysely<DB>, customer: { id: string }, ch
   return found.status === 'requested' ? null : setDue(app, tx, order, 'all')
 }
 
-interface KeptLine {
+interface RemainingLine {
   position: number
   guest: number
   offset: number | null
@@ -96,7 +96,7 @@ interface KeptLine {
 async function removeLines(
   tx: Kysely<DB>,
   { salonId, bookingId, guest }: Chosen,
-): Promise<{ startsAt: Date; lines: KeptLine[]; servicesMinor: number; discountMinor: number }> {
+): Promise<{ startsAt: Date; lines: RemainingLine[]; servicesMinor: number; discountMinor: number }> {
   const found = await tx
     .selectFrom('booking_line')
     .select([
@@ -110,10 +110,10 @@ async function removeLines(
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()
-  const kept = found.filter((line) => line.guest !== guest)
-  const startsAt = new Date(Math.min(...kept.map((line) => line.startsAt.getTime())))
-  const lines = kept.map(({ position, guest: own, startsAt: at }, n) => {
-    const isFirst = kept.find((line) => line.guest === own)?.position === position
+  const remaining = found.filter((line) => line.guest !== guest)
+  const startsAt = new Date(Math.min(...remaining.map((line) => line.startsAt.getTime())))
+  const lines = remaining.map(({ position, guest: own, startsAt: at }, n) => {
+    const isFirst = remaining.find((line) => line.guest === own)?.position === position
     const minutes = Math.round((at.getTime() - startsAt.getTime()) / 60_000)
     return { position, guest: own, offset: isFirst && (n > 0 || minutes > 0) ? minutes : null }
   })

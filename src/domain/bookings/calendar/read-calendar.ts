@@ -60,11 +60,11 @@ export async function readCalendar(
   const blocks = busy.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, ...lies(startsAt, endsAt) }))
   const local = { today: dateAt(now, timeZone), now: minutesAt(now, timeZone) }
   const prices = may(member.role, 'revenue_see') ? pricesOf(appointments) : null
-  const kept = cards.filter(({ status }) => status !== 'no_show')
-  const cardsAt = Map.groupBy(kept, ({ staffId, date }) => `${staffId} ${date}`)
+  const attended = cards.filter(({ status }) => status !== 'no_show')
+  const cardsAt = Map.groupBy(attended, ({ staffId, date }) => `${staffId} ${date}`)
   const allDays = daysOf(dates, {
     work,
-    taken: [...kept.flatMap(takenBy), ...blocks.map(asTaken)],
+    taken: [...attended.flatMap(takenBy), ...blocks.map(asTaken)],
     count: (staffId, date) => {
       const ids = new Set((cardsAt.get(`${staffId} ${date}`) ?? []).map(({ id }) => id))
       const revenueMinor = prices && [...ids].reduce((sum, id) => sum + (prices.get(`${id} ${staffId}`) ?? 0), 0)

@@ -166,7 +166,7 @@ export const appointments = {
     late: 'Forsinket?',
     lateLead: 'Giv salonen besked. Din aftale kan blive kortere.',
     lateBy: '{{minutes}} min.',
-    lateTold: 'Vi har givet {{salon}} besked om, at du er {{minutes}} minutter forsinket.',
+    lateNotified: 'Vi har givet {{salon}} besked om, at du er {{minutes}} minutter forsinket.',
     gone: 'Linket gælder ikke længere.',
     goneLead: 'Log ind for at se dine aftaler, eller kontakt salonen.',
     login: 'Log ind',

@@ -81,7 +81,7 @@ export const mail = {
     },
   },
   guest: {
-    somebody: 'En kunde',
+    aCustomer: 'En kunde',
     why: 'Du får denne mail, fordi {{by}} skrev din adresse ved bestillingen. Vil du ændre aftalen, så kontakt {{by}} eller salonen.',
     confirmed: { subject: 'Din aftale: {{salon}}, {{when}}', text: '{{by}} har bestilt en tid til dig.' },
     rescheduled: { subject: 'Flyttet: {{salon}}, nu {{when}}', text: 'Din aftale er flyttet.' },

@@ -171,7 +171,7 @@ export const appointments = {
     late: 'Du verspätest dich?',
     lateLead: 'Sag dem Salon Bescheid. Dein Termin kann dadurch kürzer werden.',
     lateBy: '{{minutes}} Min.',
-    lateTold: 'Wir haben {{salon}} mitgeteilt, dass du dich um {{minutes}} Minuten verspätest.',
+    lateNotified: 'Wir haben {{salon}} mitgeteilt, dass du dich um {{minutes}} Minuten verspätest.',
     gone: 'Dieser Link gilt nicht mehr.',
     goneLead: 'Melde dich an, um deine Termine zu sehen, oder wende dich an den Salon.',
     login: 'Anmelden',

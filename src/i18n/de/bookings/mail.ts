@@ -86,7 +86,7 @@ export const mail = {
     },
   },
   guest: {
-    somebody: 'Jemand',
+    aCustomer: 'Ein Kunde',
     why: 'Du erhältst diese E-Mail, weil {{by}} deine Adresse bei der Buchung angegeben hat. Möchtest du den Termin ändern, wende dich an {{by}} oder an den Salon.',
     confirmed: { subject: 'Dein Termin: {{salon}}, {{when}}', text: '{{by}} hat einen Termin für dich gebucht.' },
     rescheduled: { subject: 'Verschoben: {{salon}}, jetzt {{when}}', text: 'dein Termin wurde verschoben.' },

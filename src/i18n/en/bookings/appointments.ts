@@ -139,7 +139,7 @@ export const appointments = {
     cancelledBySalon: 'Cancelled by the salon',
     completed: 'Completed',
     attendance_confirmed: 'You confirmed that you’re coming',
-    late: 'You told the salon that you’re running late',
+    late: 'You’ve let the salon know that you’re running late',
     no_show: 'No-show',
   },
   feed: {
@@ -167,7 +167,7 @@ export const appointments = {
     late: 'Running late?',
     lateLead: 'Let the salon know. Your appointment may be shortened.',
     lateBy: '{{minutes}} min',
-    lateTold: 'We’ve told {{salon}} that you’re running {{minutes}} minutes late.',
+    lateNotified: 'We’ve notified {{salon}} that you’re running {{minutes}} minutes late.',
     gone: 'This link is no longer valid.',
     goneLead: 'Log in to see your appointments, or contact the salon.',
     login: 'Login',

@@ -85,7 +85,7 @@ export const mail = {
     },
   },
   guest: {
-    somebody: 'Somebody',
+    aCustomer: 'A customer',
     why: 'You get this email because {{by}} entered your address when booking. To change the appointment, ask {{by}} or the salon.',
     confirmed: { subject: 'Your appointment: {{salon}}, {{when}}', text: '{{by}} has booked an appointment for you.' },
     rescheduled: { subject: 'Rescheduled: {{salon}}, now {{when}}', text: 'Your appointment has been rescheduled.' },

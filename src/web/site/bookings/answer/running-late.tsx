@@ -16,7 +16,7 @@ export function RunningLate({ booking }: { booking: BookingSummary }) {
       <p role="status">
         {lateMinutes === null
           ? t('appointments.answer.lateLead')
-          : t('appointments.answer.lateTold', { salon, minutes: lateMinutes })}
+          : t('appointments.answer.lateNotified', { salon, minutes: lateMinutes })}
       </p>
       <div className={styles.minutes}>
         {LATE_MINUTES.map((minutes) => (

@@ -24,7 +24,7 @@ export function SharedOptions({ page, shared }: { page: Choosing; shared: Shared
     if (hydrated) submit(event.currentTarget, { method: 'get', preventScrollReset: true, replace: true })
   }
   // The team members and the mode are fields of their own.
-  const kept = { ...choice, time: null, shared: { ...shared, requested: {} } }
+  const withoutTime = { ...choice, time: null, shared: { ...shared, requested: {} } }
   return (
     <Form
       key={wizardPath(choice, 'time')}
@@ -34,7 +34,7 @@ export function SharedOptions({ page, shared }: { page: Choosing; shared: Shared
       onChange={change}
       className={styles.options}
     >
-      <ChoiceFields choice={kept} without={several ? ['shared'] : []} />
+      <ChoiceFields choice={withoutTime} without={several ? ['shared'] : []} />
       {several && (
         <>
           <input type="hidden" name="guests" value={shared.guests.length} />
