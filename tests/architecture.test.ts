@@ -111,7 +111,7 @@ const ENTRIES: Record<string, number> = {
   kernel: 62,
   salons: 48,
   scheduling: 16,
-  commerce: 34,
+  commerce: 36,
   catalog: 20,
   bookings: 18,
   identity: 12,

@@ -14,6 +14,7 @@ import { reconcile } from '../domain/checkout/online/reconcile.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
 import { assumeReceived } from '../domain/commerce/orders/assume-received.ts'
 import { drivePayment } from '../domain/commerce/payments/drive-payment.ts'
+import { issueReceipts } from '../domain/commerce/receipts/issue-receipts.ts'
 import { refreshPlaces } from '../domain/discovery/places/refresh-places.ts'
 import { countPopularity } from '../domain/discovery/search/count-popularity.ts'
 import { deleteOldMessages } from '../domain/engagement/contact/delete-old-messages.ts'
@@ -54,6 +55,7 @@ type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise
 export const handlers: Handlers = {
   'drive-payment': (app, { paymentId }) => drivePayment(app, paymentId),
   'charge-fee': chargeFee,
+  'issue-receipts': issueReceipts,
   'handle-provider-event': handleProviderEvent,
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,

@@ -8,6 +8,8 @@ import type { DB } from './tables.ts'
 export interface JobPayloads {
   'drive-payment': { paymentId: string }
   'charge-fee': { paymentId: string }
+  /** Numbers the receipts and credit notes of an order's online payments. */
+  'issue-receipts': { salonId: string; orderId: string }
   'handle-provider-event': { eventId: string }
   'notify-booking': {
     bookingId: string

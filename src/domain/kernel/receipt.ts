@@ -6,6 +6,9 @@ export interface VatRow {
   grossMinor: number
 }
 
+/** What a line without a name stands for. */
+export type ReceiptLineKind = 'late_cancellation_fee' | 'no_show_fee' | 'partial_refund'
+
 interface ReceiptLine {
   name: string
   staff: string
@@ -13,6 +16,8 @@ interface ReceiptLine {
   unitMinor: number
   totalMinor: number
   tip?: true
+  /** In place of a name: a fee, or a refund that is not of whole lines. */
+  is?: ReceiptLineKind
   /** Its VAT rate in hundredths of a percent; none outside of VAT, and on receipts of salons that are not registered. */
   vatBasisPoints?: number
 }
@@ -25,6 +30,8 @@ export interface ReceiptContent {
   coupon: string | null
   /** Paid before, online or at the point of sale. */
   paidBeforeMinor: number
+  /** Of a deposit: what is left to pay. */
+  remainingMinor?: number
   /** Paid now; negative for a refund. */
   totalMinor: number
   booking: string | null

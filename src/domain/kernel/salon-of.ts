@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './tables.ts'
 
 /** Tables whose ids are known where their salon is not: links in mails, and calls with an id alone. */
-type SalonTable = 'booking' | 'customer_order' | 'payment' | 'payout'
+type SalonTable = 'booking' | 'customer_order' | 'payment' | 'payout' | 'receipt'
 
 /**
  * The salon of a row with this id; null when there is none. On a cluster every other statement about it then runs on

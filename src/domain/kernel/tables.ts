@@ -570,6 +570,7 @@ export interface Payment {
   provider: string;
   provider_ref: string | null;
   purpose: Generated<string>;
+  receipted_minor: Generated<number | null>;
   refunded_minor: Generated<number>;
   salon_id: string;
   status: string;

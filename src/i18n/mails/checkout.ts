@@ -25,12 +25,13 @@ export function receipt(locale: Locale, facts: Receipt): MailText {
     ],
     [t(`mail.checkout.receipt.${kind}.title`, values), dayAndTime(facts.at, facts.timeZone, locale), ...corrects],
     content.lines.map(
-      ({ name, tip, quantity, totalMinor }) =>
-        `${quantity} × ${tip ? t('mail.checkout.receipt.tip') : name}: ${amount(totalMinor)}`,
+      ({ name, tip, is, quantity, totalMinor }) =>
+        `${is ? t(`receipt.lines.${is}`) : `${quantity} × ${tip ? t('mail.checkout.receipt.tip') : name}`}: ${amount(totalMinor)}`,
     ),
     [
       ...line(t('mail.checkout.receipt.discount'), -content.discountMinor),
       ...line(t('mail.checkout.receipt.before'), -content.paidBeforeMinor),
+      ...line(t('receipt.remaining'), -(content.remainingMinor ?? 0)),
       `${t('mail.checkout.receipt.total')}: ${amount(content.totalMinor)}`,
       ...line(t('mail.checkout.receipt.cash'), facts.cashMinor),
       ...line(t('mail.checkout.receipt.terminal'), facts.terminalMinor),

@@ -62,7 +62,7 @@ async function settleOpen(
   charge: Charge,
   mail: boolean,
 ): Promise<string | null> {
-  await recordCharge(tx, payment, charge, app.clock.now())
+  await recordCharge(app, tx, payment, charge)
   if (payment.purpose === 'fee') return settleFee(app, tx, payment, charge, mail)
   if (charge.status === 'requires_action') return null
   if (charge.status === 'declined' || charge.status === 'voided') {
@@ -95,7 +95,7 @@ async function settleFee(
 async function releaseLate(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
   if (charge.status === 'requires_action') return releaseUnconfirmed(app, tx, payment, charge)
   if (charge.status !== 'authorised' && charge.status !== 'captured') return null
-  await recordCharge(tx, payment, charge, app.clock.now())
+  await recordCharge(app, tx, payment, charge)
   return setDue(app, tx, payment, 0)
 }
 

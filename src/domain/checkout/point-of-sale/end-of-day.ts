@@ -8,12 +8,16 @@ import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 /** The most receipts listed for one day; the totals count all of them, archived ones too. */
 const LIMIT = 300
 
+type Sum = 'count' | 'cash' | 'terminal' | 'online'
+
 export interface EndOfDay {
   receipts: { no: number; kind: 'sale' | 'refund'; at: Date; seller: string; customer: string; totalMinor: number }[]
   count: number
   /** Revenue in cash and by terminal, less refunds, minor units. */
   cashMinor: number
   terminalMinor: number
+  /** The same of payments online. */
+  onlineMinor: number
 }
 
 /** The sales and refunds of one day in the salon's time zone, the latest first. Throws Refusal('not_allowed'). */
@@ -26,23 +30,25 @@ export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: Loc
       select no, kind, at, seller_name as seller, content ->> 'customer' as customer,
         cash_minor + terminal_minor + card_minor as "totalMinor"
       from receipt where ${within} order by at desc, no desc limit ${LIMIT}`.execute(app.db),
-    sql<Record<'count' | 'cash' | 'terminal', string>>`
-      select count(*), coalesce(sum(cash_minor), 0) as cash, coalesce(sum(terminal_minor), 0) as terminal
+    sql<Record<Sum, string>>`
+      select count(*), coalesce(sum(cash_minor), 0) as cash, coalesce(sum(terminal_minor), 0) as terminal,
+        coalesce(sum(card_minor), 0) as online
       from receipt where ${within}`.execute(app.db),
-    sql<Record<'count' | 'cash' | 'terminal', string>>`
-      select coalesce(sum(r.count), 0) as count, coalesce(sum(r.cash), 0) as cash, coalesce(sum(r.terminal), 0) as terminal
+    sql<Record<Sum, string>>`
+      select coalesce(sum(r.count), 0) as count, coalesce(sum(r.cash), 0) as cash, coalesce(sum(r.terminal), 0) as terminal,
+        coalesce(sum(r.total - r.cash - r.terminal), 0) as online
       from booking_archive a
-        cross join lateral jsonb_to_recordset(a.figures -> 'receipts') as r (day date, count int, cash bigint, terminal bigint)
+        cross join lateral jsonb_to_recordset(a.figures -> 'receipts') as r (day date, count int, cash bigint, terminal bigint, total bigint)
       where a.salon_id = ${member.salonId} and a.status in ('archived', 'deleted') and ${day}::date between a.receipts_from and a.receipts_to
         and r.day = ${day}::date`.execute(app.db),
   ])
-  const total = (of: 'count' | 'cash' | 'terminal') =>
-    Number(sums.rows[0]?.[of] ?? 0) + Number(archived.rows[0]?.[of] ?? 0)
+  const total = (of: Sum) => Number(sums.rows[0]?.[of] ?? 0) + Number(archived.rows[0]?.[of] ?? 0)
   return {
     receipts: receipts.rows,
     count: total('count'),
     cashMinor: total('cash'),
     terminalMinor: total('terminal'),
+    onlineMinor: total('online'),
   }
 }
 

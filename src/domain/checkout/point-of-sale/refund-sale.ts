@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { restockProducts } from '../../catalog/items/stock.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
+import { addReceipted } from '../../commerce/payments/add-receipted.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { findNetPaid, refundAtPointOfSale } from '../../commerce/payments/point-of-sale-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
+import { lockForCreditNote } from '../../commerce/receipts/credit-notes.ts'
 import { refundedLines } from '../../commerce/receipts/document-lines.ts'
-import { lockReceipts } from '../../commerce/receipts/lock-receipts.ts'
 import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
@@ -34,7 +35,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   const { salonId } = member
   const { orderId, attemptKey, reason } = input
   const now = app.clock.now()
-  const receipt = await lockReceipts(tx, salonId, attemptKey, 'credit_note')
+  const receipt = await lockForCreditNote(tx, { salonId, orderId, attemptKey }, now)
   if ('known' in receipt) return { no: receipt.known, paymentId: null }
   const order = await sql<{ status: string }>`
     select status from customer_order where salon_id = ${salonId} and id = ${orderId} for update`.execute(tx)
@@ -54,6 +55,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
     if (ways[method] > 0) await refundAtPointOfSale(tx, { salonId, orderId, method, minor: ways[method], now })
   }
   const paymentId = ways.card > 0 ? await setDue(app, tx, { salonId, orderId }, netPaid.card - ways.card) : null
+  if (paymentId) await addReceipted(tx, { salonId, paymentId, minor: -ways.card })
   // Products of a cancelled order were restocked when it was cancelled.
   if (input.restock && status === 'placed') await restockProducts(tx, salonId, productsOf(refunded))
   await writeReceipt(tx, {

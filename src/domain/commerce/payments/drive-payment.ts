@@ -19,7 +19,7 @@ export async function drivePayment(app: App, paymentId: string): Promise<void> {
     const current = await lockPayment(tx, paymentId, payment.salonId)
     // A slower run must not overwrite a newer state.
     if (current && charge.refundedMinor >= current.refundedMinor && charge.capturedMinor >= current.capturedMinor) {
-      await recordCharge(tx, current, charge, app.clock.now())
+      await recordCharge(app, tx, current, charge)
     }
   })
 }

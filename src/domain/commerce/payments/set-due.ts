@@ -31,10 +31,11 @@ export async function setDue(
     .where('status', 'in', ['authorised', 'captured'])
     // Payments made in the salon are refunded there.
     .where('provider', '<>', POINT_OF_SALE_PROVIDER)
-    .returning('id')
+    .returning(['id', 'status'])
     .executeTakeFirst()
   if (!payment) return null
   await markSettlementDue(tx, [order])
   await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
+  if (payment.status === 'captured') await app.jobs.enqueue(tx, 'issue-receipts', order)
   return payment.id
 }

@@ -35,14 +35,16 @@ export async function getReceipt(
   return { ...receipt, related: related.rows }
 }
 
+/** The receiptColumns of a receipt `r`, but for its salon's time zone. */
+export const receiptColumns = sql`r.no, r.kind, r.order_id as "orderId", r.at, r.seller_name as seller, r.currency, r.cash_minor as "cashMinor",
+  r.terminal_minor as "terminalMinor", r.card_minor as "cardMinor", r.tendered_minor as "tenderedMinor", r.reason, r.content`
+
 /** The same without a permission check, for jobs. */
 export async function receiptOf({ db }: Pick<App, 'db'>, salonId: string, no: number): Promise<Receipt | null> {
   if (!Number.isInteger(no) || no === 0 || Math.abs(no) > 2_147_483_647) return null
   const { rows } = await sql<Receipt>`
     with r as materialized (select * from receipt where salon_id = ${salonId} and no = ${no})
-    select r.no, r.kind, r.order_id as "orderId", r.at, r.seller_name as seller, r.currency, r.cash_minor as "cashMinor",
-      r.terminal_minor as "terminalMinor", r.card_minor as "cardMinor", r.tendered_minor as "tenderedMinor", r.reason, r.content,
-      s.time_zone as "timeZone"
+    select ${receiptColumns}, s.time_zone as "timeZone"
     from r join salon s on s.id = r.salon_id`.execute(db)
   return rows[0] ?? null
 }

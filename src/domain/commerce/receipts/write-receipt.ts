@@ -1,10 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
-import type { ReceiptContent } from '../../kernel/receipt.ts'
+import type { ReceiptContent, ReceiptLineKind } from '../../kernel/receipt.ts'
 import { documentNumber } from '../../kernel/receipt-number.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type Zone } from '../../kernel/time.ts'
-import { divideRefund, divideSale, type Rate, sumByRate, vatRows } from '../../kernel/vat/document-vat.ts'
+import {
+  divideCorrection,
+  divideRefund,
+  divideSale,
+  type Rate,
+  sumByRate,
+  vatRows,
+} from '../../kernel/vat/document-vat.ts'
 import { vatRateAt } from '../../kernel/vat/rates.ts'
 import type { VatClass } from '../../kernel/vat/vat-class.ts'
 import { documentsOf } from './order-documents.ts'
@@ -19,6 +26,7 @@ export interface DocumentLine {
   /** After discounts; positive on a credit note too. */
   netMinor: number
   vatClass: VatClass | null
+  is?: ReceiptLineKind
 }
 
 export interface NewReceipt {
@@ -37,6 +45,11 @@ export interface NewReceipt {
   reason: string
   /** Of a sale everything in the order, of a refund what is refunded. */
   lines: readonly DocumentLine[]
+  /**
+   * Of a document whose lines do not say what its amount is for, such as a fee: everything in the order, by which its VAT is
+   * divided.
+   */
+  ofOrder?: readonly Pick<DocumentLine, 'vatClass' | 'netMinor'>[]
   content: Omit<ReceiptContent, 'salon' | 'lines' | 'vat' | 'corrects'>
   now: Date
 }
@@ -50,16 +63,23 @@ export async function writeReceipt(tx: Kysely<DB>, receipt: NewReceipt): Promise
   const { salon, rateOf } = await sellerOf(tx, salonId, now)
   const { grossByRate, receipts } = await documentsOf(tx, salonId, orderId)
   const lines = receipt.lines.map((line) => ({ ...line, rate: rateOf(line.vatClass) }))
-  const ofLines = sumByRate(lines.map(({ rate, netMinor }) => ({ rate, minor: netMinor })))
+  const ofLines = sumByRate(
+    (receipt.ofOrder ?? lines).map(({ vatClass, netMinor }) => ({ rate: rateOf(vatClass), minor: netMinor })),
+  )
   const totalMinor = receipt.cashMinor + receipt.terminalMinor + receipt.cardMinor
-  const gross = kind === 'sale' ? divideSale(totalMinor, ofLines, grossByRate) : divideRefund(ofLines, grossByRate)
+  const gross =
+    kind === 'sale'
+      ? divideSale(totalMinor, ofLines, grossByRate)
+      : receipt.ofOrder
+        ? divideCorrection(-totalMinor, ofLines, grossByRate)
+        : divideRefund(ofLines, grossByRate)
   const vat = vatRows(gross, grossByRate)
   const content: ReceiptContent = {
     ...receipt.content,
     salon,
     lines: lines.map(({ rate, netMinor: _, vatClass, ...line }) => ({
       ...line,
-      ...(vatClass === null && { tip: true as const }),
+      ...(vatClass === null && !line.is && { tip: true as const }),
       ...(rate !== null && { vatBasisPoints: rate }),
     })),
     ...(vat.length > 0 && { vat }),

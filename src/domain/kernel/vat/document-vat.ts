@@ -61,6 +61,26 @@ export function divideRefund(lines: GrossByRate, documents: GrossByRate): Map<Ra
 }
 
 /**
+ * Divides a refund that is not of lines, as when an appointment is cancelled or becomes cheaper: first what the documents
+ * have of a rate beyond the order's present lines, the rest in proportion to the documents. Negative amounts. What is on no
+ * document takes back no VAT.
+ */
+export function divideCorrection(refundMinor: number, lines: GrossByRate, documents: GrossByRate): Map<Rate, number> {
+  const rates = [...documents.keys()]
+  const open = rates.map((rate) => Math.max(0, documents.get(rate) ?? 0))
+  const excess = rates.map((rate, i) => Math.max(0, (open[i] ?? 0) - (lines.get(rate) ?? 0)))
+  const whole = (minors: readonly number[]) => minors.reduce((sum, minor) => sum + minor, 0)
+  const first = prorate(Math.min(refundMinor, whole(excess)), excess)
+  const left = open.map((minor, i) => minor - (first[i] ?? 0))
+  const then = prorate(Math.min(refundMinor - whole(first), whole(left)), left)
+  const beyond = refundMinor - whole(first) - whole(then)
+  return sumByRate([
+    ...rates.map((rate, i) => ({ rate, minor: -((first[i] ?? 0) + (then[i] ?? 0)) })),
+    { rate: null, minor: -beyond },
+  ])
+}
+
+/**
  * The rows of a document, highest rate first, nothing for what is outside of VAT. The VAT of a rate is rounded on the sum
  * of the order's documents, and a document has the difference to those before: so all documents of an order add up to
  * the VAT of its total, and to nothing when everything is refunded.

@@ -2,9 +2,17 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const reports = {
   vat: {
+    receipts: {
+      download: 'Kvitteringer som CSV',
+      no: 'Nummer',
+      date: 'Dato',
+      type: 'Slags',
+      order: 'Ordre',
+      total: 'I alt',
+    },
     title: 'Moms {{year}}',
     about:
-      'Beløb uden moms, moms og beløb med moms på kvitteringer efter den måned, de er udstedt i, minus kreditnotaer. Betalinger online har ingen kvittering og er ikke med: se opgørelserne under Økonomi.',
+      'Beløb uden moms, moms og beløb med moms på kvitteringer efter den måned, de er udstedt i, minus kreditnotaer, i salonen og online.',
     none: 'Ingen kvitteringer i dette år.',
     month: 'Måned',
     rate: 'Momssats',

@@ -2,9 +2,17 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const reports = {
   vat: {
+    receipts: {
+      download: 'Belege als CSV',
+      no: 'Nummer',
+      date: 'Datum',
+      type: 'Art',
+      order: 'Bestellung',
+      total: 'Gesamt',
+    },
     title: 'Umsatzsteuer {{year}}',
     about:
-      'Netto, Umsatzsteuer und Brutto der Belege nach dem Monat, in dem sie ausgestellt wurden, abzüglich Gutschriften. Online-Zahlungen haben keinen Beleg und sind nicht enthalten: siehe die Abrechnungen unter Finanzen.',
+      'Netto, Umsatzsteuer und Brutto der Belege nach dem Monat, in dem sie ausgestellt wurden, abzüglich Gutschriften, im Salon und online.',
     none: 'Keine Belege in diesem Jahr.',
     month: 'Monat',
     rate: 'Steuersatz',

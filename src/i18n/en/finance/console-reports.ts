@@ -1,9 +1,16 @@
 /** Revenue, utilisation and the other figures. */
 export const reports = {
   vat: {
+    receipts: {
+      download: 'Receipts as CSV',
+      no: 'Number',
+      date: 'Date',
+      type: 'Type',
+      order: 'Order',
+      total: 'Total',
+    },
     title: 'VAT {{year}}',
-    about:
-      'Net, VAT and gross of receipts by the month they were issued, less credit notes. Payments online have no receipt and are not included: see the statements under Finance.',
+    about: 'Net, VAT and gross of receipts by the month they were issued, less credit notes, at the salon and online.',
     none: 'No receipts in this year.',
     month: 'Month',
     rate: 'VAT rate',

@@ -4,6 +4,7 @@ import { cancelAsSalon, declineBooking } from '../../../../domain/bookings/booki
 import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { markCompleted } from '../../../../domain/bookings/booking/mark-completed.ts'
 import { markNoShow } from '../../../../domain/bookings/booking/mark-no-show.ts'
+import { listReceipts } from '../../../../domain/commerce/receipts/list-receipts.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -15,6 +16,7 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { ReceiptList } from '../../checkout/point-of-sale/receipt-list.tsx'
 import detail from '../../detail.module.css'
 import { CommissionCard } from '../../finance/commission/commission-card.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -22,6 +24,7 @@ import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/booking'
+import styles from './booking.module.css'
 import { BookingActions } from './booking-actions.tsx'
 import { listOf } from './booking-filters.ts'
 import { ClientCard } from './client-card.tsx'
@@ -41,11 +44,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const appointment = await getSalonBooking(app, member, params.id)
   const day = dateAt(appointment.startsAt, member.timeZone)
   const done = DONE.find((one) => one === url.searchParams.get('done')) ?? null
-  const [notified, commission] = await Promise.all([
+  const [notified, commission, receipts] = await Promise.all([
     countNotified(app, member, [appointment.id]),
     getCommission(app, member, appointment.orderId),
+    listReceipts(app, member, appointment.orderId),
   ])
-  return { appointment, day, now: app.clock.now(), done, notified, commission }
+  return { appointment, day, now: app.clock.now(), done, notified, commission, receipts }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -83,11 +87,11 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 
 /** One appointment: client, services, time, payments, terms, history, and the actions for it. */
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const { appointment, day: date, now, done, notified, commission } = loaderData
+  const { appointment, day: date, now, done, notified, commission, receipts } = loaderData
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
-  const { timeZone } = useConsole()
+  const { timeZone, currency } = useConsole()
   useLive()
   const client = appointment.client?.name || t('console.bookings.walkIn')
   const day = shortDate(appointment.startsAt, timeZone, locale)
@@ -121,6 +125,11 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
           <div className={detail.side}>
             <ClientCard appointment={appointment} />
             <Terms appointment={appointment} />
+            {receipts.length > 0 && (
+              <div className={styles.card}>
+                <ReceiptList title={t('receipt.title')} receipts={receipts} currency={currency} />
+              </div>
+            )}
           </div>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 import { longDay, money, time } from '../../../../i18n/format.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { receiptTitle } from '../../../receipt/receipt-title.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -17,7 +18,7 @@ import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/day'
 import styles from './day.module.css'
-import { receiptPath, receiptTitle } from './receipt-title.ts'
+import { receiptPath } from './receipt-path.ts'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -73,6 +74,7 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
         <Figure name={t('console.pointOfSale.day.count')} value={String(report.count)} />
         <Figure name={t('console.pointOfSale.cash')} value={amount(report.cashMinor)} />
         <Figure name={t('console.pointOfSale.terminal')} value={amount(report.terminalMinor)} />
+        <Figure name={t('receipt.card')} value={amount(report.onlineMinor)} />
       </Figures>
       <div className={styles.columns}>
         {report.receipts.length === 0 ? (
@@ -103,7 +105,7 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
                 [t(`console.pointOfSale.day.${receipt.no < 0 ? 'creditNote' : receipt.kind}`), receipt.customer]
                   .filter(Boolean)
                   .join(' · '),
-                receipt.seller,
+                receipt.seller || t('console.pointOfSale.day.online'),
                 amount(receipt.totalMinor),
               ],
             }))}

@@ -5,7 +5,7 @@ import { findClients } from '../../../../domain/bookings/clients/find-clients.ts
 import { assignClient, getSaleClient } from '../../../../domain/checkout/point-of-sale/assign-client.ts'
 import { correctionsOf, correctPayment } from '../../../../domain/checkout/point-of-sale/correct-payment.ts'
 import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-of-sale/mail-receipt.ts'
-import { getReceipt, type RelatedReceipt } from '../../../../domain/commerce/receipts/get-receipt.ts'
+import { getReceipt } from '../../../../domain/commerce/receipts/get-receipt.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { storedNumber } from '../../../../domain/kernel/receipt-number.ts'
@@ -13,6 +13,8 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { money } from '../../../../i18n/format.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { ReceiptSheet } from '../../../receipt/receipt-sheet.tsx'
+import { receiptTitle } from '../../../receipt/receipt-title.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -22,8 +24,7 @@ import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/receipt'
 import styles from './receipt.module.css'
-import { ReceiptSheet } from './receipt-sheet.tsx'
-import { receiptPath, receiptTitle } from './receipt-title.ts'
+import { ReceiptList } from './receipt-list.tsx'
 import { SaleClient } from './sale-client.tsx'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
@@ -101,7 +102,7 @@ export default function Receipt({
   const change = tenderedMinor === null ? 0 : tenderedMinor - cashMinor
   return (
     <Page
-      title={t(`console.pointOfSale.receipt.${title.key}`, title.values)}
+      title={t(`receipt.${title.key}`, title.values)}
       back={{ to: '/partner/point-of-sale/receipts', label: t('console.pointOfSale.receipt.back') }}
       actions={
         <Button component={Link} to="/partner/point-of-sale">
@@ -123,9 +124,13 @@ export default function Receipt({
       <div className={styles.columns}>
         <ReceiptSheet receipt={receipt} />
         <div className={styles.actions}>
-          <PrintButton>{t('console.pointOfSale.receipt.print')}</PrintButton>
+          <PrintButton>{t('receipt.print')}</PrintButton>
           {!receipt.related.some((other) => other.kind === 'refund') && <Corrections methods={corrections} />}
-          <Related receipts={receipt.related} currency={currency} />
+          <ReceiptList
+            title={t('console.pointOfSale.receipt.related')}
+            receipts={receipt.related}
+            currency={currency}
+          />
           <MailForm mailed={typeof actionData === 'object' && actionData !== null && 'mailed' in actionData} />
           {kind === 'sale' && sale.assignable && <SaleClient client={sale.client} search={search} />}
           {kind === 'sale' && mayRefund && (
@@ -160,29 +165,6 @@ function Corrections({ methods }: { methods: readonly ('cash' | 'terminal')[] })
       ))}
       {failure?.fields.form && <p role="alert">{say(failure.fields.form)}</p>}
     </Form>
-  )
-}
-
-/** The other receipts and credit notes of the same order. */
-function Related({ receipts, currency }: { receipts: readonly RelatedReceipt[]; currency: string }) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  if (receipts.length === 0) return null
-  return (
-    <section className={styles.related} aria-labelledby="related">
-      <h2 id="related">{t('console.pointOfSale.receipt.related')}</h2>
-      <ul>
-        {receipts.map((receipt) => {
-          const title = receiptTitle(receipt)
-          return (
-            <li key={receipt.no}>
-              <Link to={receiptPath(receipt.no)}>{t(`console.pointOfSale.receipt.${title.key}`, title.values)}</Link>
-              <span>{money(receipt.totalMinor, currency, locale)}</span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }
 

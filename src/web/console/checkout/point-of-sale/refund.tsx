@@ -15,7 +15,7 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/refund'
 import { attemptIn, saying } from './cart-address.ts'
-import { receiptPath } from './receipt-title.ts'
+import { receiptPath } from './receipt-path.ts'
 import styles from './refund.module.css'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 

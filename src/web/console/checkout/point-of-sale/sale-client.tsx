@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-clients.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './receipt.module.css'
+import list from './receipt-list.module.css'
 
 interface Props {
   client: { id: string; name: string } | null
@@ -13,7 +14,7 @@ interface Props {
 export function SaleClient({ client, search: { text, found } }: Props) {
   const { t } = useTranslation()
   return (
-    <section className={styles.related} aria-labelledby="sale-client">
+    <section className={list.receipts} aria-labelledby="sale-client">
       <h2 id="sale-client">{t('console.pointOfSale.saleClient.title')}</h2>
       {client ? (
         <Form method="post" className={styles.mail}>

@@ -5,6 +5,7 @@ import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.t
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
 import { isCancellable, isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { withdrawOrder } from '../../../../domain/commerce/orders/withdraw-order.ts'
+import { listReceipts } from '../../../../domain/commerce/receipts/list-receipts.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -14,6 +15,7 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ReceiptList } from '../../checkout/point-of-sale/receipt-list.tsx'
 import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { Confirm } from '../../confirm.tsx'
 import { DataTable } from '../../data-table.tsx'
@@ -35,6 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     order,
     commission: await getCommission(app, member, order.id),
+    receipts: await listReceipts(app, member, order.id),
     done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
   }
 }
@@ -65,7 +68,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-export default function Order({ loaderData: { order, commission, done } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, commission, receipts, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const mayRefund = useMay('point_of_sale_refund')
@@ -130,6 +133,7 @@ export default function Order({ loaderData: { order, commission, done } }: Route
         <div className={styles.actions}>
           {isInProgress(stage) && <Acts shipped={order.shipped} sent={stage === 'sent'} tracking={order.tracking} />}
           <PrintButton>{t('console.orders.print')}</PrintButton>
+          <ReceiptList title={t('receipt.title')} receipts={receipts} currency={order.currency} />
           {isCancellable(stage) && (
             <Form method="post">
               <Confirm

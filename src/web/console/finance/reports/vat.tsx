@@ -55,6 +55,16 @@ export default function VatReport({ loaderData: { year, thisYear, rows } }: Rout
               {t('console.reports.csv')}
             </Button>
           )}
+          {rows.length > 0 && (
+            <Button
+              component="a"
+              href={`/partner/reports/receipts/csv?year=${year}`}
+              variant="default"
+              leftSection={<Download size={18} aria-hidden="true" />}
+            >
+              {t('console.reports.vat.receipts.download')}
+            </Button>
+          )}
         </>
       }
     >

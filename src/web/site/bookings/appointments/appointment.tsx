@@ -6,6 +6,7 @@ import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { mayBeLate } from '../../../../domain/bookings/booking/late-minutes.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { listCustomerReceipts } from '../../../../domain/commerce/receipts/customer-receipts.ts'
 import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.ts'
 import { longDate, timeSpan, weekday } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
@@ -19,6 +20,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { ReceiptLinks } from '../../commerce/receipts/receipt-links.tsx'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import { answerByForm } from '../answer/answer-by-form.ts'
 import { RunningLate } from '../answer/running-late.tsx'
@@ -47,14 +49,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = app.clock.now()
   const booking = await getBooking(app, viewer, params.id)
   const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now
-  const [history, quote] = await Promise.all([
+  const [history, receipts, quote] = await Promise.all([
     bookingHistory(app, viewer, params.id),
+    listCustomerReceipts(app, viewer, booking.orderId),
     toCome ? quoteCancellation(app, viewer, params.id) : null,
   ])
   const today = dateAt(now, booking.timeZone)
   return {
     booking,
     history,
+    receipts,
     now,
     origin: app.origin,
     email: viewer.email,
@@ -69,7 +73,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** One booking with all details: time and place, price, terms, history. */
 export default function Appointment({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { booking, history, now, origin, feeNowMinor } = loaderData
+  const { booking, history, receipts, now, origin, feeNowMinor } = loaderData
   const title = t('appointments.page.title', { salon: booking.salonName })
   return (
     <div className={styles.page}>
@@ -86,6 +90,7 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.side}>
           <Receipt booking={booking} />
+          <ReceiptLinks receipts={receipts} />
           {feeNowMinor !== null && <AppointmentTerms booking={booking} now={now} feeNowMinor={feeNowMinor} />}
           {booking.salonPhone && (
             <p className={styles.call}>

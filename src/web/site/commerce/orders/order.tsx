@@ -4,6 +4,7 @@ import { cancelOrder } from '../../../../domain/commerce/orders/cancel-order.ts'
 import { getOrderDetail, type OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { receiveOrder } from '../../../../domain/commerce/orders/receive-order.ts'
 import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { listCustomerReceipts } from '../../../../domain/commerce/receipts/customer-receipts.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { addMinutes } from '../../../../domain/kernel/time.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
@@ -17,6 +18,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { ReceiptLinks } from '../receipts/receipt-links.tsx'
 import type { Route } from './+types/order'
 import { DeliveryStatus } from './delivery-status.tsx'
 import styles from './order.module.css'
@@ -29,12 +31,14 @@ import { Timeline } from './timeline-list.tsx'
 const DONE = ['cancelled', 'received'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const order = await getOrderDetail(context.get(appContext), requireViewer(context), params.id)
+  const [app, viewer] = [context.get(appContext), requireViewer(context)]
+  const order = await getOrderDetail(app, viewer, params.id)
   const [since, days] = order.shipped
     ? [order.sentAt, DAYS_UNTIL_RECEIVED.sent]
     : [order.createdAt, DAYS_UNTIL_RECEIVED.collected]
   return {
     order,
+    receipts: await listCustomerReceipts(app, viewer, order.id),
     assumedOn: since && addMinutes(since, days * 24 * 60),
     cancelling: url.searchParams.has('cancel'),
     done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
@@ -63,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** After a refusal the current state must be shown. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-export default function Order({ loaderData: { order, assumedOn, cancelling, done } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, receipts, assumedOn, cancelling, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const title = t('orders.number', { number: orderNumber(order.id) })
@@ -84,6 +88,7 @@ export default function Order({ loaderData: { order, assumedOn, cancelling, done
       <div className={styles.columns}>
         <Card className={styles.sheet}>
           <ReceiptLines order={order} />
+          <ReceiptLinks receipts={receipts} />
         </Card>
         <div className={styles.aside}>
           <Timeline order={order} />

@@ -1,8 +1,8 @@
-import type { VatRow } from '../../../../domain/kernel/receipt.ts'
-import { money, share } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request/request-facts.ts'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import styles from './receipt.module.css'
+import type { VatRow } from '../../domain/kernel/receipt.ts'
+import { money, share } from '../../i18n/format.ts'
+import { useLocale } from '../request/request-facts.ts'
+import { useTranslation } from '../texts/use-translation.ts'
+import styles from './receipt-sheet.module.css'
 
 /** Net, VAT and gross of each rate on a receipt. */
 export function VatTable({ rows, currency }: { rows: readonly VatRow[]; currency: string }) {
@@ -10,12 +10,12 @@ export function VatTable({ rows, currency }: { rows: readonly VatRow[]; currency
   const locale = useLocale()
   const amount = (minor: number) => money(minor, currency, locale)
   return (
-    <table className={styles.vat} aria-label={t('console.pointOfSale.receipt.vatTable')}>
+    <table className={styles.vat} aria-label={t('receipt.vatTable')}>
       <thead>
         <tr>
           {(['vatRate', 'net', 'vat', 'gross'] as const).map((name) => (
             <th key={name} scope="col">
-              {t(`console.pointOfSale.receipt.${name}`)}
+              {t(`receipt.${name}`)}
             </th>
           ))}
         </tr>

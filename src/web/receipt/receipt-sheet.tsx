@@ -1,8 +1,8 @@
-import type { Receipt } from '../../../../domain/kernel/receipt.ts'
-import { dayAndTime, money, share } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request/request-facts.ts'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import styles from './receipt.module.css'
+import type { Receipt } from '../../domain/kernel/receipt.ts'
+import { dayAndTime, money, share } from '../../i18n/format.ts'
+import { useLocale } from '../request/request-facts.ts'
+import { useTranslation } from '../texts/use-translation.ts'
+import styles from './receipt-sheet.module.css'
 import { receiptTitle } from './receipt-title.ts'
 import { VatTable } from './vat-table.tsx'
 
@@ -13,7 +13,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { content, currency, at, timeZone, seller, reason } = receipt
   const { salon } = content
   const title = receiptTitle(receipt)
-  const heading = t(`console.pointOfSale.receipt.${title.key}`, title.values)
+  const heading = t(`receipt.${title.key}`, title.values)
   const amount = (minor: number) => money(minor, currency, locale)
   const lines = content.lines.map((line, n) => ({ ...line, key: String(n) }))
   const paid = (['cash', 'terminal', 'card'] as const).flatMap((way) => {
@@ -27,7 +27,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         {salon.legalName && salon.legalName !== salon.name && <p>{salon.legalName}</p>}
         <p>{[salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}</p>
         <p>{[salon.phone, salon.email].filter(Boolean).join(' · ')}</p>
-        {salon.vatId && <p>{t('console.pointOfSale.receipt.vatId', { id: salon.vatId })}</p>}
+        {salon.vatId && <p>{t('receipt.vatId', { id: salon.vatId })}</p>}
       </header>
       <p className={styles.when}>
         <strong>{heading}</strong>
@@ -35,13 +35,13 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </p>
       {content.corrects?.map((no) => (
         <p key={no} className={styles.soft}>
-          {t('console.pointOfSale.receipt.corrects', { no })}
+          {t('receipt.corrects', { no })}
         </p>
       ))}
       {(content.customer || content.booking) && (
         <p className={styles.soft}>
-          {content.customer && t('console.pointOfSale.receipt.customer', { name: content.customer })}
-          {content.booking && ` · ${t('console.pointOfSale.booking', { reference: content.booking })}`}
+          {content.customer && t('receipt.customer', { name: content.customer })}
+          {content.booking && ` · ${t('receipt.booking', { reference: content.booking })}`}
         </p>
       )}
       <table className={styles.lines}>
@@ -49,9 +49,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {lines.map((line) => (
             <tr key={line.key}>
               <th scope="row">
-                {line.quantity} × {line.tip ? t('console.pointOfSale.tip') : line.name}
+                {line.is
+                  ? t(`receipt.lines.${line.is}`)
+                  : `${line.quantity} × ${line.tip ? t('receipt.tip') : line.name}`}
                 {line.vatBasisPoints !== undefined && <small>{share(line.vatBasisPoints, locale)}</small>}
-                {line.staff && <small>{t('console.pointOfSale.by', { name: line.staff })}</small>}
+                {line.staff && <small>{t('receipt.by', { name: line.staff })}</small>}
               </th>
               <td>{amount(line.totalMinor)}</td>
             </tr>
@@ -59,25 +61,25 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </tbody>
         <tfoot>
           {content.discountMinor > 0 && (
-            <Row label={content.coupon ?? t('console.pointOfSale.discount')} value={amount(-content.discountMinor)} />
+            <Row label={content.coupon ?? t('receipt.discount')} value={amount(-content.discountMinor)} />
           )}
           {content.paidBeforeMinor > 0 && (
-            <Row label={t('console.pointOfSale.bookingPaid')} value={amount(-content.paidBeforeMinor)} />
+            <Row label={t('receipt.paidBefore')} value={amount(-content.paidBeforeMinor)} />
+          )}
+          {content.remainingMinor !== undefined && (
+            <Row label={t('receipt.remaining')} value={amount(-content.remainingMinor)} />
           )}
           <tr className={styles.total}>
-            <th scope="row">{t('console.pointOfSale.receipt.total')}</th>
+            <th scope="row">{t('receipt.total')}</th>
             <td>{amount(content.totalMinor)}</td>
           </tr>
           {paid.map(({ way, minor }) => (
-            <Row key={way} label={t(`console.pointOfSale.${way}`)} value={amount(minor)} />
+            <Row key={way} label={t(`receipt.${way}`)} value={amount(minor)} />
           ))}
           {receipt.tenderedMinor !== null && (
             <>
-              <Row label={t('console.pointOfSale.receipt.received')} value={amount(receipt.tenderedMinor)} />
-              <Row
-                label={t('console.pointOfSale.receipt.change')}
-                value={amount(receipt.tenderedMinor - receipt.cashMinor)}
-              />
+              <Row label={t('receipt.received')} value={amount(receipt.tenderedMinor)} />
+              <Row label={t('receipt.change')} value={amount(receipt.tenderedMinor - receipt.cashMinor)} />
             </>
           )}
         </tfoot>
@@ -85,14 +87,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       {content.vat && <VatTable rows={content.vat} currency={currency} />}
       {reason && (
         <p className={styles.soft}>
-          {t('console.pointOfSale.receipt.reason')}: {reason}
+          {t('receipt.reason')}: {reason}
         </p>
       )}
-      <p className={styles.soft}>
-        {seller
-          ? t('console.pointOfSale.receipt.servedBy', { name: seller })
-          : t('console.pointOfSale.receipt.automatic')}
-      </p>
+      <p className={styles.soft}>{seller ? t('receipt.servedBy', { name: seller }) : t('receipt.automatic')}</p>
     </article>
   )
 }

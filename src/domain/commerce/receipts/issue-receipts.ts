@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { newId } from '../../kernel/ids.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { linesOfOrder, type OrderLine } from '../orders/lines-of-order.ts'
+import { addReceipted } from '../payments/add-receipted.ts'
+import { discountOf, soldLines } from './document-lines.ts'
+import { lockReceipts } from './lock-receipts.ts'
+import { lineOfFee, linesOfRefund } from './online-lines.ts'
+import { findOnlinePayments, type OnlinePayment, type ReceiptedOrder } from './online-payments.ts'
+import { documentsOf } from './order-documents.ts'
+import { type NewReceipt, writeReceipt } from './write-receipt.ts'
+
+/**
+ * The job: issues what is missing of an order's receipts and credit notes for its online payments, so that they add up to
+ * what was captured less refunds. Safe to run at any time, repeatedly and concurrently. Payments made before online
+ * payments had receipts stay without.
+ */
+export async function issueReceipts(app: App, order: { salonId: string; orderId: string }): Promise<void> {
+  await retryOnDeadlock(() => app.db.transaction().execute((tx) => issueInTransaction(tx, order, app.clock.now())))
+}
+
+/** The same in the caller's transaction, which locks the salon's receipts until it ends. */
+export async function issueInTransaction(
+  tx: Kysely<DB>,
+  { salonId, orderId }: { salonId: string; orderId: string },
+  now: Date,
+): Promise<void> {
+  await lockReceipts(tx, salonId, newId())
+  const found = await findOnlinePayments(tx, salonId, orderId)
+  if (!found?.payments.some((payment) => payment.minor !== 0)) return
+  const lines = await linesOfOrder(tx, salonId, orderId)
+  for (const payment of found.payments) {
+    if (payment.minor === 0) continue
+    const receipt = payment.minor > 0 ? await saleOf(tx, found, payment, lines) : refundOf(found, payment, lines)
+    await issue(tx, { ...receipt, salonId, orderId, now, cardMinor: payment.minor, currency: payment.currency })
+    await addReceipted(tx, { salonId, paymentId: payment.id, minor: payment.minor })
+  }
+}
+
+type Part = Pick<NewReceipt, 'kind' | 'lines' | 'content' | 'ofOrder'>
+
+async function issue(
+  tx: Kysely<DB>,
+  receipt: Part & Pick<NewReceipt, 'salonId' | 'orderId' | 'now' | 'cardMinor' | 'currency'>,
+): Promise<void> {
+  const attemptKey = newId()
+  const series = receipt.kind === 'sale' ? 'receipt' : 'credit_note'
+  const next = await lockReceipts(tx, receipt.salonId, attemptKey, series)
+  if ('known' in next) throw new Error(`Another receipt has the attempt key ${attemptKey}`)
+  await writeReceipt(tx, {
+    ...{ ...receipt, attemptKey, no: next.no, seller: null, reason: '' },
+    ...{ cashMinor: 0, terminalMinor: 0, tenderedMinor: null },
+  })
+}
+
+async function saleOf(
+  tx: Kysely<DB>,
+  order: ReceiptedOrder,
+  { purpose, minor, salonId, orderId }: OnlinePayment,
+  lines: readonly OrderLine[],
+): Promise<Part> {
+  const content = { booking: order.reference, customer: order.customer, totalMinor: minor }
+  const isFee = purpose === 'fee' || order.appointment === 'cancelled' || order.appointment === 'no_show'
+  if (isFee) {
+    const none = { discountMinor: 0, coupon: null, paidBeforeMinor: 0 }
+    return {
+      kind: 'sale',
+      lines: [lineOfFee(order.appointment, minor)],
+      ofOrder: lines,
+      content: { ...content, ...none },
+    }
+  }
+  const { grossByRate } = await documentsOf(tx, salonId, orderId)
+  const paidBeforeMinor = [...grossByRate.values()].reduce((sum, gross) => sum + gross, 0)
+  const remainingMinor = lines.reduce((sum, { netMinor }) => sum + netMinor, 0) - paidBeforeMinor - minor
+  return {
+    kind: 'sale',
+    lines: soldLines(lines),
+    content: {
+      ...{ ...content, paidBeforeMinor, discountMinor: discountOf(lines), coupon: order.coupon },
+      ...(remainingMinor > 0 && { remainingMinor }),
+    },
+  }
+}
+
+function refundOf(order: ReceiptedOrder, { minor, leftMinor }: OnlinePayment, lines: readonly OrderLine[]): Part {
+  return {
+    kind: 'refund',
+    lines: linesOfRefund(lines, { refundMinor: -minor, leftMinor }),
+    ofOrder: lines,
+    content: {
+      ...{ discountMinor: 0, coupon: null, paidBeforeMinor: 0, totalMinor: minor },
+      ...{ booking: order.reference, customer: order.customer },
+    },
+  }
+}
