@@ -2,7 +2,7 @@
 // npm test -- slots calendar. Options are passed to Vitest: npm test -- slots --sequence.shuffle. The last line is
 // "N passed, N failed". npm run test:cluster (--cluster) runs use cases and API calls on Citus, npm run test:failover
 // (--failover) those with failing servers and poolers, all or by patterns.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
@@ -46,18 +46,14 @@ let failed = 0
 if (given.includes('--cluster')) runCluster()
 else if (given.includes('--failover')) runFailover()
 else if (patterns.length > 0) runPart()
-else runAll()
+else await runAll()
 print(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-function runAll() {
+async function runAll() {
   findPrograms()
   env.SALLOON_TEST_DIR ??= join(folder, 'database')
-  check('Types', [
-    ['react-router', 'typegen'],
-    ['tsc', '-p', '.', '--singleThreaded'],
-  ])
-  check('Lint', [['biome', 'check', '.'], ['knip']])
+  await checkTypesAndLint()
   vitest(UNIT)
   const citus = findCitus()
   if (citus) vitest(CLUSTER, [], { SALLOON_TEST_CLUSTER: 'short', POSTGRESQL: citus })
@@ -118,6 +114,25 @@ function findPrograms() {
   env.CHROMIUM = findChromium()
   env.NGINX = findNginx() ?? ''
   env.POSTGRESQL = findPostgresql() ?? ''
+}
+
+/** Both at once: the type checker uses one core. Lint reads the generated types of routes, too. */
+async function checkTypesAndLint() {
+  print('\n== Types and lint')
+  const hasTypes = succeeds('react-router', ['typegen'])
+  const checks = [['tsc', '-p', '.', '--singleThreaded'], ['biome', 'check', '.'], ['knip']]
+  const results = await Promise.all(checks.map(([program, ...args]) => finishes(program, args)))
+  const ok = hasTypes && results.every(Boolean)
+  if (ok) passed += 1
+  else failed += 1
+}
+
+function finishes(program, args) {
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+  return new Promise((done) => {
+    child.once('error', (error) => done(print(`${program}: ${error.message}`)))
+    child.once('close', (code) => done(code === 0))
+  })
 }
 
 /** Several programs that must all succeed, counted as one test. */

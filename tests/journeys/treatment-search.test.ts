@@ -1,26 +1,32 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { translator } from '../../src/i18n/translate.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
 const PATIENT = { timeout: 10_000 }
-const WIDTHS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 850 },
-]
+const PHONE = { width: 390, height: 844 }
+const COMPUTER = { width: 1280, height: 850 }
 /** What is typed, with a typing error or in another language than the page, and what it means. */
 const SEARCHES = [
-  { locale: 'en', typed: 'balyage', treatment: 'Balayage', code: 'balayage', place: 'norrebro' },
-  { locale: 'da', typed: 'Herrenschnitt', treatment: 'Herreklip', code: 'mens-haircut', place: 'Aarhus' },
-  { locale: 'de', typed: 'klipning', treatment: 'Haarschnitt', code: 'haircut', place: 'Copenhagen' },
+  { viewport: PHONE, locale: 'en', typed: 'balyage', treatment: 'Balayage', code: 'balayage', place: 'norrebro' },
+  {
+    viewport: COMPUTER,
+    locale: 'da',
+    typed: 'Herrenschnitt',
+    treatment: 'Herreklip',
+    code: 'mens-haircut',
+    place: 'Aarhus',
+  },
+  { viewport: PHONE, locale: 'de', typed: 'klipning', treatment: 'Haarschnitt', code: 'haircut', place: 'Copenhagen' },
 ] as const
 
 const chips = (page: Page, name: string) => page.getByRole('list', { name })
 
-describe.each(WIDTHS)('at $width px', (viewport) => {
-  test.each(SEARCHES)('a treatment is found in $locale: $typed', async ({ locale, typed, treatment, code, place }) => {
+test.each(SEARCHES)(
+  'a treatment is found in $locale at $viewport.width px: $typed',
+  async ({ viewport, locale, typed, treatment, code, place }) => {
     const t = translator(locale)
     const page = await browser.visitor({ viewport, locale })
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -54,8 +60,8 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await expect.poll(() => cards.count(), PATIENT).toBeGreaterThan(0)
     for (const card of await cards.all()) expect(await card.textContent()).toContain(treatment)
     expect(await barriers(page)).toEqual([])
-  })
-})
+  },
+)
 
 test('without JavaScript the form finds treatments, places and parts of the day', async () => {
   const page = await browser.visitor({ javaScriptEnabled: false })

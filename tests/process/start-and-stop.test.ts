@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { processOf } from '../../src/platform/database/postmaster.ts'
 import { killProcesses, postmasterOf } from '../support/kill-processes.ts'
 import { freePort, freshFolder, removeFolder, runServer, startServer, type TestServer } from '../support/server.ts'
@@ -29,8 +31,23 @@ async function folder(): Promise<string> {
   return made
 }
 
+/** With a migrated database. */
+const prepared = await freshFolder()
+beforeAll(async () => {
+  const server = await startServer({ ...BARE, DATA_DIR: prepared })
+  await server.stop()
+})
+afterAll(() => removeFolder(prepared))
+
+async function preparedFolder(): Promise<string> {
+  const made = await folder()
+  // Node's own copy does not keep the owner, who is PostgreSQL's user.
+  await promisify(execFile)('cp', ['-a', `${prepared}/.`, made])
+  return made
+}
+
 async function start(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startServer({ ...BARE, DATA_DIR: await folder(), ...env })
+  const server = await startServer({ ...BARE, DATA_DIR: await preparedFolder(), ...env })
   servers.push(server)
   return server
 }

@@ -124,7 +124,8 @@ describe.skipIf(!hasNginx || siteData === '')('with continuous bookings', () => 
     const [first, second] = sites
     await first.stop('SIGTERM')
     // Somebody reads bookings for long, as a backup does: nobody can change the table meanwhile.
-    const reader = await database.pool.connect()
+    const reader = new pg.Client({ connectionString: url })
+    await reader.connect()
     await reader.query('begin')
     await reader.query('lock table booking in access share mode')
     const shopping = large.testSalon(second.origin, 2)
@@ -137,7 +138,7 @@ describe.skipIf(!hasNginx || siteData === '')('with continuous bookings', () => 
     const before = shopping.seen.confirmed.length
     await vi.waitUntil(() => shopping.seen.confirmed.length > before + 5, { timeout: PATIENCE_MS })
     await reader.query('commit')
-    reader.release()
+    await reader.end()
     sites = [await starting, second]
     const { confirmed, failures } = await shopping.stop()
     expect(failures).toEqual([])

@@ -3,16 +3,7 @@ import type { Page } from 'playwright-core'
 
 /** Accessibility violations of a page, or a part of it, for screen readers, keyboards and small screens; one line each. */
 export async function barriers(page: Page, within = 'html'): Promise<string[]> {
-  return [...(await violations(page, whole(page, within))), ...(await overflow(page))]
-}
-
-/** Only violations of contrast and width: for a page whose parts were checked elsewhere. */
-export async function visualViolations(page: Page): Promise<string[]> {
-  return [...(await violations(page, axe(page, 'html').withRules('color-contrast'))), ...(await overflow(page))]
-}
-
-function whole(page: Page, within: string): AxeBuilder {
-  return axe(page, within).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+  return [...(await violations(page, axe(page, within))), ...(await overflow(page))]
 }
 
 /** Reports violations only and skips frames, which pages do not have: twice as fast. */
@@ -20,6 +11,7 @@ function axe(page: Page, within: string): AxeBuilder {
   return new AxeBuilder({ page })
     .include(within)
     .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .setLegacyMode()
 }
 

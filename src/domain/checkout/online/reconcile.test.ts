@@ -78,12 +78,15 @@ async function expectWholeOrNothing(attemptKey: string, totalMinor: number) {
   return 'nothing'
 }
 
+/** Every third step is tried, or each with EVERY_STEP=1. */
+const STEP = process.env.EVERY_STEP ? 1 : 3
+
 describe('a process that is killed while paying', () => {
   it('leaves either a paid booking or a voided charge if it is killed at any of the steps', {
     timeout: 240_000,
   }, async () => {
     const outcomes: string[] = []
-    for (let step = 0, survived = false; !survived; step++) {
+    for (let step = 0, survived = false; !survived; step += STEP) {
       Object.assign(salon, await addTestSalon(database.db))
       Object.assign(me, await addCustomer(database.db))
       const { attemptKey, totalMinor } = await fillCart()
@@ -92,7 +95,7 @@ describe('a process that is killed while paying', () => {
       outcomes.push(await expectWholeOrNothing(attemptKey, totalMinor))
     }
     // The process died at many steps, both outcomes occurred, and the surviving process completed the purchase.
-    expect(outcomes.length).toBeGreaterThan(12)
+    expect(outcomes.length).toBeGreaterThan(30 / STEP)
     expect(outcomes[0]).toBe('nothing')
     expect(outcomes.at(-1)).toBe('whole')
   })

@@ -140,7 +140,7 @@ describe('random payments', () => {
       const salon = await addTestSalon(database.db)
       await database.db.updateTable('product').set({ stock: 1000 }).where('salon_id', '=', salon.salonId).execute()
       const open = new Map<string, ReturnType<typeof actionOf>>()
-      for (let step = 0; step < 60; step++) {
+      for (let step = 0; step < 40; step++) {
         const buyer = random.pick(buyers)
         stub.state.fault = (path) => faultOf(path, chance())
         const act = random.int(0, 9)

@@ -102,7 +102,7 @@ describe('archived bookings', () => {
         expect(await rowsOf(salonId)).toEqual(rows)
         expect(await recordsOf(salonId)).toEqual([])
       }),
-      { numRuns: 10 },
+      { numRuns: 5 },
     )
   }, 120_000)
 
