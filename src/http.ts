@@ -19,6 +19,7 @@ import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.t
 import { docsAssets } from './platform/http/docs-assets.ts'
 import { ECHO_PATH, echo } from './platform/http/echo.ts'
 import { failure } from './platform/http/failure.ts'
+import { receiveFormPost } from './platform/http/form-post.ts'
 import { health } from './platform/http/health.ts'
 import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
@@ -118,6 +119,8 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     mapPictures(() => mapLabels(app)),
   )
   for (const path of ['/api/*', '/openapi.json']) http.use(path, crossOrigin(allowedOrigins))
+  // Before the check of the origin: it comes from the provider's page, and changes nothing.
+  http.post('/login/callback/:provider', ...receiveFormPost())
   http.use(fromOwnPages(allowedOrigins, (c) => translatorOf(c, app.origin)('api.fromElsewhere')))
   http.use(bodySize((c) => translatorOf(c, app.origin)('api.tooLarge')))
 

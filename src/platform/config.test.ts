@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -125,6 +126,26 @@ test('social providers are offered if their keys are set', () => {
     expect.objectContaining({ id: 'oidc', name: 'MitID', issuer: 'https://id.example' }),
   ])
   expect(problems({ OIDC_GOOGLE_CLIENT_ID: 'id' })).toEqual([expect.stringContaining('OIDC_GOOGLE_CLIENT_SECRET')])
+})
+
+test('Apple is offered with a key that can sign its client secrets', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  const apple = { OIDC_APPLE_CLIENT_ID: 'id', OIDC_APPLE_TEAM_ID: 'team', OIDC_APPLE_KEY_ID: 'key' }
+  const withKey = (OIDC_APPLE_PRIVATE_KEY: string) => ({ ...apple, OIDC_APPLE_PRIVATE_KEY })
+  const offered = {
+    id: 'apple',
+    name: 'Apple',
+    issuer: 'https://appleid.apple.com',
+    clientId: 'id',
+    clientSecret: expect.any(Function),
+  }
+  for (const text of [pem, pem.replaceAll('\n', '\\n')]) {
+    expect(readConfig(withKey(text)).socialProviders).toEqual([offered])
+  }
+  const other = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  for (const wrong of ['no key', other]) expect(problems(withKey(wrong))).toEqual([expect.stringContaining('P-256')])
+  expect(problems(apple)).toEqual([expect.stringContaining('OIDC_APPLE_PRIVATE_KEY')])
 })
 
 test('CORS origins are listed, or all', () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { SocialProvider } from '../domain/kernel/social-provider.ts'
 import { type ArchiveSettings, archiveSettingsOf } from './archive/settings.ts'
 import { mailboxesOf } from './mail/mailboxes.ts'
 import { mapTilesOf, withoutUnusedTiles } from './map/map-settings.ts'
 import { type ObservabilitySettings, observabilityFields, observabilityOf } from './observability/settings.ts'
 import type { StripeSettings } from './payments/stripe.ts'
 import { STRIPE_API, stripeFields, stripeSettingsOf } from './payments/stripe-settings.ts'
+import { SOCIAL_GROUPS, socialFields, socialProvidersOf } from './sign-in/social-settings.ts'
 import { s3Fields, s3SettingsOf } from './storage/s3-settings.ts'
 import type { S3Settings } from './storage/s3-store.ts'
 
@@ -83,24 +85,11 @@ const schema = z.object({
   ...stripeFields,
   SALON_APPROVAL: z.enum(['optional', 'required']).default('optional'),
   PAYOUT_ACCOUNTS: z.enum(['optional', 'required']).default('optional'),
-  OIDC_GOOGLE_CLIENT_ID: optional,
-  OIDC_GOOGLE_CLIENT_SECRET: optional,
-  OIDC_ISSUER: address.optional(),
-  OIDC_CLIENT_ID: optional,
-  OIDC_CLIENT_SECRET: optional,
-  OIDC_NAME: optional,
+  ...socialFields,
   ...s3Fields,
   ARCHIVE_TARGET: optional,
   PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(32),
 })
-
-interface SocialProvider {
-  id: string
-  name: string
-  issuer: string
-  clientId: string
-  clientSecret: string
-}
 
 export interface Config {
   port: number
@@ -191,11 +180,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const twilio = group(e, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])
   const stripe = group(e, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   const map = group(e, ['MAP_TILES', 'MAP_ATTRIBUTION'])
-  const google = group(e, ['OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'])
-  const oidc = group(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'])
+  const social = SOCIAL_GROUPS.map((names) => group(e, [...names]))
   const real: Record<Simulation, Group> = { payments: stripe, mail: smtp, sms: twilio }
   const [pictures, archived] = [s3SettingsOf(e), archiveSettingsOf(e.ARCHIVE_TARGET, set)]
-  const problems = [map, google, oidc, pictures, archived, ...Object.values(real)].flatMap((g) => g.problems)
+  const problems = [map, ...social, pictures, archived, ...Object.values(real)].flatMap((g) => g.problems)
   if (!e.DATABASE_URL) {
     if (e.DATABASE_READ_URL) problems.push('DATABASE_READ_URL needs DATABASE_URL, which it is a replica of')
     if (e.DATABASE_DIRECT_URL) problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, which it is the short way to')
@@ -238,7 +226,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapTiles: mapTilesOf(e, env),
     geocoderUrl: e.GEOCODER_URL ?? null,
     mailboxes: mailboxesOf(e),
-    socialProviders: socialProviders(e),
+    socialProviders: socialProvidersOf(e),
     s3: pictures.s3,
     archive: archived.archive,
     pictureCacheMb: e.PICTURE_CACHE_MB,
@@ -254,17 +242,6 @@ const [ALL_CONNECTIONS, OTHER_CONNECTIONS] = [90, 8]
 /** The pool size for each of several processes on one database. */
 export function connectionsOf(processes: number): number {
   return Math.max(2, Math.min(20, Math.floor(ALL_CONNECTIONS / processes) - OTHER_CONNECTIONS))
-}
-
-const GOOGLE = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com' }
-
-function socialProviders(e: Settings): SocialProvider[] {
-  const providers: SocialProvider[] = []
-  const { OIDC_GOOGLE_CLIENT_ID: googleId, OIDC_GOOGLE_CLIENT_SECRET: googleSecret } = e
-  if (googleId && googleSecret) providers.push({ ...GOOGLE, clientId: googleId, clientSecret: googleSecret })
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = e
-  if (issuer && clientId && clientSecret && name) providers.push({ id: 'oidc', name, issuer, clientId, clientSecret })
-  return providers
 }
 
 type Settings = z.infer<typeof schema>

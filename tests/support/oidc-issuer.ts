@@ -20,6 +20,8 @@ export interface Issuer {
   forge: (claims: Record<string, unknown>) => Record<string, unknown>
   /** An ID token of this person without a nonce, as an app receives it. */
   idToken(): string
+  /** Decides about client secrets; null: there is one. */
+  accepts: ((secret: string) => boolean) | null
   /** Every authorisation request. */
   asked: URLSearchParams[]
   stop(): Promise<void>
@@ -31,7 +33,7 @@ export async function startIssuer(port = 0): Promise<Issuer> {
   const granted = new Map<string, { challenge: string; nonce: string | null; claims: Claims }>()
   const client = { clientId: 'salloon', clientSecret: 'a-secret-of-the-client' }
   const issuer: Issuer = {
-    ...{ url: '', client, person: null, forge: (claims) => claims, asked: [], stop: async () => {} },
+    ...{ url: '', client, person: null, forge: (claims) => claims, accepts: null, asked: [], stop: async () => {} },
     idToken: () => signed({ ...issuer.person }),
   }
 
@@ -57,7 +59,8 @@ export async function startIssuer(port = 0): Promise<Issuer> {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     const secret = form.get('client_secret') ?? basicSecret(request)
-    if (!grant || verifier !== grant.challenge || secret !== client.clientSecret) {
+    const known = issuer.accepts ? issuer.accepts(secret) : secret === client.clientSecret
+    if (!grant || verifier !== grant.challenge || !known) {
       return json(response, { error: 'invalid_grant' }, 400)
     }
     const idToken = signed({ nonce: grant.nonce, ...grant.claims })

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
+import { startProvider } from './openid/provider.ts'
 import { plainPictures } from './plain-pictures.ts'
-import { removeFolder, startServer } from './server.ts'
+import { freePort, removeFolder, startServer } from './server.ts'
 import { startTileServer } from './tile-server.ts'
 
 declare module 'vitest' {
@@ -21,13 +22,20 @@ export default async function setup(project: TestProject) {
   }
   const tiles = await startTileServer()
   const map = { MAP_TILES: tiles.url, MAP_ATTRIBUTION: '© Test tiles' }
-  const site = await startServer({ RATE_LIMIT: 'off', ...map })
+  const port = await freePort()
+  const provider = await startProvider(`http://localhost:${port}`)
+  const oidc = {
+    ...{ OIDC_ISSUER: provider.issuer, OIDC_NAME: 'Elsewhere' },
+    ...{ OIDC_CLIENT_ID: provider.clientId, OIDC_CLIENT_SECRET: provider.clientSecret },
+  }
+  const site = await startServer({ RATE_LIMIT: 'off', PORT: String(port), ...map, ...oidc })
   await plainPictures(site.dataDir)
   project.provide('origin', site.origin)
   project.provide('siteData', site.dataDir)
   return async () => {
     await site.stop()
     await tiles.stop()
+    await provider.stop()
     await removeFolder(site.dataDir)
   }
 }

@@ -149,6 +149,54 @@ describe('the callback', () => {
   })
 })
 
+it('a provider that requires signed client secrets gets a new one for each sign-in, and says the name once', async () => {
+  let [signed, accepted] = [0, 0]
+  const clientSecret = () => `secret ${++signed}`
+  const { clientId } = issuer.client
+  const apple = { id: 'apple', name: 'Apple', issuer: issuer.url, clientId, clientSecret }
+  const { db } = database
+  const auth = createAuth({ db, secret: 'a secret only of the tests, long enough', origin, providers: [apple] })
+  const app = { ...world.app, auth }
+  const signIn = async (also: Record<string, string> = {}) => {
+    const redirection = await auth.social.start('apple', '/', nowhere)
+    const answer = await fetch(redirection?.url ?? '', { redirect: 'manual' })
+    const back = new URL(answer.headers.get('location') ?? '')
+    for (const [name, value] of Object.entries(also)) back.searchParams.set(name, value)
+    return finishSocialSignIn(app, new Request(back, { headers: browserWith(redirection?.headers ?? nowhere) }))
+  }
+  issuer.accepts = (secret) => secret === `secret ${signed}` && ++accepted > 0
+  try {
+    const user = JSON.stringify({ name: { firstName: 'Ida', lastName: 'Lind' } })
+    const { email } = issuer.person ?? {}
+    expect(await signIn({ user })).toMatchObject({ isNew: true, viewer: { name: 'Ida', lastName: 'Lind', email } })
+    expect(issuer.asked.at(-1)?.get('response_mode')).toBe('form_post')
+    expect(issuer.asked.at(-1)?.get('scope')?.split(' ').sort()).toEqual(['email', 'name', 'openid'])
+    expect(await signIn()).toMatchObject({ isNew: false, viewer: { name: 'Ida', lastName: 'Lind' } })
+    issuer.person = { ...(issuer.person as Issuer['person'] & object), sub: 'unverified', email_verified: false }
+    expect(await signIn()).toMatchObject({ problem: 'unverified' })
+    expect(accepted).toBe(3)
+    issuer.accepts = () => false
+    expect(await signIn()).toMatchObject({ problem: 'failed' })
+  } finally {
+    issuer.accepts = null
+  }
+})
+
+it('a provider that becomes unreachable during a sign-in signs nobody in', async () => {
+  const away = await startIssuer()
+  away.person = issuer.person
+  const provider = { id: 'away', name: 'Away', issuer: away.url, ...away.client }
+  const secret = 'a secret only of the tests, long enough'
+  const auth = createAuth({ db: database.db, secret, origin, providers: [provider] })
+  const redirection = await auth.social.start('away', '/favourites', nowhere)
+  const answer = await fetch(redirection?.url ?? '', { redirect: 'manual' })
+  await away.stop()
+  const headers = browserWith(redirection?.headers ?? nowhere)
+  const request = new Request(answer.headers.get('location') ?? '', { headers })
+  const app = { ...world.app, auth }
+  expect(await finishSocialSignIn(app, request)).toMatchObject({ problem: 'failed', goal: '/favourites' })
+})
+
 it('an unreachable or unknown provider causes no redirect, and sessions still work', async () => {
   const provider = { id: 'away', name: 'Away', issuer: 'http://127.0.0.1:9', ...issuer.client }
   const secret = 'a secret only of the tests, long enough'

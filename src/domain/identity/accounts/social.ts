@@ -2,20 +2,10 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Social, SocialProblem } from '../../kernel/auth.ts'
-import { oneLine } from '../../kernel/text.ts'
+import type { SocialProvider } from '../../kernel/social-provider.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { cookiesOf, type librarySettings } from './auth-library-settings.ts'
-
-/** An OpenID Connect provider for signing in. */
-export interface SocialProvider {
-  /** Its id in URLs: 'google'. */
-  id: string
-  /** Its display name: 'Google'. */
-  name: string
-  issuer: string
-  clientId: string
-  clientSecret: string
-}
+import { providerSettings } from './provider-settings.ts'
 
 interface SocialOptions {
   settings: ReturnType<typeof librarySettings>
@@ -103,7 +93,7 @@ function createLibrary(settings: SocialOptions['settings'], providers: readonly 
     basePath: '/login',
     user: { ...user, additionalFields },
     account: { ...settings.account, storeStateStrategy: 'cookie', updateAccountOnSignIn: false },
-    plugins: [genericOAuth({ config: providers.map(provider) })],
+    plugins: [genericOAuth({ config: providers.map(providerSettings) })],
     databaseHooks: {
       account: {
         // The provider's tokens are not needed again and not stored.
@@ -115,33 +105,6 @@ function createLibrary(settings: SocialOptions['settings'], providers: readonly 
       },
     },
   })
-}
-
-function provider({ id, issuer, clientId, clientSecret }: SocialProvider) {
-  return {
-    providerId: id,
-    discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-    clientId,
-    clientSecret,
-    scopes: ['openid', 'email', 'profile'],
-    pkce: true,
-    requireIdTokenVerification: true,
-    mapProfileToUser: (profile: Record<string, unknown>) => {
-      const text = (claim: string) =>
-        oneLine(String(profile[claim] ?? ''))
-          .trim()
-          .slice(0, 100)
-      // An address that the provider has not verified is ignored: without one the library refuses.
-      const verified = profile.email_verified === true || profile.email_verified === 'true'
-      return {
-        ...(!verified && { email: null }),
-        name: text('given_name') || text('name') || text('email').split('@')[0] || '–',
-        lastName: text('family_name'),
-        // Pages only show pictures of this site.
-        image: undefined,
-      }
-    },
-  }
 }
 
 /** The code of a library error; null for other errors. */

@@ -22,10 +22,12 @@ export function Customer({ viewer }: { viewer: Known }) {
             {name} {lastName}
           </dd>
         </div>
-        <div>
-          <dt>{t('wizard.information.phone')}</dt>
-          <dd>{phone}</dd>
-        </div>
+        {phone && (
+          <div>
+            <dt>{t('wizard.information.phone')}</dt>
+            <dd>{phone}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('wizard.information.email')}</dt>
           <dd>{email}</dd>
