@@ -1,5 +1,6 @@
 import type { Row } from '../rows.ts'
 import type { Category } from '../trades/trade.ts'
+import { couponTexts } from '../words/salon-texts.ts'
 import type { SalonContext } from './salon-context.ts'
 
 export interface CurrentCoupon {
@@ -72,5 +73,5 @@ export function couponsOf(salonContext: SalonContext): { rows: Row<'coupon'>[]; 
       max_uses: 50,
     })
   }
-  return { rows, current }
+  return { rows: rows.map((row) => ({ ...row, texts: couponTexts(row.name) })), current }
 }

@@ -6,6 +6,7 @@ import type { Random } from '../random.ts'
 import type { Row } from '../rows.ts'
 import type { ServiceIdea } from '../trades/trade.ts'
 import { TRADES } from '../trades/trades.ts'
+import { serviceTexts } from '../words/service-texts.ts'
 import { needsOf } from './resources.ts'
 import type { SalonContext } from './salon-context.ts'
 
@@ -60,6 +61,7 @@ export function servicesOf(salonContext: SalonContext): Service[] {
     resources: needsOf(salonContext, idea),
     position,
     ...serviceTreatments({ name: idea.name, category }),
+    texts: serviceTexts(category, idea.name),
   }))
 }
 

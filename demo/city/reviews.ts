@@ -15,6 +15,8 @@ export interface PlannedReview {
   rating: number
   text: string
   at: Date
+  /** The appointment before it; none for a product. */
+  after?: { serviceId: string; staffId: string }
 }
 
 interface Writer {
@@ -62,7 +64,8 @@ export function reviewsOf(
     const rating = ratingFor(random, mood)
     const values = { staff: member.first, service: spokenName(service.name) }
     const text = uniqueText(said, random, () => reviewText(writerOf(member), rating, values), values)
-    reviews.push({ customer, about, rating, text, at })
+    const after = { serviceId: service.id, staffId: member.row.id }
+    reviews.push({ customer, about, rating, text, at, after })
   }
   for (const { customer, appointment, endedAt } of fresh) {
     written.add(customer.id)
@@ -241,6 +244,9 @@ export function reviewRows(salonContext: SalonContext, reviews: readonly Planned
     author_name: opinion.customer.signature,
     rating: opinion.rating,
     description: opinion.text,
+    locale: 'en',
+    service_ids: opinion.after ? [opinion.after.serviceId] : [],
+    staff_ids: opinion.after ? [opinion.after.staffId] : [],
     created_at: opinion.at,
   }))
 }

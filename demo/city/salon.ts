@@ -3,6 +3,7 @@ import { portfolio } from '../pictures/people/portfolio.ts'
 import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
 import { emptyRows, type Row, type Rows } from '../rows.ts'
 import type { DemoAccounts } from '../sign-ins.ts'
+import { salonTexts } from '../words/salon-texts.ts'
 import { appointmentsOf } from './appointments.ts'
 import { bookingsOf, type PlannedBooking, type Policy } from './bookings.ts'
 import { clientsOf } from './clients.ts'
@@ -122,6 +123,8 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     name: identity.name,
     search_name: searchable(identity.name),
     description: identity.about,
+    text_locale: 'en',
+    texts: salonTexts(salonContext.random('texts'), identity),
     street: identity.street,
     postal_code: identity.postalCode,
     city: identity.city,

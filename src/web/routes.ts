@@ -145,6 +145,7 @@ export default [
     route('offers', 'console/catalog/promotions/promotions.tsx'),
     route('settings', 'console/salons/settings/profile.tsx'),
     route('settings/hours', 'console/salons/settings/hours.tsx'),
+    route('settings/languages', 'console/salons/settings/languages.tsx'),
     route('settings/photos', 'console/salons/settings/photos.tsx'),
     route('settings/policies', 'console/salons/settings/policies.tsx'),
     route('settings/waiting-list', 'console/salons/settings/waiting-list.tsx'),

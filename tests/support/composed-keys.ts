@@ -136,6 +136,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'mail.identity.factor.*': ['app', 'passkey'],
   'mail.operations.*.subject': ['suspended', 'reopened', 'approved', 'declined'],
   'mail.operations.*.text': ['suspended', 'reopened', 'approved', 'declined'],
+  'review.writtenIn.*': LOCALES,
   'report.kind.*': REPORT_KINDS,
   'report.outcome.*': ['taken', 'again'],
   'console.booking.*': [

@@ -291,6 +291,7 @@ export interface Coupon {
   percentage: number | null;
   salon_id: string;
   starts_on: string | null;
+  texts: Generated<Json>;
   uses: Generated<number>;
 }
 
@@ -827,12 +828,15 @@ export interface Review {
   edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: string;
+  locale: string | null;
   product_id: string | null;
   rating: number;
   replied_at: Timestamp | null;
   reply: Generated<string>;
   salon_id: string;
+  service_ids: Generated<string[]>;
   staff_id: string | null;
+  staff_ids: Generated<string[]>;
 }
 
 export interface ReviewReport {
@@ -898,6 +902,8 @@ export interface Salon {
   street: Generated<string>;
   suspended_at: Timestamp | null;
   suspended_reason: Generated<string>;
+  text_locale: string | null;
+  texts: Generated<Json>;
   time_zone: Generated<string>;
   trial_ends_at: Timestamp | null;
   vat_id: Generated<string>;
@@ -1023,6 +1029,7 @@ export interface Service {
   processing: Generated<Json>;
   resources: Generated<Json>;
   salon_id: string;
+  texts: Generated<Json>;
   treatment_chosen: Generated<boolean>;
   treatment_version: Generated<number>;
   treatments: Generated<string[]>;

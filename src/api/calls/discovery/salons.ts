@@ -45,7 +45,7 @@ export function salonCalls(call: Define): void {
     reply: z.object({ Data: salonDetail }),
     refusals: ['not_found'],
     async handle({ app, viewer, input }) {
-      const salon = await getSalon(app, input.id, viewer?.id)
+      const salon = await getSalon(app, input.id, { viewerId: viewer?.id })
       const reviews = await newestReviews(app, { salonId: salon.id }, FIRST_REVIEWS)
       return { Data: presentSalonDetail(salon, reviews) }
     },

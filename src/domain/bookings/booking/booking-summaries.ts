@@ -1,28 +1,45 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Guest } from '../../kernel/guests.ts'
+import { nameIn, type Texts } from '../../kernel/local-text.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { cardOnFile } from './queries.ts'
 
-export type BookingSummary = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
+export type BookingSummary = ReturnType<typeof namedFor>
+
+/** Whose language the services are named in: the customer's, as far as the salon has written it, or the salon's. */
+type Reader = 'customer' | 'salon'
 
 /** Requested bookings as shown in lists and on pages, in this order. */
 export async function summariesOf(
   db: Kysely<DB>,
   bookings: readonly { salonId: string; id: string }[],
+  reader: Reader = 'customer',
 ): Promise<BookingSummary[]> {
   const salonIds = [...new Set(bookings.map(({ salonId }) => salonId))]
   if (salonIds.length === 0) return []
   const ids = bookings.map(({ id }) => id)
   const chosen = sql<boolean>`booking.salon_id in (${sql.join(salonIds)}) and booking.id in (${sql.join(ids)})`
   const found = await summaries(db, chosen, salonIds.length === 1 ? salonIds[0] : undefined).execute()
-  const byId = new Map(found.map((one) => [one.id, one]))
+  const byId = new Map(found.map((one) => [one.id, namedFor(reader, one)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export function bookingById(db: Kysely<DB>, id: string): Promise<BookingSummary | undefined> {
-  return summaries(db, sql<boolean>`booking.id = ${id}`).executeTakeFirst()
+/** With its services named in the customer's language. */
+export async function bookingById(db: Kysely<DB>, id: string): Promise<BookingSummary | undefined> {
+  const found = await summaries(db, sql<boolean>`booking.id = ${id}`).executeTakeFirst()
+  return found && namedFor('customer', found)
+}
+
+function namedFor(reader: Reader, { customerLocale, ...booking }: Row) {
+  const locale = reader === 'customer' ? customerLocale : null
+  return {
+    ...booking,
+    lines: booking.lines.map(({ texts, ...line }) => ({ ...line, service: nameIn(line.service, texts, locale) })),
+  }
 }
 
 /** `salonId` when all of them are of one salon: on a cluster only its server is then asked. */
@@ -48,6 +65,7 @@ function summaries(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string
       'salon.latitude',
       'salon.longitude',
       sql<boolean>`salon.status = 'live'`.as('salonIsLive'),
+      sql<Locale | null>`(select p.locale from person p where p.id = b."customerId")`.as('customerLocale'),
       'salon.rating',
       'salon.currency',
       // Only reviews since this appointment: earlier ones concern another.
@@ -121,10 +139,13 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
           /** Who is served: 0 is the customer. */
           guest: number
           startsAt: string
+          /** While the service is called as when it was booked. */
+          texts: Texts | null
         }[]
       >`(
         select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
-          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor, 'listMinor', l.list_minor, 'guest', l.guest, 'startsAt', l.starts_at) order by l.position), '[]')
+          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor, 'listMinor', l.list_minor, 'guest', l.guest, 'startsAt', l.starts_at,
+          'texts', (select v.texts from service v where ${of('v')} and v.id = l.service_id and v.name = l.service_name)) order by l.position), '[]')
         from booking_line l where ${of('l')} and l.booking_id = booking.id)`.as('lines'),
       sql<{ id: string; name: string; quantity: number; unitPriceMinor: number }[]>`(
         select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,

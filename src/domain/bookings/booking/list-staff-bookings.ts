@@ -58,6 +58,7 @@ async function pageOf(
   const found = await summariesOf(
     db,
     rows.map(({ id }) => ({ salonId, id })),
+    'salon',
   )
   return found.map((one) => ({ ...one, customerName: names.get(one.id) ?? null }))
 }

@@ -6,6 +6,8 @@ import { offersAt } from '../../catalog/pricing/offers-at.ts'
 import type { Price } from '../../catalog/pricing/price.ts'
 import { priceAppointment } from '../../catalog/pricing/price-appointment.ts'
 import type { App } from '../../kernel/app.ts'
+import { nameIn } from '../../kernel/local-text.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { PaymentPolicy } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
@@ -64,6 +66,14 @@ export interface Cart {
 /** The customer's cart at today's prices; null when there is none or it is empty. */
 export function getCart(app: App, customerId: string): Promise<Cart | null> {
   return readCart(app.db, customerId, app.clock.now())
+}
+
+/** A cart as it is shown: its services are named in `locale` where the salon has written it. */
+export function cartIn(cart: Cart, locale: Locale): Cart {
+  const { appointment } = cart
+  if (!appointment) return cart
+  const services = appointment.services.map((one) => ({ ...one, name: nameIn(one.name, one.texts, locale), texts: {} }))
+  return { ...cart, appointment: { ...appointment, services } }
 }
 
 /** The same inside the caller's transaction. */

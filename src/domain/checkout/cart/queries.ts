@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Texts } from '../../kernel/local-text.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -94,7 +95,7 @@ function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
     .select(['s.id', 's.name', 's.category', 's.price_minor as priceMinor', 's.minutes'])
     .select(['s.buffer_before as bufferBefore', 's.buffer_after as bufferAfter'])
     .select(['s.deposit_percent as depositPercent', 's.deposit_minor as depositMinor'])
-    .select(sql<ServiceRequirement | null>`s.payment`.as('payment'))
+    .select([sql<ServiceRequirement | null>`s.payment`.as('payment'), sql<Texts>`s.texts`.as('texts')])
     .select([sql<ProcessingTime[]>`s.processing`.as('processing'), sql<ResourceNeed[]>`s.resources`.as('resources')])
     .whereRef('c.customer_id', '=', 'cart.customer_id')
     .where('s.active', '=', true)
@@ -107,7 +108,7 @@ function sharedServices() {
     select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'category', s.category, 'priceMinor', s.price_minor,
       'minutes', s.minutes, 'bufferBefore', s.buffer_before, 'bufferAfter', s.buffer_after, 'processing', s.processing,
       'resources', s.resources, 'payment', s.payment, 'depositPercent', s.deposit_percent,
-      'depositMinor', s.deposit_minor, 'guest', (l.line ->> 'guest')::int, 'offset', (l.line ->> 'offset')::int,
+      'depositMinor', s.deposit_minor, 'texts', s.texts, 'guest', (l.line ->> 'guest')::int, 'offset', (l.line ->> 'offset')::int,
       'anyStaff', (l.line ->> 'anyStaff')::boolean, 'staffId', st.id, 'staffName', st.name) order by l.n), '[]')
     from jsonb_array_elements(cart.shared -> 'lines') with ordinality as l (line, n)
       join service s on s.salon_id = cart.salon_id and s.id = (l.line ->> 'serviceId')::uuid and s.active
@@ -127,6 +128,8 @@ interface ServiceInCart {
   payment: ServiceRequirement | null
   depositPercent: number | null
   depositMinor: number | null
+  /** In other languages than the salon's. */
+  texts: Texts
 }
 
 /** A service's part in an appointment that several people or team members share. */

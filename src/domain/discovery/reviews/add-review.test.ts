@@ -62,6 +62,7 @@ describe('a review', () => {
     expect(await rated('staff', anna)).toEqual({ rating: 3, n: 1 })
     expect(await rated('staff', bo)).toEqual({ rating: 0, n: 0 })
     expect((await written())[0]).toMatchObject({ author_name: 'Karen H.', description: TEXT, edited_at: null })
+    expect((await written())[0]).toMatchObject({ service_ids: [cut], staff_ids: [anna], locale: null })
   })
 
   it('of the same subject is edited by a second one', async () => {

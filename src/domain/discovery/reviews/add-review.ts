@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { updateProductRating } from '../../catalog/items/update-product-rating.ts'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
 import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
 import { type ReviewInput, reviewInput } from './schema.ts'
-import { checked, findReviewed, isEntitled, type ReviewTarget } from './target.ts'
+import { checked, findReviewed, isEntitled, type Reviewed, type ReviewTarget } from './target.ts'
 
 /**
  * Adds a customer's review, or replaces their earlier one (`edited`); ratings and counts are updated in the same
@@ -16,7 +17,7 @@ import { checked, findReviewed, isEntitled, type ReviewTarget } from './target.t
  */
 export async function addReview(
   app: Pick<App, 'db' | 'clock' | 'limits'>,
-  viewer: { id: string; name: string; lastName: string },
+  viewer: { id: string; name: string; lastName: string; locale?: Locale },
   review: ReviewTarget & ReviewInput,
 ): Promise<{ id: string; edited: boolean }> {
   const { rating, description } = parse(reviewInput, review)
@@ -29,12 +30,15 @@ export async function addReview(
     if (!(await isEntitled(tx, reviewed, viewer.id))) throw new Refusal('review_not_eligible')
     const { salonId, staffId, productId } = reviewed
     const { rows } = await sql<{ id: string; edited: boolean }>`
-      insert into review (salon_id, id, customer_id, staff_id, product_id, author_name, rating, description, created_at)
+      insert into review (salon_id, id, customer_id, staff_id, product_id, author_name, rating, description, locale,
+        service_ids, staff_ids, created_at)
       values (${salonId}, ${newId()}, ${viewer.id}, ${staffId}, ${productId}, ${signature(viewer)}, ${rating}, ${description},
-        ${now})
+        ${viewer.locale ?? null},
+        ${ofAppointment(reviewed, viewer.id, 'service_id')}, ${ofAppointment(reviewed, viewer.id, 'staff_id')}, ${now})
       on conflict (customer_id, salon_id, coalesce(staff_id, product_id, salon_id)) where customer_id is not null
       do update set author_name = excluded.author_name, rating = excluded.rating,
-        description = excluded.description, edited_at = excluded.created_at
+        description = excluded.description, locale = excluded.locale,
+        service_ids = excluded.service_ids, staff_ids = excluded.staff_ids, edited_at = excluded.created_at
       returning id, edited_at is not null as edited`.execute(tx)
     const [written] = rows
     if (!written) throw new Error('The review was not stored')
@@ -44,6 +48,17 @@ export async function addReview(
     else await updateSalonRating(tx, salonId)
     return { id, edited }
   })
+}
+
+/** The services or team members of the customer's last completed appointment there; none for a product. */
+function ofAppointment({ salonId, staffId, productId }: Reviewed, customerId: string, of: 'service_id' | 'staff_id') {
+  if (productId !== null) return sql`'{}'::uuid[]`
+  const them = staffId === null ? sql`true` : sql`x.staff_id = ${staffId}`
+  return sql`coalesce((select array_agg(distinct l.${sql.ref(of)}) from booking_line l
+    where l.salon_id = ${salonId} and l.booking_id = (
+      select b.id from booking b where b.customer_id = ${customerId} and b.salon_id = ${salonId} and b.status = 'completed'
+        and exists (select from booking_line x where x.salon_id = ${salonId} and x.booking_id = b.id and ${them})
+      order by b.starts_at desc, b.id limit 1)), '{}')`
 }
 
 function targetOf(review: ReviewTarget): ReviewTarget {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addReview, addSalon, addStaff } from '../../../../tests/support/factories.ts'
+import { addReview, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
+import { listReviewFacets } from './list-review-facets.ts'
 import { listReviews } from './list-reviews.ts'
 import type { ReviewSort } from './review-sort.ts'
 
@@ -41,6 +42,45 @@ describe('reviews', () => {
 
   it('are counted by stars, with half stars rounded up', async () => {
     expect((await listReviews(database, { salonId }, PAGE)).byStars).toEqual([1, 0, 0, 1, 1])
+  })
+
+  it('of a salon are filtered by service and team member, which are listed with their counts', async () => {
+    const other = (await addSalon(database.db)).id
+    const [cut, colour] = [
+      await addService(database.db, other, { name: 'Cut', texts: JSON.stringify({ da: { name: 'Klip' } }) }),
+      await addService(database.db, other, { name: 'Colour' }),
+    ]
+    const [bo, eva] = [
+      await addStaff(database.db, other, { name: 'Bo' }),
+      await addStaff(database.db, other, { name: 'Eva' }),
+    ]
+    const add = (description: string, service_ids: string[], staff_ids: string[]) =>
+      addReview(database.db, other, { description, service_ids, staff_ids })
+    await add('cut by Bo', [cut], [bo])
+    await add('both by Bo', [cut, colour], [bo])
+    await add('colour by Eva', [colour, cut], [eva])
+    await add('long ago', [], [])
+    const found = async (filter: { serviceId?: string; performerId?: string }) => {
+      const { items, total, byStars } = await listReviews(database, { salonId: other, ...filter }, PAGE)
+      expect(total).toBe(items.length)
+      expect(byStars.reduce((sum, n) => sum + n)).toBe(4)
+      return items.map(({ description }) => description).sort()
+    }
+    expect(await found({ serviceId: colour })).toEqual(['both by Bo', 'colour by Eva'])
+    expect(await found({ performerId: bo })).toEqual(['both by Bo', 'cut by Bo'])
+    expect(await found({ serviceId: colour, performerId: bo })).toEqual(['both by Bo'])
+    expect(await found({ serviceId: salonId })).toEqual([])
+    const facets = await listReviewFacets(database, other, 'da')
+    expect(facets.map(({ kind, name, reviews }) => [kind, name, reviews])).toEqual([
+      ...[
+        ['service', 'Klip', 3],
+        ['service', 'Colour', 2],
+      ],
+      ...[
+        ['staff', 'Bo', 2],
+        ['staff', 'Eva', 1],
+      ],
+    ])
   })
 
   it('are none for an unknown or hidden salon', async () => {

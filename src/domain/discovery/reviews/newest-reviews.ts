@@ -6,5 +6,5 @@ import { type Review, reviewRows, type Subject } from './queries.ts'
 export async function newestReviews(app: Pick<App, 'reads'>, subject: Subject, most: number): Promise<Review[]> {
   const ids = [subject.salonId, subject.staffId, subject.productId]
   if (!ids.every((id) => id === undefined || isId(id))) return []
-  return reviewRows(app.reads, { ...subject, sort: 'newest' }, { limit: most, offset: 0 })
+  return reviewRows(app.reads, { ...subject, sort: 'newest', locale: null }, { limit: most, offset: 0 })
 }

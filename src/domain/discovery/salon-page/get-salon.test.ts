@@ -78,9 +78,9 @@ describe('a salon’s page', () => {
 
   it('includes whether it is the viewer’s favourite', async () => {
     const karen = await addCustomer(database.db)
-    expect((await getSalon(app(), salon.slug, karen.id)).favourite).toBe(false)
+    expect((await getSalon(app(), salon.slug, { viewerId: karen.id })).favourite).toBe(false)
     await setFavouriteSalon(app(), karen, salon.id)
-    expect((await getSalon(app(), salon.slug, karen.id)).favourite).toBe(true)
+    expect((await getSalon(app(), salon.slug, { viewerId: karen.id })).favourite).toBe(true)
     expect((await getSalon(app(), salon.slug)).favourite).toBe(false)
   })
 

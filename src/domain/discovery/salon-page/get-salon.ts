@@ -1,5 +1,6 @@
 import { listServices, type ServiceGroup } from '../../catalog/items/list-services.ts'
 import type { App } from '../../kernel/app.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { hoursToday, type OpenState, openState } from '../../salons/profile/open-state.ts'
@@ -17,16 +18,19 @@ export interface SalonDetail extends SalonRecord {
   services: ServiceGroup[]
 }
 
-/** A live salon by id or slug, with whether it is a favourite of `viewerId`. */
+/**
+ * A live salon by id or slug, with whether it is a favourite of `viewerId`. Texts are in `locale` where the salon has
+ * written them. Throws Refusal('not_found').
+ */
 export async function getSalon(
   app: Pick<App, 'reads' | 'clock'>,
   idOrSlug: string,
-  viewerId?: string,
+  { viewerId, locale = null }: { viewerId?: string | undefined; locale?: Locale | null } = {},
 ): Promise<SalonDetail> {
   const now = app.clock.now()
-  const salon = await findSalon(app.reads, { idOrSlug, viewerId, now })
+  const salon = await findSalon(app.reads, { idOrSlug, viewerId, now, locale })
   if (!salon) throw new Refusal('not_found')
-  return detailed({ db: app.reads }, salon, now, 'live')
+  return detailed({ db: app.reads }, salon, now, 'live', locale)
 }
 
 /** The same for members of the salon, also before it is live. Throws Refusal('not_found'). */
@@ -34,11 +38,17 @@ export async function previewSalon(app: Pick<App, 'db' | 'clock'>, { salonId }: 
   const now = app.clock.now()
   const salon = await findSalon(app.db, { idOrSlug: salonId, now, alsoDraft: salonId })
   if (!salon) throw new Refusal('not_found')
-  return detailed(app, salon, now, 'any')
+  return detailed(app, salon, now, 'any', null)
 }
 
-async function detailed(app: Pick<App, 'db'>, salon: SalonRecord, now: Date, of: 'live' | 'any'): Promise<SalonDetail> {
-  const services = await listServices(app, salon.id, of)
+async function detailed(
+  app: Pick<App, 'db'>,
+  salon: SalonRecord,
+  now: Date,
+  of: 'live' | 'any',
+  locale: Locale | null,
+): Promise<SalonDetail> {
+  const services = await listServices(app, salon.id, of, locale)
   const { hours, specialDays, timeZone } = salon
   return {
     ...salon,

@@ -2,6 +2,7 @@ import { releaseLink } from '../../identity/accounts/release-link.ts'
 import { answerLink } from '../../kernel/answer-link.ts'
 import type { App } from '../../kernel/app.ts'
 import type { BookingNotification, JobPayloads, SalonNotification } from '../../kernel/jobs.ts'
+import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { BookingFacts, GuestNotification, MailText } from '../../kernel/messages.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -61,7 +62,7 @@ export async function notifyBooking(
   const textFor = (locale: Locale) =>
     ofSalon
       ? app.messages.bookingForSalon(locale, ofSalon)
-      : ofCustomer && app.messages.bookingForCustomer(locale, ofCustomer)
+      : ofCustomer && app.messages.bookingForCustomer(locale, { ...ofCustomer, ...servicesIn(locale, booking) })
   if (!ofSalon && !ofCustomer) return
   const recipients = ofSalon
     ? await recipientsOfSalon(app.db, booking.salonId, 'salon_bookings', booking.staffIds)
@@ -76,7 +77,13 @@ export async function notifyBooking(
   for (const guest of guests) {
     const { email = null } = booking.guests[guest - 1] ?? {}
     if (!email) continue
-    const text = app.messages.bookingForGuest(booking.customerLocale, { ...facts, event: guestEvent(event), guest })
+    const named = servicesIn(booking.customerLocale, booking)
+    const text = app.messages.bookingForGuest(booking.customerLocale, {
+      ...facts,
+      ...named,
+      event: guestEvent(event),
+      guest,
+    })
     const kind = `${event}${change ? `@${change.at}` : occurrence(event, booking)}:mail:guest ${guest}`
     const notification = { salonId: booking.salonId, bookingId, kind, side } as const
     const send = () => app.mailer.send({ to: email, ...text })
@@ -94,6 +101,15 @@ export async function notifyBooking(
     }
   }
   if (failures.length > 0) throw failures[0]
+}
+
+/** The names of the services in a language, where the salon has written them. */
+function servicesIn<L extends { service: string }>(
+  locale: Locale,
+  { services, lines, serviceTexts }: { services: string[]; lines: L[]; serviceTexts: Record<string, Texts> },
+) {
+  const name = (text: string) => nameIn(text, serviceTexts[text], locale)
+  return { services: services.map(name), lines: lines.map((line) => ({ ...line, service: name(line.service) })) }
 }
 
 /** The message of one recipient by a channel; null when they do not use it. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Guest } from '../../kernel/guests.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
+import type { Texts } from '../../kernel/local-text.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { GuestLine } from '../../kernel/messages.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
@@ -22,7 +23,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.respondBy', 'booking.reason', 'booking.freeCancelUntil', 'booking.lateCancelPercent'])
     .select(['booking.feeMinor', 'booking.paymentMethod', 'booking.totalMinor', 'booking.times', 'booking.movedFrom'])
     .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.staffName'])
-    .select(['booking.people as guests', 'booking.lines'])
+    .select(['booking.people as guests', 'booking.lines', 'booking.serviceTexts'])
     .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
     .select('booking.lateMinutes')
     .select([
@@ -92,6 +93,10 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
       sql<GuestLine[]>`(select coalesce(json_agg(json_build_object('guest', l.guest, 'service', l.service_name,
           'staff', l.staff_name, 'startsAt', l.starts_at) order by l.position), '[]')
         from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('lines'),
+      // By name, as far as services are still called as when they were booked.
+      sql<Record<string, Texts>>`(select coalesce(jsonb_object_agg(v.name, v.texts), '{}') from booking_line l
+        join service v on v.salon_id = l.salon_id and v.id = l.service_id and v.name = l.service_name
+        where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('serviceTexts'),
     ])
     .where('b.id', '=', bookingId)
 }

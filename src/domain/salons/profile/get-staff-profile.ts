@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
+import { nameIn, type Texts } from '../../kernel/local-text.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt } from '../../kernel/time.ts'
 
@@ -37,15 +39,28 @@ export const staffColumns = sql`st.id, s.id as "salonId", s.time_zone as "timeZo
         where p.salon_id = s.id and p.staff_id = st.id), '[]') as services,
       json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon`
 
-/** A team member of a live salon. Throws Refusal('not_found'). */
-export async function getStaffProfile(app: Pick<App, 'reads' | 'clock'>, staffId: string): Promise<StaffProfile> {
+/**
+ * A team member of a live salon. Services are named in `locale` where the salon has written it. Throws
+ * Refusal('not_found').
+ */
+export async function getStaffProfile(
+  app: Pick<App, 'reads' | 'clock'>,
+  staffId: string,
+  locale: Locale | null = null,
+): Promise<StaffProfile> {
   if (!isId(staffId)) throw new Refusal('not_found')
-  const { rows } = await sql<StaffProfileRow>`
-    select ${staffColumns} from staff st join salon s on s.id = st.salon_id
+  const { rows } = await sql<StaffProfileRow & { serviceTexts: Record<string, Texts> }>`
+    select ${staffColumns},
+      (select coalesce(jsonb_object_agg(v.id, v.texts), '{}') from staff_service p
+        join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
+        where p.salon_id = s.id and p.staff_id = st.id) as "serviceTexts"
+    from staff st join salon s on s.id = st.salon_id
     where st.id = ${staffId} and st.active and s.status = 'live'`.execute(app.reads)
-  const [person] = rows
-  if (!person) throw new Refusal('not_found')
-  return withAge(person, app.clock.now())
+  const [row] = rows
+  if (!row) throw new Refusal('not_found')
+  const { serviceTexts, ...person } = row
+  const services = person.services.map((each) => ({ ...each, name: nameIn(each.name, serviceTexts[each.id], locale) }))
+  return withAge({ ...person, services }, app.clock.now())
 }
 
 /** Replaces the year of birth by the age in the salon's time zone. */

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Category } from '../../kernel/categories.ts'
 import { isId } from '../../kernel/ids.ts'
+import { inLanguage, type Langs, nameIn, type Texts } from '../../kernel/local-text.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate, Zone } from '../../kernel/time.ts'
 import { isValidCoupon } from '../../kernel/valid-coupon.ts'
@@ -46,6 +48,8 @@ export interface SalonRecord {
   coupons: SalonCoupon[]
   /** Current and upcoming last-minute offers, soonest first. */
   lastMinute: SalonOffer[]
+  /** The language of its description, if it is not in the requested one. */
+  langs: Langs<'description'>
 }
 
 /**
@@ -101,11 +105,12 @@ export interface SalonCoupon {
   amountMinor: number | null
   category: Category | null
   endsOn: LocalDate
+  langs: Langs<'name'>
 }
 
 /**
  * A live salon with its content, in one statement; the salon with the id `alsoDraft` need not be live. Lists are
- * limited to what a page shows.
+ * limited to what a page shows. Texts are in `locale` where the salon has written them.
  */
 export async function findSalon(
   db: Kysely<DB>,
@@ -114,13 +119,20 @@ export async function findSalon(
     viewerId = null,
     now,
     alsoDraft = null,
-  }: { idOrSlug: string; viewerId?: string | null | undefined; now: Date; alsoDraft?: string | null },
+    locale = null,
+  }: {
+    idOrSlug: string
+    viewerId?: string | null | undefined
+    now: Date
+    alsoDraft?: string | null
+    locale?: Locale | null
+  },
 ): Promise<SalonRecord | undefined> {
   const given = idOrSlug.toLowerCase()
   const condition = isId(given) ? sql`s.id = ${given}` : sql`s.slug = ${given}`
   const today = sql`(${now}::timestamptz at time zone s.time_zone)::date`
-  const { rows } = await sql<SalonRecord>`
-    select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.country,
+  const { rows } = await sql<Row>`
+    select s.id, s.slug, s.name, s.description, s.texts, s.text_locale as "textLocale", s.street, s.postal_code as "postalCode", s.city, s.region, s.country,
       s.latitude, s.longitude, s.time_zone as "timeZone", s.currency, s.phone, s.email, s.website, s.languages, s.picture, s.rating,
       s.review_count as "reviewCount", s.confirms, s.free_cancel_hours as "freeCancelHours",
       s.deposit <> 'nobody' or exists (select from service a where a.salon_id = s.id and a.active and a.payment = 'deposit') as "mayAskDeposit",
@@ -144,10 +156,11 @@ export async function findSalon(
           review_count as "reviewCount"
         from product where salon_id = s.id and active order by position, id limit 100) x), '[]') as products,
       coalesce((select json_agg(x) from (
-        select id, code, name, percentage, amount_minor as "amountMinor", category, ends_on as "endsOn"
+        select id, code, name, percentage, amount_minor as "amountMinor", category, ends_on as "endsOn", texts
         from coupon where salon_id = s.id and ${isValidCoupon('coupon', today)} order by ends_on, id limit 20) x), '[]') as coupons,
       coalesce((select json_agg(x) from (
-        select o.id, o.percentage, (lower(o.during) at time zone s.time_zone)::date as date, lower(o.during) as "from", upper(o.during) as "to", st.name as staff, v.name as service
+        select o.id, o.percentage, (lower(o.during) at time zone s.time_zone)::date as date, lower(o.during) as "from", upper(o.during) as "to", st.name as staff, v.name as service,
+          v.texts as "serviceTexts"
         from last_minute_offer o left join staff st on st.salon_id = o.salon_id and st.id = o.staff_id
           left join service v on v.salon_id = o.salon_id and v.id = o.service_id
         where o.salon_id = s.id and o.ended_at is null and upper(o.during) > ${now} and coalesce(st.active, true)
@@ -155,5 +168,23 @@ export async function findSalon(
         order by lower(o.during), o.id limit 10) x), '[]') as "lastMinute"
     from salon s
     where ${condition} and (s.status = 'live' or s.id = ${alsoDraft}::uuid)`.execute(db)
-  return rows[0]
+  return rows[0] && salonIn(rows[0], locale)
+}
+
+interface Row extends Omit<SalonRecord, 'langs' | 'coupons' | 'lastMinute'> {
+  texts: Texts
+  textLocale: Locale | null
+  coupons: (Omit<SalonCoupon, 'langs'> & { texts: Texts })[]
+  lastMinute: (SalonOffer & { serviceTexts: Texts | null })[]
+}
+
+function salonIn({ textLocale, coupons, lastMinute, ...salon }: Row, locale: Locale | null): SalonRecord {
+  return {
+    ...inLanguage(salon, ['description'], locale, textLocale),
+    coupons: coupons.map((coupon) => inLanguage(coupon, ['name'], locale, textLocale)),
+    lastMinute: lastMinute.map(({ serviceTexts, ...offer }) => ({
+      ...offer,
+      service: offer.service === null ? null : nameIn(offer.service, serviceTexts, locale),
+    })),
+  }
 }

@@ -17,6 +17,7 @@ export const listing = {
     price_high: 'Pris, høj til lav',
     name: 'Navn, A til Å',
   },
+  summary: { near: 'I nærheden', anywhere: 'Overalt', anyDay: 'Alle dage' },
   search: 'Søg',
   clear: 'Ryd alt',
   show_one: 'Vis {{count}} salon',

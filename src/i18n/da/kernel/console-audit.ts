@@ -99,6 +99,8 @@ export const audit = {
     photo_captioned: 'Ændrede en billedtekst',
     photos_reordered: 'Ændrede rækkefølgen af billeder',
     photo_removed: 'Slettede et billede',
+    texts_changed: 'Ændrede tekster på andre sprog',
+    text_language_changed: 'Ændrede sproget i salonens tekster',
     profile_changed: 'Ændrede salonprofilen',
     review_answered: 'Svarede på en anmeldelse',
     review_reported: 'Indberettede en anmeldelse',

@@ -8,10 +8,23 @@ export const settings: Catalogue['console']['settings'] = {
   tab: {
     profile: 'Profil',
     hours: 'Åbningstider',
+    languages: 'Sprog',
     photos: 'Billeder',
     policies: 'Bookingregler',
     waitingList: 'Venteliste',
     company: 'Virksomhed og moms',
+  },
+  texts: {
+    own: 'Dit sprog',
+    ownText:
+      'Sproget i din beskrivelse, dine behandlinger og rabatkoder. Kunder, der bruger et andet, læser det, du skriver nedenfor.',
+    ownLabel: 'Salonens tekster er på',
+    choose: 'Vælg et sprog',
+    into: 'Sprog at oversætte til',
+    progress_one: '{{language}}: {{written}} af {{count}} behandling.',
+    progress_other: '{{language}}: {{written}} af {{count}} behandlinger.',
+    empty: 'Hvor et felt er tomt, ser kunderne din egen tekst.',
+    descriptionOf: 'Beskrivelse af {{name}}',
   },
   profile: 'Salonprofil',
   name: 'Salonens navn',

@@ -17,6 +17,7 @@ export const listing = {
     price_high: 'Preis, absteigend',
     name: 'Name, A bis Z',
   },
+  summary: { near: 'In der Nähe', anywhere: 'Überall', anyDay: 'An jedem Tag' },
   search: 'Suchen',
   clear: 'Alles zurücksetzen',
   show_one: '{{count}} Salon anzeigen',

@@ -99,6 +99,8 @@ export const audit = {
     photo_captioned: 'Bildtext geändert',
     photos_reordered: 'Fotos sortiert',
     photo_removed: 'Foto gelöscht',
+    texts_changed: 'Texte in anderen Sprachen geändert',
+    text_language_changed: 'Sprache der Texte geändert',
     profile_changed: 'Salonprofil geändert',
     review_answered: 'Auf Bewertung geantwortet',
     review_reported: 'Bewertung gemeldet',

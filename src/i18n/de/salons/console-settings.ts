@@ -8,10 +8,23 @@ export const settings: Catalogue['console']['settings'] = {
   tab: {
     profile: 'Profil',
     hours: 'Öffnungszeiten',
+    languages: 'Sprachen',
     photos: 'Fotos',
     policies: 'Buchungsregeln',
     waitingList: 'Warteliste',
     company: 'Unternehmen und Steuer',
+  },
+  texts: {
+    own: 'Deine Sprache',
+    ownText:
+      'Die Sprache deiner Beschreibung, Behandlungen und Rabattcodes. Wer eine andere verwendet, liest, was du unten schreibst.',
+    ownLabel: 'Die Texte des Salons sind auf',
+    choose: 'Sprache auswählen',
+    into: 'Sprachen für Übersetzungen',
+    progress_one: '{{language}}: {{written}} von {{count}} Behandlung.',
+    progress_other: '{{language}}: {{written}} von {{count}} Behandlungen.',
+    empty: 'Wo ein Feld leer ist, sehen Kunden deinen eigenen Text.',
+    descriptionOf: 'Beschreibung von {{name}}',
   },
   profile: 'Salonprofil',
   name: 'Name des Salons',

@@ -16,6 +16,7 @@ export const listing = {
     price_high: 'Price, high to low',
     name: 'Name, A to Z',
   },
+  summary: { near: 'Near you', anywhere: 'Anywhere', anyDay: 'Any day' },
   search: 'Search',
   clear: 'Clear all',
   show_one: 'Show {{count}} salon',

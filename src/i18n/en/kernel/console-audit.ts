@@ -97,6 +97,8 @@ export const audit = {
     photo_captioned: 'Changed a photo caption',
     photos_reordered: 'Reordered photos',
     photo_removed: 'Deleted a photo',
+    texts_changed: 'Changed texts in other languages',
+    text_language_changed: 'Changed the language of the salon’s texts',
     profile_changed: 'Changed the salon profile',
     review_answered: 'Replied to a review',
     review_reported: 'Reported a review',

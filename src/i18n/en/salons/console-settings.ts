@@ -6,10 +6,23 @@ export const settings = {
   tab: {
     profile: 'Profile',
     hours: 'Opening hours',
+    languages: 'Languages',
     photos: 'Photos',
     policies: 'Booking rules',
     waitingList: 'Waiting list',
     company: 'Company and VAT',
+  },
+  texts: {
+    own: 'Your language',
+    ownText:
+      'The language of your description, services and coupons. Customers who use another one read what you write below.',
+    ownLabel: 'Your texts are in',
+    choose: 'Choose a language',
+    into: 'Languages to translate into',
+    progress_one: '{{language}}: {{written}} of {{count}} service.',
+    progress_other: '{{language}}: {{written}} of {{count}} services.',
+    empty: 'Customers see your own text where a field is empty.',
+    descriptionOf: 'Description of {{name}}',
   },
   profile: 'Salon profile',
   name: 'Salon name',

@@ -5,6 +5,7 @@ import styles from './settings.module.css'
 const TABS = [
   { name: 'profile', to: '/partner/settings' },
   { name: 'hours', to: '/partner/settings/hours' },
+  { name: 'languages', to: '/partner/settings/languages' },
   { name: 'photos', to: '/partner/settings/photos' },
   { name: 'policies', to: '/partner/settings/policies' },
   { name: 'waitingList', to: '/partner/settings/waiting-list' },

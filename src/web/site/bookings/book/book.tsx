@@ -3,7 +3,7 @@ import { redirect, useLocation, useNavigation } from 'react-router'
 import { longDay } from '../../../../i18n/format.ts'
 import { cachePage, useCachedPage } from '../../../cache/cache-page.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
-import { appContext, viewerContext } from '../../../request/context.ts'
+import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -26,7 +26,12 @@ import { TimeStep } from './time-step.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = readChoice(url.searchParams)
   if (!requested.salon) throw redirect('/saloons')
-  const panel = await loadPanel(context.get(appContext), requested, context.get(viewerContext)?.id)
+  const panel = await loadPanel(
+    context.get(appContext),
+    requested,
+    context.get(viewerContext)?.id,
+    context.get(localeContext),
+  )
   return { panel, tried: url.searchParams.has('tried'), conflict: url.searchParams.has('conflict'), offline: false }
 }
 

@@ -3,6 +3,7 @@ import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offer
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { addDays, dateAt, daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { takesBookings } from '../../../../domain/salons/plans/takes-bookings.ts'
 import { BOOKING_WINDOW_DAYS } from '../../../../domain/scheduling/availability/booking-window.ts'
@@ -19,8 +20,13 @@ const DAYS_SHOWN = 14
 export type DroppedChoice = 'service_gone' | 'staff_not_that_day' | 'time_taken' | 'time_too_short' | 'time_gone'
 
 /** Everything that the panel shows of a choice: what is valid, what is missing, and what was dropped. */
-export async function loadPanel(app: App, requested: Choice, customerId: string | undefined) {
-  return panelOf(app, await getSalon(app, requested.salon), requested, customerId)
+export async function loadPanel(
+  app: App,
+  requested: Choice,
+  customerId: string | undefined,
+  locale: Locale | null = null,
+) {
+  return panelOf(app, await getSalon(app, requested.salon, { locale }), requested, customerId)
 }
 
 /** The same for a salon that is loaded already. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { TaskCard } from '../../../ui/card.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   requireViewer(context)
   const { salon, services, staff, date } = readChoice(url.searchParams)
-  const detail = await getSalon(app, salon)
+  const detail = await getSalon(app, salon, { locale: context.get(localeContext) })
   const chosen = detail.services.flatMap((group) => group.services).filter(({ id }) => services.includes(id))
   if (chosen.length === 0) throw new Refusal('service_not_available')
   const today = dateAt(app.clock.now(), detail.timeZone)

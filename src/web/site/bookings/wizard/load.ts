@@ -9,6 +9,7 @@ import { priceAppointment } from '../../../../domain/catalog/pricing/price-appoi
 import { type Cart, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
@@ -23,9 +24,15 @@ import { firstStep, isStep, type Step, type StepProgress, stepShown } from './st
 import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
 
 /** All data of the wizard at an address: the choice, the open tab, and the data of that tab. */
-export async function loadWizard(app: App, viewer: Viewer | null, salonId: string, params: URLSearchParams) {
+export async function loadWizard(
+  app: App,
+  viewer: Viewer | null,
+  salonId: string,
+  params: URLSearchParams,
+  locale: Locale | null = null,
+) {
   const bookingId = params.get('booking')
-  const detail = await getSalon(app, salonId)
+  const detail = await getSalon(app, salonId, { locale })
   const salon = shownOf(detail)
   if (bookingId) return { kind: 'booked' as const, salon, ...(await loadBooked(app, viewer, detail, bookingId)) }
 

@@ -1,5 +1,6 @@
 import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { loadPayment } from '../../checkout/pay/load.ts'
 import type { Attempt, PayingPage } from '../../checkout/pay/paying-page.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
@@ -20,7 +21,7 @@ export function payingPage(choice: WizardChoice): PayingPage {
 /** The payment data of the last tab; null when nothing is reserved yet, or something else than the present choice. */
 export async function loadPaying(
   app: App,
-  viewer: { id: string },
+  viewer: { id: string; locale: Locale },
   choice: WizardChoice,
   cart: Cart | null,
   back: { attempt: Attempt | null; setupId: string | null },

@@ -37,7 +37,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const viewer = context.get(viewerContext)
   const query = url.searchParams
   return {
-    page: await loadWizard(app, viewer, params.id, query),
+    page: await loadWizard(app, viewer, params.id, query, context.get(localeContext)),
     viewer: viewer && { name: viewer.name, lastName: viewer.lastName, email: viewer.email, phone: viewer.phone },
     providers: app.auth.social.providers,
     code: viewer ? null : await pendingCode(app, request.headers),

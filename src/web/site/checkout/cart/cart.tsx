@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { clearCart } from '../../../../domain/checkout/cart/clear-cart.ts'
-import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { cartIn, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { removeAppointment } from '../../../../domain/checkout/cart/remove-appointment.ts'
 import { findLastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [cart, last] = await Promise.all([getCart(app, viewer.id), findLastAttempt(app, viewer)])
   const paying = cart && last?.status === 'pending' && last.attemptKey === cart.attemptKey
   return {
-    cart,
+    cart: cart && cartIn(cart, viewer.locale),
     /** Links to the payment of this cart, if one is in progress: it holds the time. */
     payment: paying && last.paymentId ? PAYMENT_PAGE.payment(last.paymentId) : null,
     changeTo: cart && changePath(cart),

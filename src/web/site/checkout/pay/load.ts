@@ -2,13 +2,14 @@ import { redirect } from 'react-router'
 import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
 import { resumeSaving } from '../../../../domain/checkout/cards/save-card.ts'
-import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { cartIn, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { findLastAttempt, type LastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import type { PayOutcome } from '../../../../domain/checkout/online/get-payment-outcome.ts'
 import { resumePayment } from '../../../../domain/checkout/online/pay.ts'
 import { readPaymentTerms } from '../../../../domain/checkout/online/read-payment-terms.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { newId } from '../../../../domain/kernel/ids.ts'
+import { type Locale, localeOf } from '../../../../domain/kernel/locale.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { loadDelivery } from './delivery.ts'
 import { type Attempt, PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
@@ -25,7 +26,7 @@ export type Earlier =
  */
 export async function loadPayment(
   app: App,
-  customer: { id: string },
+  customer: { id: string; locale?: Locale },
   attempt: Attempt | null,
   page: PayingPage = PAYMENT_PAGE,
   setupId: string | null = null,
@@ -57,7 +58,7 @@ export async function loadPayment(
   const freeUntil = appointment && freeCancelUntil(appointment.startsAt, { ...salon, ...terms })
   return {
     view: 'cart' as const,
-    cart,
+    cart: cartIn(cart, localeOf(customer.locale)),
     /** Null when there is an appointment. */
     delivery: await loadDelivery(app, customer, cart),
     earlier,

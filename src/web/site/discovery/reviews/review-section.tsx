@@ -12,10 +12,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import styles from './review-section.module.css'
-import { ReviewSortForm } from './review-sort-form.tsx'
+import { type ReviewFilterProps, ReviewSortForm } from './review-sort-form.tsx'
 import { StarShares } from './star-shares.tsx'
 
-interface Props {
+interface Props extends Partial<ReviewFilterProps> {
   reviews: ReviewList
   /** The mean of all ratings. */
   rating: number
@@ -27,12 +27,13 @@ interface Props {
 }
 
 /**
- * The reviews, with the distribution of stars, in the requested order (?sort=, ?page=). Its section has the id
+ * The reviews, with the distribution of all stars, in the requested order (?sort=, ?page=). Its section has the id
  * `reviews`.
  */
-export function ReviewSection({ reviews, rating, sort, zone, none }: Props) {
+export function ReviewSection({ reviews, rating, sort, zone, none, facets = [], filter = {} }: Props) {
   const { t } = useTranslation()
-  if (reviews.total === 0) {
+  const all = reviews.byStars.reduce((sum, n) => sum + n, 0)
+  if (all === 0) {
     return (
       <EmptyState title={t('ui.noRecords')} icon={<MessageCircleHeart aria-hidden="true" />}>
         <p>{none ?? t('review.none')}</p>
@@ -43,8 +44,13 @@ export function ReviewSection({ reviews, rating, sort, zone, none }: Props) {
     <>
       <div className={styles.top}>
         <StarShares byStars={reviews.byStars} rating={rating} />
-        {reviews.total > 1 && <ReviewSortForm key={sort} sort={sort} />}
+        {all > 1 && <ReviewSortForm key={sort} {...{ sort, facets, filter }} />}
       </div>
+      {reviews.total < all && (
+        <p role="status" className={styles.found}>
+          {t('review.found', { count: reviews.total })}
+        </p>
+      )}
       <ul className={styles.list}>
         {reviews.items.map((review) => (
           <ReviewItem key={review.id} review={review} zone={zone} />
@@ -60,6 +66,8 @@ export function ReviewItem({ review, zone }: { review: Review; zone: string }) {
   const locale = useLocale()
   const { createdAt, editedAt } = review
   const author = authorText(t, review.authorName)
+  const after = [...review.services, ...(review.services.length > 0 ? review.staff : [])]
+  const foreign = review.locale === locale ? null : review.locale
   return (
     <li className={styles.review}>
       <Avatar name={author} picture={null} size="s" />
@@ -72,9 +80,13 @@ export function ReviewItem({ review, zone }: { review: Review; zone: string }) {
           <time dateTime={createdAt.toISOString()}>
             {ordinalDate(createdAt, zone, locale)} {time(createdAt, zone, locale)}
           </time>
+          {foreign && ` · ${t(`review.writtenIn.${foreign}`)}`}
           {editedAt && ` · ${t('review.editedOn', { date: ordinalDate(editedAt, zone, locale) })}`}
         </p>
-        <p className={styles.text}>{review.description}</p>
+        {after.length > 0 && <p className={styles.date}>{after.join(' · ')}</p>}
+        <p className={styles.text} lang={foreign ?? undefined}>
+          {review.description}
+        </p>
         {review.reply && (
           <blockquote className={styles.reply}>
             <strong>{t('review.reply')}</strong>

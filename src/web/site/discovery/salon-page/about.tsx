@@ -10,7 +10,7 @@ const PREVIEW = 200
 /** The salon's description; a long text opens under Read More. */
 export function About({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
-  const { name, description, categories } = salon
+  const { name, description, categories, langs } = salon
   return (
     <Section id="info" title={t('salon.about.title', { name })}>
       <ul className={styles.categories}>
@@ -23,14 +23,20 @@ export function About({ salon }: { salon: SalonDetail }) {
       {description.length > PREVIEW ? (
         <details className={styles.text}>
           <summary>
-            <span className={styles.preview}>{truncate(description, PREVIEW)}</span>{' '}
+            <span className={styles.preview} lang={langs.description}>
+              {truncate(description, PREVIEW)}
+            </span>{' '}
             <span className={styles.more}>{t('salon.about.more')}</span>
             <span className={styles.less}>{t('salon.about.less')}</span>
           </summary>
-          <p className={styles.whole}>{description}</p>
+          <p className={styles.whole} lang={langs.description}>
+            {description}
+          </p>
         </details>
       ) : (
-        <p className={styles.text}>{description || t('salon.about.none')}</p>
+        <p className={styles.text} lang={description ? langs.description : undefined}>
+          {description || t('salon.about.none')}
+        </p>
       )}
     </Section>
   )

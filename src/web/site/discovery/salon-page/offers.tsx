@@ -57,7 +57,9 @@ function CouponOffer({ coupon, salon }: { coupon: SalonCoupon; salon: SalonDetai
           <CopyCode code={coupon.code} className={styles.copy} />
         </span>
       </div>
-      <p className={styles.name}>{coupon.name}</p>
+      <p className={styles.name} lang={coupon.langs.name}>
+        {coupon.name}
+      </p>
       <p className={styles.small}>
         {coupon.category ? t(`category.tabs.${coupon.category}`) : t('salon.offers.all')}
         {' · '}

@@ -5,21 +5,29 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import type { ReviewFormData } from '../reviews/load-review-form.ts'
 import { ReviewForm } from '../reviews/review-form.tsx'
 import { ReviewSection } from '../reviews/review-section.tsx'
+import type { ReviewFilterProps } from '../reviews/review-sort-form.tsx'
 import styles from './reviews.module.css'
 import { Section } from './section.tsx'
 
-interface Props {
+interface Props extends ReviewFilterProps {
   salon: SalonDetail
   reviews: ReviewList
   sort: ReviewSort
   form: ReviewFormData
 }
 
-export function Reviews({ salon, reviews, sort, form }: Props) {
+export function Reviews({ salon, reviews, sort, form, facets, filter }: Props) {
   const { t } = useTranslation()
   return (
     <Section id="reviews" title={t('salon.reviews.title')}>
-      <ReviewSection reviews={reviews} rating={salon.rating} sort={sort} zone={salon.timeZone} />
+      <ReviewSection
+        reviews={reviews}
+        rating={salon.rating}
+        sort={sort}
+        zone={salon.timeZone}
+        facets={facets}
+        filter={filter}
+      />
       <div className={styles.write}>
         <ReviewForm data={form} closed={t('review.afterAppointment', { name: salon.name })} />
       </div>

@@ -37,7 +37,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const app = context.get(appContext)
   const viewer = context.get(viewerContext)
   const locale = context.get(localeContext)
-  const salon = await getSalon(app, params.id, viewer?.id)
+  const salon = await getSalon(app, params.id, { viewerId: viewer?.id, locale })
   const salonId = salon.id
   const [listed, reviewForm, mayWrite] = await Promise.all([
     loadReviews({ context, url }, { salonId }),
@@ -78,7 +78,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function SalonPage({ loaderData }: Route.ComponentProps) {
-  const { salon, reviews, sort, reviewForm, mayWrite, distanceKm, today, opensToday, languages } = loaderData
+  const { salon, reviews, sort, facets, filter, reviewForm, mayWrite, distanceKm, today, opensToday, languages } =
+    loaderData
   const { t } = useTranslation()
   const booking = useOutlet()
   const { name, city } = salon
@@ -112,7 +113,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           <About salon={salon} />
           <Products salon={salon} />
           <Staff salon={salon} />
-          <Reviews salon={salon} reviews={reviews} sort={sort} form={reviewForm} />
+          <Reviews salon={salon} reviews={reviews} sort={sort} form={reviewForm} facets={facets} filter={filter} />
           <Photos salon={salon} />
         </div>
       </div>

@@ -132,9 +132,15 @@ function Row({ service }: { service: Service }) {
           <Check aria-hidden="true" strokeWidth={3.5} />
         </span>
         <span className={styles.text}>
-          <span className={styles.name}>{service.name}</span>
+          <span className={styles.name} lang={service.langs.name}>
+            {service.name}
+          </span>
           <span className={styles.minutes}>{duration(service.minutes)}</span>
-          {service.description && <span className={styles.description}>{service.description}</span>}
+          {service.description && (
+            <span className={styles.description} lang={service.langs.description}>
+              {service.description}
+            </span>
+          )}
         </span>
         <Price minor={service.priceMinor} currency={service.currency} className={styles.price} />
       </label>

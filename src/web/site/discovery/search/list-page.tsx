@@ -17,6 +17,7 @@ import { isWrong, type ListRequest, listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import { countActive, PanelFields } from './panel-fields.tsx'
 import { Results } from './results.tsx'
+import { SearchSummary } from './search-summary.tsx'
 
 interface Props {
   title: string
@@ -73,6 +74,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
           <PanelFields list={list} />
         </FilterPanel>
         <div className={styles.main}>
+          <SearchSummary {...list} />
           <ListFilter list={list} filter={filter} />
           <div className={styles.state}>
             <FilterToggle panel={panel} active={active} side={side} />

@@ -1,4 +1,5 @@
 import { newestReviews } from '../../../../domain/discovery/reviews/newest-reviews.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { getStaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { appContext } from '../../../request/context.ts'
 import type { Route } from './+types/person-card'
@@ -26,5 +27,8 @@ export interface PersonCardData<Instant = string> {
     editedAt: Instant | null
     reply: string
     repliedAt: Instant | null
+    locale: Locale | null
+    services: string[]
+    staff: string[]
   }[]
 }

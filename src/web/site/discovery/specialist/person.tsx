@@ -49,7 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 async function translatedProfile(app: App, id: string, locale: Locale) {
-  const person = await getStaffProfile(app, id)
+  const person = await getStaffProfile(app, id, locale)
   const { designation } = person
   return { ...person, designation: designation && { ...designation, title: jobTitle(designation.title, locale) } }
 }

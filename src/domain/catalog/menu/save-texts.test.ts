@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addSalon, addService } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { findSalon } from '../../salons/profile/queries.ts'
+import { setTextLocale } from '../../salons/profile/salon-texts.ts'
+import { listServices } from '../items/list-services.ts'
+import { getTexts } from './get-texts.ts'
+import { saveTexts, type TextsInput } from './save-texts.ts'
+
+const database = freshDatabase()
+const now = new Date('2026-12-01T08:00:00Z')
+let app: App
+let owner: Member
+let slug: string
+let cut: string
+let colour: string
+let coupon: string
+
+beforeAll(() => {
+  app = testApp(database, { now }).app
+})
+beforeEach(async () => {
+  const salon = await addSalon(database.db, { description: 'We cut.' })
+  slug = salon.slug
+  owner = await addMember(database.db, salon.id, 'owner')
+  cut = await addService(database.db, salon.id, { name: 'Cut', description: 'With scissors.', position: 1 })
+  colour = await addService(database.db, salon.id, { name: 'Colour', position: 2 })
+  coupon = crypto.randomUUID()
+  const row = { salon_id: salon.id, id: coupon, code: 'HI', name: 'Welcome', percentage: 10, ends_on: '2026-12-31' }
+  await database.db.insertInto('coupon').values(row).execute()
+  await setTextLocale(app, owner, 'en')
+})
+
+async function danish(given: Partial<TextsInput> = {}): Promise<TextsInput> {
+  const { version } = await getTexts(app, owner)
+  return {
+    ...{ locale: 'da', version, description: 'Vi klipper.' },
+    services: [{ id: cut, name: 'Klip', description: '' }],
+    coupons: [{ id: coupon, name: 'Velkommen' }],
+    ...given,
+  }
+}
+
+const shown = async (locale: 'en' | 'da' | 'de') => {
+  const salon = await findSalon(database.db, { idOrSlug: slug, now, locale })
+  const [group] = await listServices(app, owner.salonId, 'live', locale)
+  return { salon, services: group?.services }
+}
+
+it('customers read a salon in their language, and in the salon’s own where nothing is written', async () => {
+  await saveTexts(app, owner, await danish())
+  const da = await shown('da')
+  expect(da.salon).toMatchObject({ description: 'Vi klipper.', langs: {}, coupons: [{ name: 'Velkommen', langs: {} }] })
+  expect(da.services).toMatchObject([
+    { name: 'Klip', description: 'With scissors.', langs: { description: 'en' } },
+    { name: 'Colour', langs: { name: 'en' } },
+  ])
+  const [en, de] = [await shown('en'), await shown('de')]
+  expect(en.services).toMatchObject([{ name: 'Cut', langs: {} }, { name: 'Colour' }])
+  expect(de.salon).toMatchObject({
+    description: 'We cut.',
+    langs: { description: 'en' },
+    coupons: [{ name: 'Welcome' }],
+  })
+  const { texts, services } = await getTexts(app, owner)
+  expect([texts, services[0]?.texts]).toEqual([{ da: { description: 'Vi klipper.' } }, { da: { name: 'Klip' } }])
+})
+
+it('what is emptied is removed, what is not named stays, and each change is in the audit log', async () => {
+  await saveTexts(
+    app,
+    owner,
+    await danish({ services: [cut, colour].map((id) => ({ id, name: 'X', description: 'Y' })) }),
+  )
+  await saveTexts(app, owner, await danish({ description: '', services: [{ id: cut, name: '', description: '' }] }))
+  const { texts, services, coupons } = await getTexts(app, owner)
+  expect(texts).toEqual({})
+  expect(services.map((service) => service.texts)).toEqual([{}, { da: { name: 'X', description: 'Y' } }])
+  expect(coupons.map((one) => one.texts)).toEqual([{ da: { name: 'Velkommen' } }])
+  const entries = await database.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('salon_id', '=', owner.salonId)
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ action }) => action)).toEqual(['text_language_changed', 'texts_changed', 'texts_changed'])
+})
+
+it('refuses long and foreign texts, its own language, and a form that somebody else has overtaken', async () => {
+  const refused = async (given: Partial<TextsInput>, by = owner) => {
+    const input = await danish(given)
+    return expectRefusedUnchanged(database.db, () => saveTexts(app, by, input))
+  }
+  const long = [{ id: cut, name: 'x'.repeat(101), description: '' }]
+  expect(await refused({ services: long })).toMatchObject({ fields: { [`services.${cut}.name`]: 'too_long' } })
+  expect(await refused({ locale: 'en' })).toMatchObject({ fields: { locale: 'invalid' } })
+  expect(await refused({ locale: 'fr' as 'da' })).toMatchObject({ fields: { locale: 'invalid' } })
+  expect(await refused({ version: 'earlier' })).toMatchObject({ fields: { version: 'settings_changed_meanwhile' } })
+  const reception = await addMember(database.db, owner.salonId, 'reception')
+  expect(await refused({}, reception)).toEqual({ code: 'not_allowed' })
+
+  const elsewhere = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+  const { version } = await getTexts(app, elsewhere)
+  await saveTexts(app, elsewhere, { ...(await danish()), version })
+  expect((await getTexts(app, owner)).services.map(({ texts }) => texts)).toEqual([{}, {}])
+})

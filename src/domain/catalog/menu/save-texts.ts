@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { LOCALES, type Locale } from '../../kernel/locale.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { type FieldErrors, Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { oneLine } from '../../kernel/text.ts'
+import { changedTexts, textsJson } from '../../kernel/write-texts.ts'
+import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { writeSalonTexts } from '../../salons/profile/salon-texts.ts'
+import { textsVersion } from './get-texts.ts'
+
+const locale = z.enum(LOCALES, 'invalid')
+const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long')
+const text = (longest: number) => z.string().trim().max(longest, 'too_long')
+
+const textsInput = z.object({
+  locale,
+  version: z.string(),
+  /** As long as in the salon's own language. Empty: customers read the salon's own. */
+  description: text(4000),
+  services: z.array(z.object({ id: z.uuid('invalid'), name: line(100), description: text(2000) })).max(500, 'invalid'),
+  coupons: z.array(z.object({ id: z.uuid('invalid'), name: line(80) })).max(200, 'invalid'),
+})
+export type TextsInput = z.input<typeof textsInput>
+
+/**
+ * Saves a salon's texts in one of the site's languages other than its own: its description, its services and its coupons;
+ * those that are not named stay. `version` is what the form was filled with. Throws Refusal('invalid_input' by field |
+ * 'not_allowed').
+ */
+export async function saveTexts(app: App, member: Member, input: TextsInput): Promise<void> {
+  mayOrRefuse(member, 'settings_edit')
+  await app.limits.take('write', member.personId)
+  const { locale, version, description, services, coupons } = parseTexts(input)
+  await app.db.transaction().execute(async (tx) => {
+    const salon = await lockSalon(tx, member.salonId)
+    if (salon.text_locale === locale) throw new Refusal('invalid_input', { fields: { locale: 'invalid' } })
+    if (version !== (await textsVersion(tx, member.salonId)))
+      throw new Refusal('invalid_input', { fields: { version: 'settings_changed_meanwhile' } })
+    await writeSalonTexts(tx, member.salonId, locale, { description })
+    await saveEach(tx, 'service', member.salonId, locale, services)
+    await saveEach(tx, 'coupon', member.salonId, locale, coupons)
+    const detail = { language: locale, services: services.filter(({ name }) => name !== '').length }
+    await recordAudit(tx, member, { action: 'texts_changed', subject: salon.name, detail }, app.clock.now())
+  })
+}
+
+/** A text of a service or coupon is named with its id: 'services.<id>.name'. */
+function parseTexts(input: TextsInput): z.output<typeof textsInput> {
+  const parsed = textsInput.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields: FieldErrors = {}
+  for (const { path, message } of parsed.error.issues) {
+    const [list = '', index, field] = path
+    const items = list === 'services' || list === 'coupons' ? input[list] : []
+    const item = items[Number(index)]
+    fields[item ? `${String(list)}.${item.id}.${String(field)}` : String(list)] ??= message
+  }
+  throw new Refusal('invalid_input', { fields })
+}
+
+function saveEach(
+  tx: Kysely<DB>,
+  table: 'service' | 'coupon',
+  salonId: string,
+  locale: Locale,
+  items: readonly ({ id: string } & Record<string, string>)[],
+) {
+  const written = items.map(({ id: _, ...fields }) => textsJson(fields))
+  const target = sql.table(table)
+  return sql`
+    update ${target} set texts = ${changedTexts(locale, sql`w.written::jsonb`)}
+    from unnest(${items.map(({ id }) => id)}::uuid[], ${written}::text[]) as w (id, written)
+    where ${target}.salon_id = ${salonId} and ${target}.id = w.id`.execute(tx)
+}
