@@ -186,6 +186,8 @@ export default [
   route('partner/calendar/settings', 'console/bookings/calendar/settings.ts'),
   route('partner/calendar/csv', 'console/bookings/calendar/csv.ts'),
   route('partner/calendar/effect', 'console/bookings/calendar/effect.ts'),
+  route('partner/calendar/again/:id', 'console/bookings/calendar/again.ts'),
+  route('partner/calendar/times', 'console/bookings/calendar/times.ts'),
   route('partner/clients/csv', 'console/bookings/clients/csv.ts'),
 
   // The simulated bank is another site: nothing of our layout surrounds it.

@@ -119,7 +119,7 @@ export interface BookingFacts {
   /** The services in order. */
   lines?: readonly GuestLine[]
 }
-/** For its customer, with the link by which a reminder is answered. */
+/** For its customer, with the link by which a reminder is answered, or a client without an account manages it. */
 export type CustomerBookingFacts = BookingFacts & { event: CustomerNotification; answer?: string | undefined }
 
 /** A service and whom it is for: 0 is the customer. */

@@ -59,8 +59,8 @@ function changedTotal(t: TFunction, { refundMinor }: BookingFacts, values: Value
 }
 
 /** How an appointment that will take place is paid, cancelled and managed. */
-function upcoming(t: TFunction, facts: BookingFacts, values: Values): string[] {
-  const { event, paymentMethod, hasAccount, now } = facts
+function upcoming(t: TFunction, facts: CustomerBookingFacts, values: Values & { answer: string }): string[] {
+  const { event, paymentMethod, hasAccount, answer, now } = facts
   if (!UPCOMING.includes(event)) return []
   const paid = [paidText(t, facts, values), ...(facts.cardOnFile ? [t('mail.bookings.cardOnFile')] : [])].join('\n')
   const notice = feeNotice(facts, now)
@@ -73,8 +73,12 @@ function upcoming(t: TFunction, facts: BookingFacts, values: Values): string[] {
     ...(notice
       ? [t(facts.depositMinor > 0 ? `mail.bookings.deposit.${notice}` : `mail.bookings.cancelling.${notice}`, values)]
       : []),
-    // A client who called or walked in has no account to see it in.
-    ...(hasAccount ? [`${t('mail.bookings.manage', values)}\n${t('mail.bookings.calendar', values)}`] : []),
+    // A client who called or walked in has no account to see it in: their link needs none.
+    ...(hasAccount
+      ? [`${t('mail.bookings.manage', values)}\n${t('mail.bookings.calendar', values)}`]
+      : answer
+        ? [t('mail.bookings.manage', { ...values, link: answer })]
+        : []),
   ]
 }
 

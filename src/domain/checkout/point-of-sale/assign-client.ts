@@ -12,6 +12,8 @@ export interface SaleClient {
   /** Whether the sale can be assigned: it is one without an appointment. */
   assignable: boolean
   client: { id: string; name: string } | null
+  /** The appointment that was paid. */
+  bookingId: string | null
 }
 
 /** The client of an order. Throws Refusal('not_allowed' | 'not_found'). */
@@ -21,6 +23,7 @@ export async function getSaleClient(app: Pick<App, 'db'>, member: Member, orderI
   const { rows } = await sql<SaleClient>`
     select o.channel = 'point_of_sale' and not exists (select from booking b
         where b.salon_id = ${salonId} and b.order_id = o.id) as assignable,
+      (select b.id from booking b where b.salon_id = ${salonId} and b.order_id = o.id limit 1) as "bookingId",
       case when c.id is null then null else json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name)) end as client
     from customer_order o left join client c on c.salon_id = o.salon_id and c.id = o.client_id
     where o.salon_id = ${salonId} and o.id = ${isId(orderId) ? orderId : null}`.execute(app.db)

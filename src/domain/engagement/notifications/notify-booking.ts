@@ -57,7 +57,7 @@ export async function notifyBooking(
   const ofSalon = side === 'salon' && isOfSalon(event) ? { ...facts, event } : null
   const ofCustomer =
     side === 'customer' && event !== 'late'
-      ? { ...facts, event, ...(isReminder(event) && answer(app, booking)), ...release }
+      ? { ...facts, event, ...((isReminder(event) || !booking.hasAccount) && answer(app, booking)), ...release }
       : null
   const textFor = (locale: Locale) =>
     ofSalon
@@ -69,7 +69,7 @@ export async function notifyBooking(
     : await customersOf(app.db, { salonId: booking.salonId, bookingIds: [bookingId] }, choiceFor(event))
   const link = ofSalon
     ? `${app.origin}/partner/bookings/${bookingId}`
-    : isReminder(event)
+    : isReminder(event) || !booking.hasAccount
       ? answerLink(app, bookingId)
       : `${app.origin}/appointments/${bookingId}${event === 'fee_due' ? '/fee' : ''}`
   const guests = ofSalon ? [] : guestsToNotify(event, booking)

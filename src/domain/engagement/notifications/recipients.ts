@@ -10,7 +10,7 @@ export interface Recipient {
   locale: Locale
   name: string
   email: string | null
-  /** A verified number, if SMS are wanted. */
+  /** A verified number, if SMS are wanted; of a client without an account and address, the number that the salon has. */
   phone: string | null
 }
 
@@ -18,8 +18,8 @@ export interface Recipient {
 const LIMIT = 50
 
 /**
- * The customers of a salon's bookings, by their preferences; clients without an account have none, but may have an
- * address.
+ * The customers of a salon's bookings, by their preferences. Clients without an account have none: they get a mail, or an
+ * SMS where the salon knows only their number, which it has entered itself.
  */
 export async function customersOf(
   db: Kysely<DB>,
@@ -28,13 +28,13 @@ export async function customersOf(
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     with found as materialized (
-      select b.salon_id, b.customer_id, c.name, c.email
+      select b.salon_id, b.customer_id, c.name, c.email, c.phone
       from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
       where b.salon_id = ${salonId} and b.id = any(${bookingIds}::uuid[])
     )
     select 'customer' as key, coalesce(p.locale, w.locale, ${DEFAULT_LOCALE}) as locale, coalesce(p.name, c.name, '') as name,
       case when coalesce(n.mail, true) then coalesce(p.email::text, nullif(c.email, '')) end as email,
-      case when n.sms and p.phone_verified then p.phone end as phone
+      case when n.sms and p.phone_verified then p.phone when p.id is null and c.email = '' then nullif(c.phone, '') end as phone
     from found c join salon s on s.id = c.salon_id
       left join person w on w.id = s.owner_id
       left join person p on p.id = c.customer_id

@@ -68,7 +68,8 @@ export const booking = {
   noShowFee: 'Udeblivelsesgebyret på {{amount}} opkræves, og resten refunderes.',
   noShowFree: 'Der er intet udeblivelsesgebyr.',
   notifies: 'Kunden får besked.',
-  notifiesNobody: 'Ingen får besked: Der er ingen e-mailadresse, eller notifikationer er slået fra.',
+  notifiesNobody:
+    'Ingen får besked: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
   yes: 'Markér som udeblevet',
   no: 'Tilbage',
   move: 'Flyt',

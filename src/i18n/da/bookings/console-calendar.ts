@@ -136,7 +136,7 @@ export const calendar = {
     name: 'Navn',
     phone: 'Telefon',
     email: 'E-mail',
-    emailHint: 'Bruges til bekræftelse og ændringer.',
+    emailHint: 'Bekræftelsen sendes på e-mail, eller på sms, hvis du kun skriver et nummer.',
     service: 'Behandling',
     services: 'Behandlinger',
     chooseService: 'Vælg en behandling',

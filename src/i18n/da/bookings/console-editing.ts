@@ -15,7 +15,15 @@ export const editing = {
   notify: 'Giv kunden besked',
   notifyHint: 'Én besked, et minut efter den sidste ændring.',
   notifyNobody: 'Der er ingen kunde at give besked.',
-  notifyUnreachable: 'Kunden har hverken e-mailadresse eller konto, så der kan ikke sendes besked.',
+  notifyUnreachable:
+    'Ingen kan få besked: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
+  notifyBySms: 'Én sms, et minut efter den sidste ændring.',
+  confirmation: {
+    mail: 'Bekræftelsen sendes på e-mail.',
+    sms: 'Bekræftelsen sendes på sms.',
+    both: 'Bekræftelsen sendes på e-mail og sms.',
+    none: 'Der sendes ingen bekræftelse: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
+  },
   effect: 'Resultat',
   ends: '{{from}} til {{to}}',
   endsBefore: 'før til {{to}}',

@@ -69,7 +69,7 @@ export const booking = {
   noShowFree: 'Es fällt keine Gebühr an.',
   notifies: 'Der Kunde wird benachrichtigt.',
   notifiesNobody:
-    'Niemand wird benachrichtigt: Es gibt keine E-Mail-Adresse, oder Benachrichtigungen sind ausgeschaltet.',
+    'Es wird keine Nachricht gesendet: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
   yes: 'Als nicht erschienen markieren',
   no: 'Zurück',
   move: 'Verschieben',

@@ -142,7 +142,7 @@ export const calendar = {
     name: 'Name',
     phone: 'Telefon',
     email: 'E-Mail',
-    emailHint: 'Für die Bestätigung und alle Änderungen.',
+    emailHint: 'Die Bestätigung kommt per E-Mail oder, wenn du nur eine Nummer eingibst, per SMS.',
     service: 'Behandlung',
     services: 'Behandlungen',
     chooseService: 'Behandlung wählen',

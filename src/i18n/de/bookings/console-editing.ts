@@ -15,7 +15,15 @@ export const editing = {
   notify: 'Kunden benachrichtigen',
   notifyHint: 'Eine Nachricht, eine Minute nach der letzten Änderung.',
   notifyNobody: 'Es gibt keinen Kunden, der benachrichtigt werden kann.',
-  notifyUnreachable: 'Der Kunde hat weder E-Mail-Adresse noch Konto; es kann keine Nachricht gesendet werden.',
+  notifyUnreachable:
+    'Niemand kann benachrichtigt werden: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
+  notifyBySms: 'Eine SMS, eine Minute nach der letzten Änderung.',
+  confirmation: {
+    mail: 'Die Bestätigung kommt per E-Mail.',
+    sms: 'Die Bestätigung kommt per SMS.',
+    both: 'Die Bestätigung kommt per E-Mail und SMS.',
+    none: 'Es wird keine Bestätigung gesendet: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
+  },
   effect: 'Auswirkung',
   ends: '{{from}} bis {{to}}',
   endsBefore: 'bisher bis {{to}}',

@@ -66,7 +66,7 @@ export const booking = {
   noShowFee: 'We charge the no-show fee of {{amount}} and refund the rest.',
   noShowFree: 'No fee is charged.',
   notifies: 'The client is notified.',
-  notifiesNobody: 'No notification is sent: no email address, or notifications are turned off.',
+  notifiesNobody: 'No notification is sent: no email address or phone number, or notifications are turned off.',
   yes: 'Mark as no-show',
   no: 'Go back',
   move: 'Reschedule',

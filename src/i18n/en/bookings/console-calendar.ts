@@ -134,7 +134,7 @@ export const calendar = {
     name: 'Name',
     phone: 'Phone',
     email: 'Email',
-    emailHint: 'Used for the confirmation and any changes.',
+    emailHint: 'The confirmation is sent by email, or by text message if you enter only a number.',
     service: 'Service',
     services: 'Services',
     chooseService: 'Select a service',

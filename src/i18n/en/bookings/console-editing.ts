@@ -13,7 +13,15 @@ export const editing = {
   notify: 'Notify client',
   notifyHint: 'One message, a minute after the last change.',
   notifyNobody: 'There is no client to notify.',
-  notifyUnreachable: 'The client has no email address and no account, so no message can be sent.',
+  notifyUnreachable:
+    'Nobody can be notified: there is no email address or phone number, or notifications are turned off.',
+  notifyBySms: 'One text message, a minute after the last change.',
+  confirmation: {
+    mail: 'A confirmation is sent by email.',
+    sms: 'A confirmation is sent by text message.',
+    both: 'A confirmation is sent by email and text message.',
+    none: 'No confirmation is sent: there is no email address or phone number, or notifications are turned off.',
+  },
   effect: 'Effect',
   ends: '{{from}} to {{to}}',
   endsBefore: 'until now until {{to}}',

@@ -69,10 +69,19 @@ function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' |
     return code && validationText(t, code)
   }
   return (
-    <Form method="post" className={styles.form} key={`${adding.date} ${adding.time} ${adding.staffId}`}>
+    <Form
+      method="post"
+      className={styles.form}
+      key={`${adding.date} ${adding.time} ${adding.staffId} ${adding.lines?.length}`}
+    >
       <input type="hidden" name="intent" value="book" />
       {adding.walkIn ? <input type="hidden" name="walkIn" value="on" /> : <ClientField typed={typed} wrong={wrong} />}
-      <LineFields menu={menu} offers={offers} staff={staff} adding={adding} typed={typed} wrong={wrong} />
+      {adding.nearest && (
+        <p className={styles.warn} role="status">
+          {t('console.freeTimes.nearest')}
+        </p>
+      )}
+      <LineFields {...{ menu, offers, staff, adding, typed, wrong, failure }} />
       <Textarea
         name="note"
         label={t('console.calendar.panel.note')}

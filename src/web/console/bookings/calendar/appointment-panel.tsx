@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { Contact as ContactIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { stageOf } from '../../../../domain/bookings/booking/stages.ts'
+import { type AppointmentStage, stageOf } from '../../../../domain/bookings/booking/stages.ts'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { commissionReason } from '../../finance/commission/commission-texts.ts'
 import { useConsole, useMay } from '../../use-console.ts'
+import { BookAgain } from './book-again.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { EditPanel } from './edit-panel.tsx'
 import { History } from './history.tsx'
@@ -22,6 +24,8 @@ import type { Moves } from './use-moves.ts'
 interface Props {
   appointment: CalendarBooking
   commission: OrderCommission | null
+  /** How the client is notified of changes; null when they are not. */
+  channel: Channel | null
   staff: readonly { id: string; name: string }[]
   menu: readonly MenuItem[]
   calendarAddress: CalendarAddress
@@ -36,8 +40,12 @@ const MORE = {
   confirmed: 'console.calendar.appointment.more.confirmed',
 } as const
 
+/** Stages in which the next appointment is made. */
+const REBOOKED: readonly AppointmentStage[] = ['arrived', 'in_progress', 'completed']
+
 /** One appointment: client, services, notes, and the next actions. */
-export function AppointmentPanel({ appointment, commission, staff, menu, calendarAddress, moves, editable }: Props) {
+export function AppointmentPanel(props: Props) {
+  const { appointment, commission, channel, staff, menu, calendarAddress, moves, editable } = props
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -49,7 +57,7 @@ export function AppointmentPanel({ appointment, commission, staff, menu, calenda
   const price = (minor: number) => money(minor, currency, locale)
   const when = `${shortDate(appointment.startsAt, timeZone, locale)}, ${timeSpan(appointment.startsAt, appointment.endsAt, timeZone, locale)}`
   if (open && editable && calendarAddress.editing)
-    return <EditPanel {...{ appointment, staff, menu, calendarAddress, moves }} />
+    return <EditPanel {...{ appointment, channel, staff, menu, calendarAddress, moves }} />
   return (
     <Panel title={client?.name || t('console.calendar.walkIn')} about={when} closeTo={closeTo}>
       <div className={styles.facts}>
@@ -67,7 +75,7 @@ export function AppointmentPanel({ appointment, commission, staff, menu, calenda
           </strong>
         )}
       </div>
-      {editable && <StageActions appointment={appointment} />}
+      {editable && <StageActions appointment={appointment} channel={channel} />}
       {client && <Contact appointment={appointment} client={client} />}
       <ul className={styles.services}>
         {lines.map(({ service, guest, staff, minutes, priceMinor }, n) => (
@@ -132,6 +140,7 @@ export function AppointmentPanel({ appointment, commission, staff, menu, calenda
           {t(open && editable ? MORE[open] : 'console.calendar.appointment.open')}
         </Button>
       </div>
+      {editable && REBOOKED.includes(stage) && <BookAgain bookingId={appointment.id} />}
       <History appointment={appointment} />
     </Panel>
   )

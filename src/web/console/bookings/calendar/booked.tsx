@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -10,7 +11,14 @@ import { Note } from './outcome.tsx'
 const SHOWN_MS = 8000
 
 /** That an appointment was booked; leads to its card, which is outlined while its panel is open. */
-export function Booked({ appointment: { id, client, startsAt } }: { appointment: CalendarBooking }) {
+export function Booked({
+  appointment: { id, client, startsAt },
+  channel,
+}: {
+  appointment: CalendarBooking
+  /** How the client gets the confirmation; null when none is sent. */
+  channel: Channel | null
+}) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -32,7 +40,8 @@ export function Booked({ appointment: { id, client, startsAt } }: { appointment:
         {t('console.editing.booked', {
           client: client?.name || t('console.calendar.walkIn'),
           when: dayAndTime(startsAt, timeZone, locale),
-        })}
+        })}{' '}
+        {client && channel && t(`console.editing.confirmation.${channel}`)}
       </span>
       <Button size="compact-sm" variant="default" onClick={show}>
         {t('console.editing.showCard')}

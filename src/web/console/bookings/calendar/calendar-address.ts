@@ -2,6 +2,7 @@ import { CALENDAR_VIEWS, type CalendarView } from '../../../../domain/bookings/c
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { addDays, addMonths, daysBetween, type LocalDate, weekdayOf } from '../../../../domain/kernel/time.ts'
+import { type ChosenLine, linesIn } from './lines-in-address.ts'
 
 /** How many days a list has. */
 export const LIST_DAYS = [1, 3, 7] as const
@@ -33,6 +34,9 @@ export interface CalendarAddress {
     until: string
     staffId: string | null
     walkIn?: true
+    /** Services that are chosen already, and whether the time is only the nearest to the usual one. */
+    lines?: ChosenLine[]
+    nearest?: true
   } | null
 }
 
@@ -50,6 +54,7 @@ export function readCalendarAddress(
     return isId(id) ? id : null
   }
   const what = params.get('new')
+  const lines = linesIn(params)
   return {
     view,
     date: firstOf(view, date),
@@ -69,6 +74,8 @@ export function readCalendarAddress(
             until: params.get('until') ?? '',
             staffId: given('with'),
             ...(what === 'appointment' && params.get('walkin') === '1' && { walkIn: true as const }),
+            ...(what === 'appointment' && lines.length > 0 && { lines }),
+            ...(params.get('nearest') === '1' && { nearest: true as const }),
           }
         : null,
   }

@@ -6,6 +6,7 @@ import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-cal
 import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { loadCalendarSettings } from '../../../../domain/bookings/calendar/load-calendar-settings.ts'
 import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-offers.ts'
+import { channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
@@ -59,8 +60,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     adding?.what === 'appointment' || editing ? listMenu(app, member) : [],
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
   ])
-  const commission = await getCommission(app, member, details?.orderId ?? null)
-  return { calendarAddress, ...days, details, commission, menu, offers, settings }
+  const [commission, channel] = await Promise.all([
+    getCommission(app, member, details?.orderId ?? null),
+    details && details.startsAt > app.clock.now() ? channelOf(app, member, details.id) : null,
+  ])
+  return { calendarAddress, ...days, details, channel, commission, menu, offers, settings }
 }
 
 function orNothing(error: unknown): null {
@@ -100,7 +104,8 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { staffId } = useConsole()
-  const { calendarAddress, calendar, kind, categories, details, commission, menu, offers, settings } = loaderData
+  const { calendarAddress, calendar, kind, categories, details, channel, commission, menu, offers, settings } =
+    loaderData
   const { staff, may, today, now } = calendar
   const moves = useMoves()
   const names = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
@@ -158,7 +163,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           {kind === 'hours' && <Legend colours={colours} names={names} />}
           <Announcement calendar={calendar} own={moves.own} open={calendarAddress.appointment} key={kind} />
           <Outcome moves={moves} names={names} />
-          {details && calendarAddress.booked && <Booked key={details.id} appointment={details} />}
+          {details && calendarAddress.booked && <Booked key={details.id} appointment={details} channel={channel} />}
         </div>
       )}
       {details && (
@@ -166,6 +171,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           key={details.id}
           appointment={details}
           commission={commission}
+          channel={channel}
           staff={own}
           menu={menu}
           calendarAddress={calendarAddress}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { minorDigits } from '../../../../domain/kernel/money.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -22,6 +23,7 @@ const CHECK_MS = 250
 
 interface Props {
   appointment: CalendarBooking
+  channel: Channel | null
   menu: readonly MenuItem[]
   staff: readonly { id: string; name: string }[]
   closeTo: string
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Everything about a booked appointment, with the effect of the changes before they are saved. */
-export function EditForm({ appointment, menu, staff, closeTo, saved }: Props) {
+export function EditForm({ appointment, channel, menu, staff, closeTo, saved }: Props) {
   const { t } = useTranslation()
   const { currency, timeZone } = useConsole()
   const digits = minorDigits(currency)
@@ -84,7 +86,6 @@ export function EditForm({ appointment, menu, staff, closeTo, saved }: Props) {
   }
   const stale = appointment.version !== draft.version && state === 'idle'
   const preview = effect && 'preview' in effect ? effect.preview : null
-  const unreachable = appointment.client && !appointment.client.email && !appointment.customerId
   return (
     <form className={panelStyles.form} onSubmit={send} noValidate>
       {restored && (
@@ -166,9 +167,11 @@ export function EditForm({ appointment, menu, staff, closeTo, saved }: Props) {
         description={t(
           !appointment.client && !changesClient
             ? 'console.editing.notifyNobody'
-            : unreachable && !changesClient
+            : channel === 'none' && !changesClient
               ? 'console.editing.notifyUnreachable'
-              : 'console.editing.notifyHint',
+              : channel === 'sms' && !changesClient
+                ? 'console.editing.notifyBySms'
+                : 'console.editing.notifyHint',
         )}
         checked={draft.notify}
         onChange={(event) => change({ notify: event.currentTarget.checked })}

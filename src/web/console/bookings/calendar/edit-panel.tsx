@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { minorDigits } from '../../../../domain/kernel/money.ts'
 import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -16,12 +17,14 @@ import type { Moves } from './use-moves.ts'
 /** The panel in which an appointment is edited; once saved, it shows the appointment again. */
 export function EditPanel({
   appointment,
+  channel,
   staff,
   menu,
   calendarAddress,
   moves,
 }: {
   appointment: CalendarBooking
+  channel: Channel | null
   staff: readonly { id: string; name: string }[]
   menu: readonly MenuItem[]
   calendarAddress: CalendarAddress
@@ -58,7 +61,7 @@ export function EditPanel({
   const title = appointment.client?.name || t('console.calendar.walkIn')
   return (
     <Panel title={t('console.editing.title')} about={title} closeTo={shown}>
-      <EditForm {...{ appointment, menu, staff, saved }} closeTo={shown} />
+      <EditForm {...{ appointment, channel, menu, staff, saved }} closeTo={shown} />
     </Panel>
   )
 }

@@ -9,8 +9,11 @@ import { money, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
+import type { CalendarFailure } from './answer.ts'
 import type { CalendarAddress } from './calendar-address.ts'
+import { FreeTimes, type TakenStart } from './free-times.tsx'
 import styles from './panel.module.css'
+import { useFreeTimes } from './use-free-times.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
@@ -20,21 +23,41 @@ interface Props {
   adding: NonNullable<CalendarAddress['adding']>
   typed: Record<string, string>
   wrong(field: string): string | undefined
+  /** The last refusal of the form. */
+  failure: CalendarFailure | null
 }
 
 const LIMIT = 10
 
 /** Services, team members and times: one line per service, one after the other. */
-export function LineFields({ menu, offers, staff, adding, typed, wrong }: Props) {
+export function LineFields({ menu, offers, staff, adding, typed, wrong, failure }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency, timeZone } = useConsole()
   const first = adding.staffId ?? staff[0]?.id ?? ''
-  const [lines, setLines] = useState([{ id: 0, service: '', staff: first }])
+  const [lines, setLines] = useState(() =>
+    (adding.lines ?? [{ serviceId: '', staffId: first }]).map(({ serviceId, staffId }, id) => ({
+      ...{ id, service: serviceId, staff: staffId },
+    })),
+  )
   const [time, setTime] = useState(typed.time ?? adding.time)
   const [date, setDate] = useState(typed.date ?? adding.date)
   const change = (id: number, what: { service?: string; staff?: string }) =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, ...what } : line)))
+  const found = useFreeTimes(
+    lines.map(({ service: serviceId, staff: staffId }) => ({ serviceId, staffId })),
+    date,
+    time,
+    failure !== null,
+  )
+  const take = (start: TakenStart) => {
+    setTime(start.time)
+    if (start.date) setDate(start.date)
+    // One team member performs all of it, or each of them a service of their own.
+    const [one] = start.staffIds
+    const each = [...(start.staffIds.length > 1 ? start.staffIds : [])]
+    setLines((all) => all.map((line) => ({ ...line, staff: (line.service && each.shift()) || (one ?? line.staff) })))
+  }
   const from = parseTimeOfDay(time)
   const day = parseDate(date)
   const startsAt = day && from !== null ? instantAt(day, from, timeZone) : null
@@ -115,7 +138,12 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong }: Props)
           </Button>
         )}
       </fieldset>
-      <WhenFields adding={adding} typed={typed} wrong={wrong} onTime={setTime} onDate={setDate} />
+      <WhenFields
+        adding={adding}
+        typed={typed}
+        wrong={wrong}
+        entered={{ date, time, onDate: setDate, onTime: setTime }}
+      />
       {/* Its line is there from the beginning, so that the buttons below do not move when a service is chosen. */}
       <p className={styles.sum} role="status">
         {chosen.length > 0 &&
@@ -129,6 +157,7 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong }: Props)
           <small>{t('console.calendar.panel.lastMinute', { price: money(listMinor, currency, locale) })}</small>
         )}
       </p>
+      <FreeTimes {...{ found, date, time, staff, take }} isRefused={failure?.mayOverrule === true} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
 import { Form } from 'react-router'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -9,7 +10,7 @@ import styles from './edit.module.css'
 import { Failure, useCalendarFailure } from './failure.tsx'
 
 /** What the appointment becomes next, each with one press, and the press that takes the last one back. */
-export function StageActions({ appointment }: { appointment: CalendarBooking }) {
+export function StageActions({ appointment, channel }: { appointment: CalendarBooking; channel: Channel | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useCalendarFailure()
@@ -50,7 +51,10 @@ export function StageActions({ appointment }: { appointment: CalendarBooking }) 
             </p>
           ),
       )}
-      {notifies && <Checkbox name="notify" value="on" defaultChecked label={t('console.editing.notify')} />}
+      {notifies && channel === 'none' && <p className={styles.hint}>{t('console.editing.notifyUnreachable')}</p>}
+      {notifies && channel !== 'none' && (
+        <Checkbox name="notify" value="on" defaultChecked label={t('console.editing.notify')} />
+      )}
     </Form>
   )
 }

@@ -7,12 +7,12 @@ interface Props {
   adding: NonNullable<CalendarAddress['adding']>
   typed: Record<string, string>
   wrong(field: string): string | undefined
-  onTime?: (time: string) => void
-  onDate?: (date: string) => void
+  /** What is entered, for a form that changes it itself. */
+  entered?: { date: string; time: string; onDate(date: string): void; onTime(time: string): void }
 }
 
 /** When something starts: the day and the time in the salon's local time. */
-export function WhenFields({ adding, typed, wrong, onTime, onDate }: Props) {
+export function WhenFields({ adding, typed, wrong, entered }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.pair}>
@@ -20,9 +20,9 @@ export function WhenFields({ adding, typed, wrong, onTime, onDate }: Props) {
         type="date"
         name="date"
         label={t('console.calendar.panel.day')}
-        defaultValue={typed.date ?? adding.date}
+        {...(entered ? { value: entered.date } : { defaultValue: typed.date ?? adding.date })}
         error={wrong('date')}
-        onChange={(event) => onDate?.(event.currentTarget.value)}
+        onChange={(event) => entered?.onDate(event.currentTarget.value)}
         required
         withAsterisk={false}
       />
@@ -31,9 +31,9 @@ export function WhenFields({ adding, typed, wrong, onTime, onDate }: Props) {
         name="time"
         step={300}
         label={t('console.calendar.panel.time')}
-        defaultValue={typed.time ?? adding.time}
+        {...(entered ? { value: entered.time } : { defaultValue: typed.time ?? adding.time })}
         error={wrong('time') ?? wrong('startsAt')}
-        onChange={(event) => onTime?.(event.currentTarget.value)}
+        onChange={(event) => entered?.onTime(event.currentTarget.value)}
         required
         withAsterisk={false}
       />

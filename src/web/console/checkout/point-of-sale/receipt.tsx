@@ -18,6 +18,7 @@ import { receiptTitle } from '../../../receipt/receipt-title.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { BookAgain } from '../../bookings/calendar/book-again.tsx'
 import { Page } from '../../frame/page.tsx'
 import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -132,6 +133,7 @@ export default function Receipt({
             currency={currency}
           />
           <MailForm mailed={typeof actionData === 'object' && actionData !== null && 'mailed' in actionData} />
+          {kind === 'sale' && sale.bookingId && <BookAgain bookingId={sale.bookingId} />}
           {kind === 'sale' && sale.assignable && <SaleClient client={sale.client} search={search} />}
           {kind === 'sale' && mayRefund && (
             <Button

@@ -1,0 +1,68 @@
+import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
+import { hoursOn } from '../../salons/profile/opening-hours.ts'
+import { type DayClock, dayClock, type EpochMinutes, toDate } from '../../scheduling/availability/day-clock.ts'
+import { appointmentLength } from '../../scheduling/availability/service-time.ts'
+import { offerSharedSlots } from '../../scheduling/availability/shared-slots.ts'
+import { type Interval, offerSlots, type Shift } from '../../scheduling/availability/slots.ts'
+import { shiftsOn, spansAround } from '../../scheduling/availability/staff-day.ts'
+import type { PlannedLine, Schedule } from './obstacle.ts'
+
+/** A time at which an appointment can be made. */
+export interface FreeStart {
+  startsAt: Date
+  date: LocalDate
+  /** The salon's local time. */
+  minutes: LocalMinutes
+  /** Who performs each of the services. */
+  staffIds: string[]
+}
+
+/**
+ * The starts of a day, on the grid of the team member who begins, at which these team members can perform the services:
+ * by the rule of online booking, but without the salon's limits on it. Past times are left out.
+ */
+export function freeStarts(
+  lines: readonly PlannedLine[],
+  schedule: Schedule,
+  { date, now }: { date: LocalDate; now: Date },
+): FreeStart[] {
+  if (lines.some(({ staffId, serviceId }) => !schedule.performs.get(staffId)?.has(serviceId))) return []
+  const day = dayClock(date, schedule.timeZone)
+  const staffIds = lines.map(({ staffId }) => staffId)
+  const startOf = ({ at, minutes }: { at: EpochMinutes; minutes: LocalMinutes }): FreeStart => ({
+    ...{ startsAt: toDate(at), date, minutes, staffIds },
+  })
+  const hours = spansAround(day, (each) => hoursOn(each, schedule.hours, schedule.specialDays))
+  const units = unitsFor(lines, schedule)
+  const staff = [...new Set(staffIds)].flatMap((id) => personOf(id, schedule, day) ?? [])
+  const [person] = staff
+  if (!person) return []
+  const given = { day, now, hours, units }
+  if (staff.length > 1)
+    return offerSharedSlots({ ...given, staff, lines: lines.map(sharedLine) }).flatMap((slot) =>
+      slot.free ? startOf(slot) : [],
+    )
+  return offerSlots({ ...given, ...person, appointment: appointmentLength(lines) }).flatMap((slot) =>
+    slot.free ? startOf(slot) : [],
+  )
+}
+
+function sharedLine({ staffId, ...line }: PlannedLine) {
+  return { ...line, guest: 0, staffIds: [staffId] }
+}
+
+function personOf(id: string, { staff, taken }: Schedule, day: DayClock) {
+  const person = staff.find((one) => one.id === id)
+  if (!person) return null
+  const shifts: Shift[] = spansAround(day, (each) => shiftsOn(each, person))
+  return { id, grid: person.grid, shifts, busy: taken.get(id) ?? [] }
+}
+
+function unitsFor(lines: readonly PlannedLine[], { resources, taken }: Schedule): Map<string, (readonly Interval[])[]> {
+  const needed = new Set(lines.flatMap((line) => line.resources?.map(({ resourceId }) => resourceId) ?? []))
+  return new Map(
+    [...resources]
+      .filter(([id]) => needed.has(id))
+      .map(([id, { unitIds }]) => [id, unitIds.map((unitId) => taken.get(unitId) ?? [])]),
+  )
+}

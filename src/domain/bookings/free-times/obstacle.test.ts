@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LocalDate } from '../../kernel/time.ts'
+import { dayClock, toDate, toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
+import { freeStarts } from './free-starts.ts'
+import {
+  canBeOverruled,
+  type Obstacle,
+  obstacleTo,
+  type PlannedLine,
+  type Schedule,
+  type TakenTime,
+} from './obstacle.ts'
+
+const ZONE = 'Europe/Copenhagen'
+const DAY = '2026-12-04'
+const FRIDAY = 5
+const at = (time: string, date: LocalDate = DAY) => new Date(`${date}T${time}:00+01:00`)
+const minute = (time: string) => toEpochMinutes(at(time))
+
+const anna = { id: 'anna', name: 'Anna', picture: null, grid: 15, overrides: [], leave: [] }
+const shift = (from: number, to: number) => ({ weekday: FRIDAY, from, to, grid: null })
+const cut: PlannedLine = {
+  ...{ serviceId: 'cut', staffId: 'anna', minutes: 60, bufferBefore: 0, bufferAfter: 10, processing: [] },
+}
+
+/** Open and at work from 9 to 17. */
+function scheduleWith(change: Partial<Schedule> = {}): Schedule {
+  return {
+    timeZone: ZONE,
+    hours: [{ weekday: FRIDAY, opens: 9 * 60, closes: 17 * 60 }],
+    specialDays: [],
+    staff: [{ ...anna, shifts: [shift(9 * 60, 17 * 60 + 10)] }],
+    taken: new Map(),
+    resources: new Map(),
+    performs: new Map([['anna', new Set(['cut', 'room'])]]),
+    ...change,
+  }
+}
+
+function booking(from: string, to: string, after = 10): TakenTime {
+  const served = { from: minute(from), to: minute(to) }
+  return { from: served.from, to: served.to + after, served, kind: 'booking', bookingId: 'b', label: 'Ida Krogh' }
+}
+
+const why = (time: string, change: Partial<Schedule> = {}, line = cut) =>
+  obstacleTo(at(time), [line], scheduleWith(change))
+
+describe('the reason why a time is not available', () => {
+  const withBooking = { taken: new Map([['anna', [booking('12:00', '13:00')]]]) }
+  const cases: [string, Obstacle | null][] = [
+    ['it is free', why('10:00')],
+    ['it ends as the salon closes', why('16:00')],
+    ['it starts as the time of another one ends, buffer included', why('13:10', withBooking)],
+  ]
+  it.each(cases)('is null when %s', (_, found) => {
+    expect(found).toBeNull()
+  })
+
+  it('is the hours of the salon, by what is wrong with them', () => {
+    expect(why('08:00')).toEqual({ kind: 'closed', note: '' })
+    expect(why('16:30')).toEqual({ kind: 'closes', at: at('17:00') })
+    expect(why('10:00', { specialDays: [{ date: DAY, opens: null, closes: null, note: 'Inventory' }] })).toEqual({
+      ...{ kind: 'day_closed', note: 'Inventory' },
+    })
+  })
+
+  it('is the hours of the team member', () => {
+    const late = { staff: [{ ...anna, shifts: [shift(12 * 60, 15 * 60)] }] }
+    expect(why('10:00', late)).toEqual({ kind: 'off_shift', staffId: 'anna' })
+    expect(why('14:00', late)).toEqual({ kind: 'shift_ends', staffId: 'anna', at: at('15:00') })
+    expect(why('10:00', { staff: [{ ...anna, shifts: [] }] })).toEqual({ kind: 'day_off', staffId: 'anna' })
+    const leave = [{ kind: 'sick' as const, firstDay: DAY, lastDay: DAY }]
+    const away = { ...anna, leave, shifts: [], overrides: [{ date: DAY, from: null, to: null }] }
+    expect(why('10:00', { staff: [away] })).toEqual({ kind: 'time_off', staffId: 'anna', why: 'sick' })
+  })
+
+  it('is another appointment, and a buffer where only buffers overlap', () => {
+    const other = { staffId: 'anna', from: at('12:00'), to: at('13:10'), label: 'Ida Krogh' }
+    expect(why('12:30', withBooking)).toEqual({ kind: 'booking', ...other })
+    expect(why('13:00', withBooking)).toEqual({ kind: 'buffer', ...other })
+    expect(why('11:00', withBooking)).toEqual({ kind: 'buffer', ...other })
+  })
+
+  it('is a block, a hold, a resource, or that the team member does not perform the service', () => {
+    const taken = (kind: 'block' | 'hold') => ({ ...booking('12:00', '13:00', 0), kind, served: null, label: 'Lunch' })
+    expect(why('12:00', { taken: new Map([['anna', [taken('block')]]]) })).toMatchObject({
+      kind: 'block',
+      label: 'Lunch',
+    })
+    expect(why('12:00', { taken: new Map([['anna', [taken('hold')]]]) })).toMatchObject({ kind: 'hold' })
+    const inRoom = { ...cut, serviceId: 'room', resources: [{ resourceId: 'r', from: null, to: null }] }
+    const rooms = new Map([['r', { name: 'Room', unitIds: ['r1'] }]])
+    expect(why('12:00', { resources: rooms, taken: new Map([['r1', [booking('12:00', '13:00')]]]) }, inRoom)).toEqual({
+      ...{ kind: 'resource', name: 'Room' },
+    })
+    expect(why('12:00', {}, { ...cut, serviceId: 'beard' })).toEqual({
+      ...{ kind: 'not_performed', staffId: 'anna', serviceId: 'beard' },
+    })
+  })
+
+  it('can be overruled when it is about hours only', () => {
+    const closed = why('08:00')
+    const taken = why('12:30', withBooking)
+    expect([closed && canBeOverruled(closed), taken && canBeOverruled(taken)]).toEqual([true, false])
+  })
+})
+
+const span = fc
+  .tuple(fc.integer({ min: 6 * 12, max: 20 * 12 }), fc.integer({ min: 1, max: 6 * 12 }))
+  .map(([from, length]) => ({ from: from * 5, to: (from + length) * 5 }))
+const spans = (maxLength: number) => fc.array(span, { maxLength })
+const line = fc.record({
+  minutes: fc.constantFrom(15, 30, 45, 90),
+  bufferBefore: fc.constantFrom(0, 5, 15),
+  bufferAfter: fc.constantFrom(0, 5, 15),
+  processing: fc.constantFrom([], [{ from: 10, to: 25 }]),
+  resources: fc.constantFrom([], [{ resourceId: 'r', from: null, to: null }]),
+  staffId: fc.constantFrom('anna', 'anna', 'bo'),
+})
+const anySchedule = fc
+  .record({
+    hours: spans(3),
+    shifts: fc.tuple(spans(3), spans(3)),
+    busy: fc.array(spans(4), { minLength: 4, maxLength: 4 }),
+    grid: fc.constantFrom(5, 15, 30),
+    lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ hours, shifts: [annas, bos], busy, grid, lines }) => {
+    const { starts } = dayClock(DAY, ZONE)
+    const taken = (n: number): TakenTime[] =>
+      (busy[n] ?? []).map(({ from, to }) => ({
+        ...{ from: starts + from, to: starts + to, kind: 'booking', bookingId: null, served: null, label: '' },
+      }))
+    const person = (id: string, own: typeof annas) => ({
+      ...{ ...anna, id, grid, shifts: own.map(({ from, to }) => shift(from, to)) },
+    })
+    const schedule = scheduleWith({
+      hours: hours.map(({ from, to }) => ({ weekday: FRIDAY, opens: from, closes: to })),
+      staff: [person('anna', annas), person('bo', bos)],
+      taken: new Map([
+        ...[['anna', taken(0)] as const, ['bo', taken(1)] as const],
+        ...[['r1', taken(2)] as const, ['r2', taken(3)] as const],
+      ]),
+      resources: new Map([['r', { name: 'Room', unitIds: ['r1', 'r2'] }]]),
+      performs: new Map([
+        ['anna', new Set(['cut'])],
+        ['bo', new Set(['cut'])],
+      ]),
+    })
+    return { schedule, lines: lines.map((each) => ({ ...each, serviceId: 'cut' })) }
+  })
+
+describe('for any hours, shifts, busy times and services', () => {
+  it('a start on the grid is offered exactly when there is no reason against it', () => {
+    fc.assert(
+      fc.property(anySchedule, ({ schedule, lines }) => {
+        const day = dayClock(DAY, ZONE)
+        const offered = new Set(
+          freeStarts(lines, schedule, { date: DAY, now: at('00:00', '2026-12-03') }).map(({ startsAt }) =>
+            startsAt.getTime(),
+          ),
+        )
+        const first = schedule.staff.find(({ id }) => id === lines[0]?.staffId)
+        for (const { from, to } of first?.shifts ?? []) {
+          for (let start = day.at(from); start < day.at(to); start += first?.grid ?? 15) {
+            const reason = obstacleTo(toDate(start), lines, schedule)
+            expect({ start, offered: offered.has(start * 60_000) }).toEqual({ start, offered: reason === null })
+          }
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import { type FoundTimes, findTimes, wantedLines } from '../../../../domain/bookings/free-times/find-times.ts'
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import { parse } from '../../../../domain/kernel/parse.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dateAt, parseTimeOfDay } from '../../../../domain/kernel/time.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/times'
+import { linesIn } from './lines-in-address.ts'
+
+/**
+ * Free times for an appointment that is being entered, and why its time is not one: `?line=service:staff&date=...&time=...`.
+ * Null when nothing can be booked like that.
+ */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<FoundTimes | null> {
+  const member = await requireMember(context, 'calendar_edit_own', { inDraft: true })
+  const app = context.get(appContext)
+  try {
+    const lines = parse(wantedLines, linesIn(url.searchParams))
+    const date = parseDate(url.searchParams.get('date') ?? '') ?? dateAt(app.clock.now(), member.timeZone)
+    const minutes = parseTimeOfDay(url.searchParams.get('time') ?? '')
+    return await findTimes(app, member, { lines, date, minutes })
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'not_signed_in') return null
+    throw error
+  }
+}
