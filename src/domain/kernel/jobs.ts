@@ -17,6 +17,8 @@ export interface JobPayloads {
     side: 'customer' | 'salon'
     /** Of changes by the salon: when they were complete, and the start that the customer knew; ISO instants. */
     change?: { at: string; movedFrom: string }
+    /** The appointments of a series that it is about, this one included; the message lists them. */
+    together?: string[]
   }
   'notify-order': { orderId: string; event: OrderNotification; side: 'customer' | 'salon' }
   'send-subscription-confirmation': { email: string }

@@ -120,7 +120,12 @@ export interface BookingFacts {
   lines?: readonly GuestLine[]
 }
 /** For its customer, with the link by which a reminder is answered, or a client without an account manages it. */
-export type CustomerBookingFacts = BookingFacts & { event: CustomerNotification; answer?: string | undefined }
+export type CustomerBookingFacts = BookingFacts & {
+  event: CustomerNotification
+  answer?: string | undefined
+  /** The starts of the appointments of a series that it is about, in order. */
+  together?: readonly Date[] | undefined
+}
 
 /** A service and whom it is for: 0 is the customer. */
 export interface GuestLine {
@@ -234,6 +239,8 @@ export interface ReviewDecision {
 export interface MailText {
   subject: string
   text: string
+  /** For an SMS about several appointments: when they are, a line each. */
+  dates?: readonly string[]
 }
 
 /** A change of an account's second factor. */

@@ -76,6 +76,7 @@ export interface Booking {
   respond_by: Timestamp | null;
   salon_id: string;
   salon_note: Generated<string>;
+  series_id: string | null;
   source: Generated<string>;
   started_at: Timestamp | null;
   starts_at: Timestamp;

@@ -19,7 +19,10 @@ import { letter, paragraphs } from './letter.ts'
 export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts): MailText {
   const t = translator(locale)
   const values = { ...valuesOf(locale, facts), answer: facts.answer ?? '' }
-  const { event, customerName: name, release } = facts
+  const { event, customerName: name, release, together = [] } = facts
+  const dates = together.map((start) =>
+    withTime(dateWithWeekday(start, facts.timeZone, locale), time(start, facts.timeZone, locale), locale),
+  )
   const body = [
     t(`mail.bookings.customer.${event}.text`, values),
     // The salon's own message.
@@ -28,6 +31,7 @@ export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts):
       : []),
     ...(needsAnswer(facts) ? [t('mail.bookings.customer.confirmAgain', values)] : []),
     t('mail.bookings.appointment', values),
+    ...(dates.length > 1 ? [`${t('mail.bookings.series', { count: dates.length })}\n${dates.join('\n')}`] : []),
     ...feeAndRefund(t, facts, values),
     ...upcoming(t, facts, values),
     ...reminder(t, facts, values),
@@ -35,6 +39,7 @@ export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts):
   return {
     subject: t(`mail.bookings.customer.${event}.subject`, values),
     text: letter(t, { name, release }, body, signature(facts)),
+    ...(dates.length > 1 && { dates }),
   }
 }
 

@@ -17,3 +17,16 @@ export async function enqueueNotifications(
   const sides = by === 'customer' ? (['customer', 'salon'] as const) : (['customer'] as const)
   await app.jobs.enqueue(tx, 'notify-booking', ...sides.map((side) => ({ bookingId, event, side })))
 }
+
+/** Notifies the client of several appointments that the salon booked, in one message. In order of their time. */
+export async function enqueueTogether(
+  app: App,
+  tx: Kysely<DB>,
+  bookingIds: readonly string[],
+  event: BookingNotification,
+): Promise<void> {
+  const [bookingId] = bookingIds
+  if (bookingId === undefined) return
+  const together = bookingIds.length > 1 ? { together: [...bookingIds] } : {}
+  await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, side: 'customer', ...together })
+}

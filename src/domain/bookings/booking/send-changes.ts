@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { forEachSalon } from '../../kernel/for-each-salon.ts'
+import type { JobPayloads } from '../../kernel/jobs.ts'
 import { type KnownAppointment, messageOfChange } from './message-of-change.ts'
 import { cardMinor } from './notify-change.ts'
 
@@ -33,8 +34,10 @@ async function sendOf(app: App, salonId: string, bookingIds: readonly string[]):
       delete from booking_change where salon_id = ${salonId} and booking_id = any(${bookingIds}::uuid[]) and due_at <= ${at}
       returning booking_id as "bookingId", known`.execute(tx)
     if (taken.length === 0) return
-    const { rows: present } = await sql<KnownAppointment & { bookingId: string; isOver: boolean }>`
-      select b.id as "bookingId", b.status, (extract(epoch from b.starts_at) * 1000)::bigint::float8 as "startsAt",
+    const { rows: present } = await sql<
+      KnownAppointment & { bookingId: string; seriesId: string | null; isOver: boolean }
+    >`
+      select b.id as "bookingId", b.series_id as "seriesId", b.status, (extract(epoch from b.starts_at) * 1000)::bigint::float8 as "startsAt",
         b.client_id as "clientId", o.total_minor as "totalMinor", ${cardMinor(salonId)} as "cardMinor", b.ends_at <= ${at} as "isOver",
         (select json_agg(json_build_array(l.service_id, l.staff_id) order by l.position)
           from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as services
@@ -46,8 +49,27 @@ async function sendOf(app: App, salonId: string, bookingIds: readonly string[]):
       // Nobody needs to know how an appointment that has ended was changed.
       if (!event || (found.isOver && event !== 'cancelled' && event !== 'no_show')) return []
       const change = { at: at.toISOString(), movedFrom: new Date(known.startsAt).toISOString() }
-      return [{ bookingId, event, side: 'customer', change } as const]
+      const about = { seriesId: found.seriesId, clientId: found.clientId, startsAt: found.startsAt }
+      return [{ about, job: { bookingId, event, side: 'customer', change } as const }]
     })
-    if (jobs.length > 0) await app.jobs.enqueue(tx, 'notify-booking', ...jobs)
+    if (jobs.length > 0) await app.jobs.enqueue(tx, 'notify-booking', ...inOneMessage(jobs))
+  })
+}
+
+interface Message {
+  about: { seriesId: string | null; clientId: string | null; startsAt: number }
+  job: JobPayloads['notify-booking']
+}
+
+/** One message for those appointments of a series to which the same happened. */
+function inOneMessage(messages: readonly Message[]): JobPayloads['notify-booking'][] {
+  const inOrder = messages.toSorted((a, b) => a.about.startsAt - b.about.startsAt)
+  const groups = Map.groupBy(inOrder, ({ about: { seriesId, clientId }, job }) =>
+    seriesId ? `${seriesId} ${clientId} ${job.event}` : job.bookingId,
+  )
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    return group.length > 1 ? [{ ...first.job, together: group.map(({ job }) => job.bookingId) }] : [first.job]
   })
 }

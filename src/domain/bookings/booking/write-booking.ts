@@ -42,6 +42,8 @@ export interface NewBooking {
   /** What was agreed with a customer who books online. */
   agreed?: { requires: Requirement; dueNowMinor: number; depositMinor: number; cardId: string | null }
   now: Date
+  /** The series that it is part of. */
+  seriesId?: string
   /** The member who booked it for the customer; such a booking is confirmed already. */
   frontDesk?: {
     clientId: string | null
@@ -59,7 +61,7 @@ export interface NewBooking {
  */
 export async function writeBooking(
   tx: Kysely<DB>,
-  { salon, appointment, orderId, customerId, paymentMethod, agreed, now, frontDesk }: NewBooking,
+  { salon, appointment, orderId, customerId, paymentMethod, agreed, now, seriesId, frontDesk }: NewBooking,
 ): Promise<string> {
   const id = newId()
   const planned = planOf(appointment)
@@ -88,6 +90,7 @@ export async function writeBooking(
         }),
         created_at: now,
         updated_at: now,
+        ...(seriesId && { series_id: seriesId }),
         ...(frontDesk && { source: 'front_desk', client_id: frontDesk.clientId, salon_note: frontDesk.salonNote }),
         ...(frontDesk?.hasArrived && { arrived_at: now }),
       }),

@@ -29,7 +29,9 @@ export async function bookForClient(
 ): Promise<{ bookingId: string }> {
   mayEditCalendars(member, new Set(requested.lines.map(({ staffId }) => staffId)))
   await app.limits.take('write', member.personId)
-  const bookingId = await retryOnDeadlock(() => app.db.transaction().execute((tx) => book(app, tx, member, requested)))
+  const { bookingId } = await retryOnDeadlock(() =>
+    app.db.transaction().execute((tx) => bookIn(app, tx, member, requested)),
+  )
   app.live.changed(member.salonId)
   return { bookingId }
 }
@@ -37,7 +39,17 @@ export async function bookForClient(
 /** A walk-in has no client; one can be chosen later. */
 const WITHOUT_CLIENT = { clientId: null, customerId: null }
 
-async function book(app: App, tx: Kysely<DB>, member: Member, requested: ConsoleBooking): Promise<string> {
+/**
+ * Books within the caller's transaction, who checks that the member may change the calendars. One of a series has its id,
+ * and the caller notifies the client of all.
+ */
+export async function bookIn(
+  app: App,
+  tx: Kysely<DB>,
+  member: Member,
+  requested: ConsoleBooking,
+  { seriesId }: { seriesId?: string } = {},
+): Promise<{ bookingId: string; clientId: string | null }> {
   const now = app.clock.now()
   const { salonId, personId } = member
   const { startsAt, overruleHours } = requested
@@ -61,6 +73,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
     customerId,
     paymentMethod: 'cash',
     now,
+    ...(seriesId && { seriesId }),
     frontDesk: {
       clientId,
       personId,
@@ -74,8 +87,9 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
     throw new Refusal('slot_taken')
   await endServedRequestsSoon(app, tx, { customerId, bookingId })
   // No notification for an appointment that has already started.
-  if (startsAt > now && clientId !== null) await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')
-  return bookingId
+  if (startsAt > now && clientId !== null && !seriesId)
+    await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')
+  return { bookingId, clientId }
 }
 
 /** The detail of an event about overruled hours. */

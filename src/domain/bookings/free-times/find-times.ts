@@ -4,10 +4,10 @@ import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
-import { offeredLines } from '../calendar/allowed-lines.ts'
 import { type FreeStart, freeStarts } from './free-starts.ts'
 import { loadSchedule } from './load-schedule.ts'
 import { canBeOverruled, type Obstacle, obstacleTo, type PlannedLine, type Schedule } from './obstacle.ts'
+import { keyOf, plannedLines } from './planned-lines.ts'
 
 /** How many days are searched. */
 export const SEARCHED_DAYS = 14
@@ -55,7 +55,9 @@ export async function findTimes(
   const today = dateAt(now, member.timeZone)
   const from = date < today ? today : date
   const serviceIds = [...new Set(lines.map(({ serviceId }) => serviceId))]
-  const seen = await loadSchedule(app.db, member, { from, days: SEARCHED_DAYS, serviceIds, now })
+  const days = Array.from({ length: SEARCHED_DAYS }, (_, n) => addDays(from, n))
+  // A past day is only explained.
+  const seen = await loadSchedule(app.db, member, { days: date < from ? [date, ...days] : days, serviceIds, now })
   if (!seen) throw new Refusal('not_found')
   const schedule = may(member.role, 'calendar_edit_all') ? seen : ownOf(seen, member.staffId)
   const performers = schedule.staff
@@ -71,7 +73,6 @@ export async function findTimes(
     )
   const own = linesOf(lines)
   const isShared = new Set(lines.map(({ staffId }) => staffId)).size > 1
-  const days = Array.from({ length: SEARCHED_DAYS }, (_, n) => addDays(from, n))
   const startsAt = minutes === null ? null : instantAt(date, minutes, member.timeZone)
   const obstacle = startsAt && obstacleTo(startsAt, own, schedule)
   const alternatives = [...(isShared ? [own] : []), ...withEach.map(linesOf)]
@@ -88,26 +89,6 @@ export async function findTimes(
       .sort((a, b) => earliest(a.starts) - earliest(b.starts)),
     until: days.at(-1) ?? from,
   }
-}
-
-/** Times of each service with each team member, as they are offered now. */
-export async function plannedLines(
-  db: App['db'],
-  salonId: string,
-  wanted: readonly { serviceId: string; staffId: string }[],
-): Promise<Map<string, PlannedLine>> {
-  const offered = await offeredLines(db, salonId, wanted)
-  return new Map(
-    offered.map(({ service, staff }) => {
-      const { id: serviceId, minutes, bufferBefore, bufferAfter, processing, resources } = service
-      const line = { serviceId, staffId: staff.id, minutes, bufferBefore, bufferAfter, processing, resources }
-      return [keyOf(line), line]
-    }),
-  )
-}
-
-export function keyOf({ serviceId, staffId }: { serviceId: string; staffId: string }): string {
-  return `${serviceId} ${staffId}`
 }
 
 function ownOf(schedule: Schedule, staffId: string | null): Schedule {

@@ -8,30 +8,24 @@ import { performersOf } from '../calendar/performers.ts'
 import type { Schedule, TakenTime } from './obstacle.ts'
 
 /**
- * What decides which appointments of these services can be made on some days. `ignoring`: a booking whose own time counts
- * as free. Four statements for any number of days and team members; null for an unknown salon.
+ * What decides which appointments of these services can be made on some days, which may be apart. Four statements for
+ * any number of days and team members; null for an unknown salon.
  */
 export async function loadSchedule(
   db: Kysely<DB>,
   { salonId, timeZone }: Pick<Member, 'salonId' | 'timeZone'>,
-  {
-    from,
-    days,
-    serviceIds,
-    now,
-    ignoring = null,
-  }: { from: LocalDate; days: number; serviceIds: readonly string[]; now: Date; ignoring?: string | null },
+  { days, serviceIds, now }: { days: readonly LocalDate[]; serviceIds: readonly string[]; now: Date },
 ): Promise<Schedule | null> {
-  const dates = Array.from({ length: days + 3 }, (_, n) => addDays(from, n - 1))
-  const period = {
-    from: instantAt(addDays(from, -1), 0, timeZone),
-    to: instantAt(addDays(from, days + 1), 0, timeZone),
-  }
+  const dates = [...new Set(days.flatMap((day) => [-1, 0, 1, 2].map((n) => addDays(day, n))))].sort()
+  const periods = days.map((day) => ({
+    from: instantAt(addDays(day, -1), 0, timeZone),
+    to: instantAt(addDays(day, 2), 0, timeZone),
+  }))
   const [work, performs, resources, taken] = await Promise.all([
     loadWorkingHours(db, { salonId, dates }),
     performersOf(db, salonId, serviceIds),
     resourcesOf(db, salonId),
-    takenTimes(db, { salonId, ...period, now, ignoring }),
+    takenTimes(db, { salonId, periods, now }),
   ])
   return work ? { ...work, performs, resources, taken } : null
 }
@@ -59,9 +53,9 @@ interface Row {
 
 async function takenTimes(
   db: Kysely<DB>,
-  given: { salonId: string; from: Date; to: Date; now: Date; ignoring: string | null },
+  given: { salonId: string; periods: readonly { from: Date; to: Date }[]; now: Date },
 ): Promise<Map<string, TakenTime[]>> {
-  const { salonId, from, to, now, ignoring } = given
+  const { salonId, periods, now } = given
   const { rows } = await sql<Row>`
     select o.subject_id as "subjectId", o.kind, lower(o.during) as "from", upper(o.during) as "to", o.booking_id as "bookingId",
       l.starts as "servedFrom", l.ends as "servedTo",
@@ -71,8 +65,9 @@ async function takenTimes(
       left join client c on c.salon_id = ${salonId} and c.id = b.client_id
       left join lateral (select min(s.starts_at) as starts, max(s.ends_at) as ends from booking_line s
         where s.salon_id = ${salonId} and s.booking_id = o.booking_id and s.staff_id = o.subject_id) l on true
-    where o.salon_id = ${salonId} and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
-      and (o.kind <> 'hold' or o.expires_at > ${now}) and (o.booking_id is null or o.booking_id is distinct from ${ignoring}::uuid)
+    where o.salon_id = ${salonId} and o.during && (select range_agg(tstzrange(t.from, t.to))
+        from unnest(${periods.map(({ from }) => from)}::timestamptz[], ${periods.map(({ to }) => to)}::timestamptz[]) t ("from", "to"))
+      and (o.kind <> 'hold' or o.expires_at > ${now})
     order by lower(o.during)`.execute(db)
   const times = rows.map(({ servedFrom, servedTo, from: starts, to: ends, ...row }) => ({
     ...row,

@@ -7,7 +7,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { BookingFacts, GuestNotification, MailText } from '../../kernel/messages.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { NotificationKind } from './preferences.ts'
-import { findBookingFacts } from './queries.ts'
+import { findBookingFacts, startsOf } from './queries.ts'
 import { customersOf, type Recipient, recipientsOfSalon } from './recipients.ts'
 import { sendOnce } from './send-once.ts'
 
@@ -44,12 +44,14 @@ export const REMIND_BEFORE = { reminder_day: 24 * 60, reminder_soon: 2 * 60 } as
 /** Notifies one side of a booking's change, each recipient in their language and by their channels, and never twice. */
 export async function notifyBooking(
   app: App,
-  { bookingId, event, side, change }: JobPayloads['notify-booking'],
+  { bookingId, event, side, change, together = [] }: JobPayloads['notify-booking'],
 ): Promise<void> {
   const booking = await findBookingFacts(app.db, bookingId, event)
   const now = app.clock.now()
   if (!booking || !isStillValid(event, booking, now)) return
   const facts = { ...booking, ...(change && { movedFrom: new Date(change.movedFrom) }), event, origin: app.origin, now }
+  const listed =
+    together.length > 1 ? { together: await startsOf(app.db, booking.salonId, together, VALID_STATUSES[event]) } : {}
   const release = booking.unverifiedId &&
     booking.customerEmail && {
       release: releaseLink(app, { personId: booking.unverifiedId, email: booking.customerEmail }),
@@ -57,7 +59,13 @@ export async function notifyBooking(
   const ofSalon = side === 'salon' && isOfSalon(event) ? { ...facts, event } : null
   const ofCustomer =
     side === 'customer' && event !== 'late'
-      ? { ...facts, event, ...((isReminder(event) || !booking.hasAccount) && answer(app, booking)), ...release }
+      ? {
+          ...facts,
+          event,
+          ...((isReminder(event) || !booking.hasAccount) && answer(app, booking)),
+          ...release,
+          ...listed,
+        }
       : null
   const textFor = (locale: Locale) =>
     ofSalon
@@ -120,8 +128,9 @@ export function sender(
   text: MailText,
   link: string,
 ): (() => Promise<void>) | null {
-  if (way === 'mail') return email ? () => app.mailer.send({ to: email, ...text }) : null
-  return phone ? () => app.sms.send({ to: phone, text: `${text.subject}\n${link}` }) : null
+  if (way === 'mail') return email ? () => app.mailer.send({ to: email, subject: text.subject, text: text.text }) : null
+  const { subject, dates = [] } = text
+  return phone ? () => app.sms.send({ to: phone, text: [subject, ...dates, link].join('\n') }) : null
 }
 
 function isReminder(event: BookingNotification): event is keyof typeof REMIND_BEFORE {

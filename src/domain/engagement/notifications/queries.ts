@@ -101,6 +101,24 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
     .where('b.id', '=', bookingId)
 }
 
+/** The starts of those of some bookings that have one of these statuses, in order. */
+export async function startsOf(
+  db: Kysely<DB>,
+  salonId: string,
+  bookingIds: readonly string[],
+  statuses: readonly string[],
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('starts_at')
+    .where('salon_id', '=', salonId)
+    .where('id', 'in', [...bookingIds])
+    .where('status', 'in', [...statuses])
+    .orderBy('starts_at')
+    .execute()
+  return rows.map((row) => row.starts_at)
+}
+
 /** The data of a mail about an order. */
 export function findOrderFacts(db: Kysely<DB>, orderId: string) {
   return db

@@ -18,6 +18,8 @@ export const mail = {
       'Du kan aflyse gratis, indtil salonen bekræfter. Derefter refunderes depositummet på {{deposit}} ikke.',
     fee: 'Aflyser du, refunderes depositummet på {{deposit}} ikke.',
   },
+  series_one: 'I alt {{count}} aftale:',
+  series_other: 'I alt {{count}} aftaler:',
   manage: 'Se, flyt eller aflys din tid: {{link}}',
   answer: 'Kommer du? Bekræft, flyt eller aflys her: {{answer}}',
   calendar: 'Føj til din kalender: {{calendar}}',

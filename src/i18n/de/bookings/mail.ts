@@ -19,6 +19,8 @@ export const mail = {
       'Du kannst kostenlos absagen, bis der Salon bestätigt. Danach wird die Anzahlung von {{deposit}} nicht erstattet.',
     fee: 'Bei einer Absage wird die Anzahlung von {{deposit}} nicht erstattet.',
   },
+  series_one: 'Insgesamt {{count}} Termin:',
+  series_other: 'Insgesamt {{count}} Termine:',
   manage: 'Termin ansehen, verschieben oder absagen: {{link}}',
   answer: 'Kommst du? Hier bestätigen, verschieben oder absagen: {{answer}}',
   calendar: 'Zum Kalender hinzufügen: {{calendar}}',

@@ -18,6 +18,8 @@ export const mail = {
       'You can cancel free of charge until the salon confirms. After that, the deposit of {{deposit}} isn’t refunded.',
     fee: 'If you cancel, the deposit of {{deposit}} isn’t refunded.',
   },
+  series_one: '{{count}} appointment in all:',
+  series_other: '{{count}} appointments in all:',
   manage: 'View, reschedule or cancel: {{link}}',
   answer: 'Coming? Confirm, reschedule or cancel here: {{answer}}',
   calendar: 'Add to your calendar: {{calendar}}',

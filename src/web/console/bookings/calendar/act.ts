@@ -8,6 +8,14 @@ import { changeUnit } from '../../../../domain/bookings/calendar/change-unit.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
 import { block, consoleBooking } from '../../../../domain/bookings/calendar/schema.ts'
 import { editBooking } from '../../../../domain/bookings/editing/edit-booking.ts'
+import { bookSeries } from '../../../../domain/bookings/series/book-series.ts'
+import {
+  beforeEdit,
+  cancelOthers,
+  editOthers,
+  type SeriesOutcome,
+} from '../../../../domain/bookings/series/change-series.ts'
+import { seriesScope, seriesTimes } from '../../../../domain/bookings/series/schema.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
@@ -24,6 +32,8 @@ export interface Done {
   date?: LocalDate
   /** The version of the appointment after it, with which it can be undone. */
   version?: number
+  /** What became of the others of its series, where the change was for them as well. */
+  others?: SeriesOutcome
 }
 
 const INTENTS = ['book', 'move', 'unit', 'lengthen', 'edit', 'stage', 'block', 'change-block', 'remove-block'] as const
@@ -46,7 +56,11 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
   const version = Number(text('version')) || undefined
   switch (intentOf.catch('book').parse(text('intent'))) {
     case 'book': {
-      const { bookingId } = await bookForClient(app, member, booking(form, zone))
+      const requested = booking(form, zone)
+      const { bookingId } =
+        text('repeat') === 'on'
+          ? await bookSeries(app, member, requested, timesIn(form))
+          : await bookForClient(app, member, requested)
       return { done: 'book', appointment: bookingId, date: text('date') }
     }
     case 'move': {
@@ -71,15 +85,19 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
     }
     case 'edit': {
       const input = editOf(form, zone)
+      const before = text('scope') !== 'this' ? await beforeEdit(app, member, input.bookingId) : null
       const edited = await editBooking(app, member, { ...input, version: version ?? input.version })
-      return { done: 'edit', appointment: input.bookingId, version: edited.version }
+      const scope = parse(seriesScope, text('scope'))
+      const others = before && (await editOthers(app, member, input, { scope, before }))
+      return { done: 'edit', appointment: input.bookingId, version: edited.version, ...(others && { others }) }
     }
-    case 'stage':
-      await changeStage(app, member, {
-        ...{ bookingId: text('appointment'), to: parse(stageOf, text('stage')), version },
-        notify: text('notify') === 'on',
-      })
-      return { done: 'answered', appointment: text('appointment') }
+    case 'stage': {
+      const [bookingId, to, notify] = [text('appointment'), parse(stageOf, text('stage')), text('notify') === 'on']
+      await changeStage(app, member, { bookingId, to, version, notify })
+      const scope = parse(seriesScope, text('scope'))
+      if (to === 'cancelled') await cancelOthers(app, member, { bookingId, scope, notify })
+      return { done: 'answered', appointment: bookingId }
+    }
     case 'block':
       await blockTime(app, member, blockOf(form, zone))
       return { done: 'block' }
@@ -107,6 +125,15 @@ function booking(form: FormData, zone: Zone) {
     startsAt: instant(String(form.get('date') ?? ''), String(form.get('time') ?? ''), zone, 'time'),
     overruleHours: form.get('overrule') === 'on',
   })
+}
+
+/** The appointments of a series, as the page lists them. */
+function timesIn(form: FormData) {
+  try {
+    return parse(seriesTimes, JSON.parse(String(form.get('series') ?? '')))
+  } catch {
+    throw new Refusal('invalid_input', { fields: { series: 'required' } })
+  }
 }
 
 function blockOf(form: FormData, zone: Zone) {

@@ -17,6 +17,7 @@ import { EditPanel } from './edit-panel.tsx'
 import { History } from './history.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
+import { type InSeries, SeriesList } from './series-list.tsx'
 import { StageActions } from './stage-actions.tsx'
 import { Units } from './units.tsx'
 import type { Moves } from './use-moves.ts'
@@ -26,6 +27,7 @@ interface Props {
   commission: OrderCommission | null
   /** How the client is notified of changes; null when they are not. */
   channel: Channel | null
+  inSeries: InSeries
   staff: readonly { id: string; name: string }[]
   menu: readonly MenuItem[]
   calendarAddress: CalendarAddress
@@ -45,7 +47,7 @@ const REBOOKED: readonly AppointmentStage[] = ['arrived', 'in_progress', 'comple
 
 /** One appointment: client, services, notes, and the next actions. */
 export function AppointmentPanel(props: Props) {
-  const { appointment, commission, channel, staff, menu, calendarAddress, moves, editable } = props
+  const { appointment, commission, channel, inSeries, staff, menu, calendarAddress, moves, editable } = props
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -57,7 +59,7 @@ export function AppointmentPanel(props: Props) {
   const price = (minor: number) => money(minor, currency, locale)
   const when = `${shortDate(appointment.startsAt, timeZone, locale)}, ${timeSpan(appointment.startsAt, appointment.endsAt, timeZone, locale)}`
   if (open && editable && calendarAddress.editing)
-    return <EditPanel {...{ appointment, channel, staff, menu, calendarAddress, moves }} />
+    return <EditPanel {...{ appointment, channel, inSeries, staff, menu, calendarAddress, moves }} />
   return (
     <Panel title={client?.name || t('console.calendar.walkIn')} about={when} closeTo={closeTo}>
       <div className={styles.facts}>
@@ -75,7 +77,7 @@ export function AppointmentPanel(props: Props) {
           </strong>
         )}
       </div>
-      {editable && <StageActions appointment={appointment} channel={channel} />}
+      {editable && <StageActions appointment={appointment} channel={channel} repeats={inSeries.others > 0} />}
       {client && <Contact appointment={appointment} client={client} />}
       <ul className={styles.services}>
         {lines.map(({ service, guest, staff, minutes, priceMinor }, n) => (
@@ -119,6 +121,7 @@ export function AppointmentPanel(props: Props) {
       )}
       {appointment.units.length > 0 && <Units appointment={appointment} editable={editable && open !== null} />}
       <Notes appointment={appointment} />
+      {inSeries.series.length > 1 && <SeriesList series={inSeries.series} open={appointment.id} />}
       <div className={styles.foot}>
         {open && editable && (
           <Button

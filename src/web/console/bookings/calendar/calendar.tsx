@@ -6,6 +6,7 @@ import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-cal
 import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { loadCalendarSettings } from '../../../../domain/bookings/calendar/load-calendar-settings.ts'
 import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-offers.ts'
+import { listSeries, othersInScope } from '../../../../domain/bookings/series/list-series.ts'
 import { channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -60,11 +61,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     adding?.what === 'appointment' || editing ? listMenu(app, member) : [],
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
   ])
-  const [commission, channel] = await Promise.all([
+  const [commission, channel, series] = await Promise.all([
     getCommission(app, member, details?.orderId ?? null),
     details && details.startsAt > app.clock.now() ? channelOf(app, member, details.id) : null,
+    details ? listSeries(app, member, details.id) : [],
   ])
-  return { calendarAddress, ...days, details, channel, commission, menu, offers, settings }
+  const others = details ? othersInScope(series, details.id, 'all', app.clock.now()).length : 0
+  return { calendarAddress, ...days, details, channel, series: { series, others }, commission, menu, offers, settings }
 }
 
 function orNothing(error: unknown): null {
@@ -104,7 +107,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { staffId } = useConsole()
-  const { calendarAddress, calendar, kind, categories, details, channel, commission, menu, offers, settings } =
+  const { calendarAddress, calendar, kind, categories, details, channel, series, commission, menu, offers, settings } =
     loaderData
   const { staff, may, today, now } = calendar
   const moves = useMoves()
@@ -172,6 +175,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           appointment={details}
           commission={commission}
           channel={channel}
+          inSeries={series}
           staff={own}
           menu={menu}
           calendarAddress={calendarAddress}

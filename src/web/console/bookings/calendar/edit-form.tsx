@@ -3,11 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import type { SeriesScope } from '../../../../domain/bookings/series/series-scope.ts'
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { minorDigits } from '../../../../domain/kernel/money.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
+import type { Done } from './act.ts'
 import { type Answer, isFailure } from './answer.ts'
 import { ClientField } from './client-field.tsx'
 import { type Draft, draftOf, isChanged, sentDraft, storeDraft, storedDraft } from './draft.ts'
@@ -16,6 +18,7 @@ import { EditLines } from './edit-lines.tsx'
 import type { Effect } from './effect.ts'
 import { EditRefusal, EffectBox } from './effect-box.tsx'
 import panelStyles from './panel.module.css'
+import { ScopeField } from './series-list.tsx'
 import { Versions } from './versions.tsx'
 
 /** Delay after the last change until its effect is computed, in ms. */
@@ -24,14 +27,16 @@ const CHECK_MS = 250
 interface Props {
   appointment: CalendarBooking
   channel: Channel | null
+  /** Whether the change can be for others of its series as well. */
+  repeats: boolean
   menu: readonly MenuItem[]
   staff: readonly { id: string; name: string }[]
   closeTo: string
-  saved(draft: Draft, before: CalendarBooking, version: number | undefined): void
+  saved(draft: Draft, before: CalendarBooking, done: Done): void
 }
 
 /** Everything about a booked appointment, with the effect of the changes before they are saved. */
-export function EditForm({ appointment, channel, menu, staff, closeTo, saved }: Props) {
+export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, saved }: Props) {
   const { t } = useTranslation()
   const { currency, timeZone } = useConsole()
   const digits = minorDigits(currency)
@@ -41,6 +46,7 @@ export function EditForm({ appointment, channel, menu, staff, closeTo, saved }: 
   const [draft, setDraft] = useState(() => draftOf(appointment, timeZone))
   const [restored, setRestored] = useState(false)
   const [changesClient, setChangesClient] = useState(false)
+  const [scope, setScope] = useState<SeriesScope>('this')
   const { submit, data: answer, state } = useFetcher<Answer>({ key: `edit ${id}` })
   const effect = useEffectOf(id, draft, digits)
   const failure = answer && isFailure(answer) ? answer : null
@@ -64,7 +70,7 @@ export function EditForm({ appointment, channel, menu, staff, closeTo, saved }: 
     if (!answer || isFailure(answer) || answer === done.current) return
     done.current = answer
     storeDraft(id, null)
-    saved(draft, base, answer.version)
+    saved(draft, base, answer)
   }, [answer, id, draft, base, saved])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -77,7 +83,7 @@ export function EditForm({ appointment, channel, menu, staff, closeTo, saved }: 
         : { kind: 'new', name: text('name'), phone: text('phone'), email: text('email') }
     const overrule = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'overrule'
     const sent = JSON.stringify({ ...JSON.parse(sentDraft(draft, digits)), client })
-    const fields = { intent: 'edit', appointment: id, draft: sent, ...(overrule && { overrule: 'on' }) }
+    const fields = { intent: 'edit', appointment: id, draft: sent, scope, ...(overrule && { overrule: 'on' }) }
     void submit(fields, { method: 'post', action: '/partner/calendar' })
   }
   const wrong = (field: string) => {
@@ -176,6 +182,7 @@ export function EditForm({ appointment, channel, menu, staff, closeTo, saved }: 
         checked={draft.notify}
         onChange={(event) => change({ notify: event.currentTarget.checked })}
       />
+      {repeats && <ScopeField value={scope} onChange={setScope} />}
       <EffectBox effect={effect} staff={staff} />
       {failure && <EditRefusal failure={failure} />}
       <div className={panelStyles.foot}>

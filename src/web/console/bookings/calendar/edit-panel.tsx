@@ -7,10 +7,12 @@ import { minorDigits } from '../../../../domain/kernel/money.ts'
 import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
+import type { Done } from './act.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import type { Draft } from './draft.ts'
 import { EditForm } from './edit-form.tsx'
 import { Panel } from './panel.tsx'
+import type { InSeries } from './series-list.tsx'
 import { undoOf } from './undo-of-edit.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -18,6 +20,7 @@ import type { Moves } from './use-moves.ts'
 export function EditPanel({
   appointment,
   channel,
+  inSeries,
   staff,
   menu,
   calendarAddress,
@@ -25,6 +28,7 @@ export function EditPanel({
 }: {
   appointment: CalendarBooking
   channel: Channel | null
+  inSeries: InSeries
   staff: readonly { id: string; name: string }[]
   menu: readonly MenuItem[]
   calendarAddress: CalendarAddress
@@ -36,7 +40,7 @@ export function EditPanel({
   const shown = calendarPath(calendarAddress, { appointment: appointment.id })
   const { report } = moves
   const saved = useCallback(
-    (draft: Draft, before: CalendarBooking, version: number | undefined) => {
+    (draft: Draft, before: CalendarBooking, done: Done) => {
       const from = parseTimeOfDay(draft.time) ?? 0
       const minutes = draft.lines.reduce((sum, line) => {
         const booked = before.lines.find((one) => one.position === line.position && one.serviceId === line.serviceId)
@@ -50,8 +54,14 @@ export function EditPanel({
         ...{ zone: timeZone, digits: minorDigits(currency), reason: t('console.calendar.undo') },
       })
       report(
-        { ...place, client, fields, edit: true, back: back === null ? null : { ...fields, draft: back } },
-        { done: 'edit', version },
+        {
+          ...place,
+          client,
+          fields,
+          edit: true,
+          back: back === null || done.others ? null : { ...fields, draft: back },
+        },
+        done,
       )
       const there = calendarAddress.view === 'day' ? { ...calendarAddress, date: draft.date } : calendarAddress
       void navigate(calendarPath(there, { appointment: before.id }), { preventScrollReset: true })
@@ -61,7 +71,7 @@ export function EditPanel({
   const title = appointment.client?.name || t('console.calendar.walkIn')
   return (
     <Panel title={t('console.editing.title')} about={title} closeTo={shown}>
-      <EditForm {...{ appointment, channel, menu, staff, saved }} closeTo={shown} />
+      <EditForm {...{ appointment, channel, repeats: inSeries.others > 0, menu, staff, saved }} closeTo={shown} />
     </Panel>
   )
 }

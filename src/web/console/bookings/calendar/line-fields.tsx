@@ -13,6 +13,7 @@ import type { CalendarFailure } from './answer.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import { FreeTimes, type TakenStart } from './free-times.tsx'
 import styles from './panel.module.css'
+import { RepeatFields } from './repeat-fields.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -158,6 +159,14 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure 
         )}
       </p>
       <FreeTimes {...{ found, date, time, staff, take }} isRefused={failure?.mayOverrule === true} />
+      {!adding.walkIn && (
+        <RepeatFields
+          lines={lines.map(({ service: serviceId, staff: staffId }) => ({ serviceId, staffId }))}
+          {...{ date, time, staff }}
+          error={wrong('series')}
+          isRefused={failure !== null}
+        />
+      )}
     </>
   )
 }

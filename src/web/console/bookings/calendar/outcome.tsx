@@ -2,9 +2,12 @@ import { Button } from '@mantine/core'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { SeriesOutcome } from '../../../../domain/bookings/series/change-series.ts'
 import { refusalText } from '../../../../i18n/code-texts.ts'
-import { timeOfDay } from '../../../../i18n/format.ts'
+import { shortDate, timeOfDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import { type CalendarFailure, isFailure } from './answer.ts'
 import styles from './outcome.module.css'
 import type { Moves } from './use-moves.ts'
@@ -42,6 +45,7 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
             time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}`,
           })}
         </span>
+        {answer.others && <OthersText others={answer.others} />}
         {pending.back && (
           <Button size="compact-sm" variant="default" onClick={moves.undo}>
             {t('console.calendar.undo')}
@@ -61,6 +65,19 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
         </Button>
       )}
     </Note>
+  )
+}
+
+/** What became of the other appointments of a series. */
+function OthersText({ others }: { others: SeriesOutcome }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  const days = others.refused.map(({ startsAt }) => shortDate(startsAt, timeZone, locale)).join('; ')
+  return (
+    <span>
+      {t('console.series.changed', { count: others.changed })} {days !== '' && t('console.series.unchanged', { days })}
+    </span>
   )
 }
 

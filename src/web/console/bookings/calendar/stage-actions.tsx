@@ -8,9 +8,19 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './edit.module.css'
 import { Failure, useCalendarFailure } from './failure.tsx'
+import { ScopeField } from './series-list.tsx'
 
 /** What the appointment becomes next, each with one press, and the press that takes the last one back. */
-export function StageActions({ appointment, channel }: { appointment: CalendarBooking; channel: Channel | null }) {
+export function StageActions({
+  appointment,
+  channel,
+  repeats,
+}: {
+  appointment: CalendarBooking
+  channel: Channel | null
+  /** Whether it can be cancelled together with others of its series. */
+  repeats: boolean
+}) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useCalendarFailure()
@@ -51,6 +61,7 @@ export function StageActions({ appointment, channel }: { appointment: CalendarBo
             </p>
           ),
       )}
+      {repeats && changes.some(({ to, undoes }) => to === 'cancelled' && !undoes) && <ScopeField />}
       {notifies && channel === 'none' && <p className={styles.hint}>{t('console.editing.notifyUnreachable')}</p>}
       {notifies && channel !== 'none' && (
         <Checkbox name="notify" value="on" defaultChecked label={t('console.editing.notify')} />

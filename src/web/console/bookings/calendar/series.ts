@@ -1,0 +1,31 @@
+import { wantedLines } from '../../../../domain/bookings/free-times/find-times.ts'
+import { previewSeries, type SeriesAppointment } from '../../../../domain/bookings/series/preview-series.ts'
+import { seriesRule } from '../../../../domain/bookings/series/schema.ts'
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import { parse } from '../../../../domain/kernel/parse.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/series'
+import { linesIn } from './lines-in-address.ts'
+
+/**
+ * The appointments that a series would have: `?line=service:staff&date=...&time=...&every=...`, with `times` or `until`.
+ * Null while it is not complete.
+ */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SeriesAppointment[] | null> {
+  const member = await requireMember(context, 'calendar_edit_own', { inDraft: true })
+  const given = (name: string) => url.searchParams.get(name) ?? ''
+  const [date, minutes] = [parseDate(given('date')), parseTimeOfDay(given('time'))]
+  if (!date || minutes === null) return null
+  const ends = url.searchParams.has('until') ? { until: parseDate(given('until')) } : { times: given('times') }
+  try {
+    const lines = parse(wantedLines, linesIn(url.searchParams))
+    const rule = parse(seriesRule, { everyWeeks: given('every'), ends })
+    return await previewSeries(context.get(appContext), member, { lines, date, minutes }, rule)
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'not_signed_in') return null
+    throw error
+  }
+}
