@@ -14,6 +14,9 @@ export interface ClientSuggestion {
   phone: string
   /** The number of completed appointments. */
   appointments: number
+  /** What the team notes about the client, such as allergies. */
+  notes: string
+  tags: string[]
 }
 
 const LIMIT = 8
@@ -28,7 +31,7 @@ export async function findClients(app: Pick<App, 'db'>, member: Member, text: st
   if (query.length < 2) return []
   return app.db
     .selectFrom('client as c')
-    .select(['c.id', 'c.email', 'c.phone', 'c.appointments'])
+    .select(['c.id', 'c.email', 'c.phone', 'c.appointments', 'c.notes', 'c.tags'])
     .select(sql<string>`trim(c.name || ' ' || c.last_name)`.as('name'))
     .where('c.salon_id', '=', member.salonId)
     .where(hasWords(sql`c.search_name`, query))
@@ -51,6 +54,8 @@ export async function nameClient(app: Pick<App, 'db'>, member: Member, id: strin
       'c.email',
       'c.phone',
       'c.appointments',
+      'c.notes',
+      'c.tags',
       sql<string>`trim(c.name || ' ' || c.last_name)`.as('name'),
     ])
     .where('c.salon_id', '=', member.salonId)

@@ -7,6 +7,8 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './panel.module.css'
 
+type Chosen = Pick<ClientSuggestion, 'id' | 'name' | 'notes' | 'tags'>
+
 /** Delay after the last keystroke, in ms. */
 const TYPING_MS = 180
 
@@ -24,8 +26,8 @@ export function ClientField({
   // The calendar may have been opened to book for a certain client.
   const [params] = useSearchParams()
   const clientId = params.get('client')
-  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(
-    clientId ? { id: clientId, name: '' } : null,
+  const [chosen, setChosen] = useState<Chosen | null>(
+    clientId ? { id: clientId, name: '', notes: '', tags: [] } : null,
   )
   const { load: ask, data: answer } = useFetcher<{ clients: ClientSuggestion[] }>()
   useEffect(() => {
@@ -33,7 +35,7 @@ export function ClientField({
   }, [clientId, ask])
   useEffect(() => {
     const [known] = answer?.clients ?? []
-    if (answer) setChosen(known ? { id: known.id, name: known.name } : null)
+    if (answer) setChosen(known ?? null)
     if (known) setText(known.name)
   }, [answer])
   const { load, data, state } = useFetcher<{ clients: ClientSuggestion[] }>()
@@ -66,7 +68,10 @@ export function ClientField({
           value={chosen?.id ?? null}
           searchValue={text}
           onSearchChange={setText}
-          onChange={(id, option) => setChosen(id ? { id, name: option.label } : null)}
+          onChange={(id, option) => {
+            const known = found.find((one) => one.id === id)
+            setChosen(known && id ? { ...known, name: option.label } : null)
+          }}
           nothingFoundMessage={
             text.trim().length < 2
               ? t('console.calendar.panel.typeMore')
@@ -79,6 +84,12 @@ export function ClientField({
       {chosen && !hydrated && (
         <p className={styles.or}>
           <Link to={`/partner/clients/${chosen.id}`}>{t('console.booking.client')}</Link>
+        </p>
+      )}
+      {chosen && (chosen.notes !== '' || chosen.tags.length > 0) && (
+        <p className={styles.note} role="status">
+          <b>{t('console.calendar.appointment.clientNote')}</b>
+          {[chosen.notes, chosen.tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n')}
         </p>
       )}
       <input type="hidden" name="client" value={chosen?.id ?? ''} />
