@@ -5,6 +5,7 @@ import type { Member } from '../src/domain/kernel/member.ts'
 import { Refusal } from '../src/domain/kernel/refusal.ts'
 import { addDays, addMinutes, dateAt, instantAt, type LocalDate } from '../src/domain/kernel/time.ts'
 import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
+import { addSeries } from './add-series.ts'
 import { seeded } from './random.ts'
 import { demoSignIns } from './sign-ins.ts'
 
@@ -18,7 +19,7 @@ const HALF_A_DAY = 720
 
 /**
  * Fills the calendar of the demo partner's salon, however old the city is: yesterday and the coming days get
- * appointments, booked the day before by the salon for its clients. Sends no messages. Returns the number of bookings.
+ * appointments, booked the day before by the salon for its clients, and one client comes every four weeks. Sends no messages. Returns the number of bookings.
  */
 export async function fillCalendar(app: App): Promise<number> {
   const member = await findPartner(app)
@@ -26,7 +27,8 @@ export async function fillCalendar(app: App): Promise<number> {
   const yesterday = addDays(dateAt(app.clock.now(), member.timeZone), -1)
   let booked = 0
   for (let n = 0; n < DAYS; n += 1) booked += await fillDay(app, member, addDays(yesterday, n))
-  return booked
+  const [serviceIds, clientIds] = await Promise.all([servicesOf(app, member), clientsOf(app, member)])
+  return booked + (await addSeries(withoutMessages(app, app.clock.now()), member, { serviceIds, clientIds }))
 }
 
 async function findPartner(app: App): Promise<Member | null> {
