@@ -26,9 +26,7 @@ export function ClientField({
   // The calendar may have been opened to book for a certain client.
   const [params] = useSearchParams()
   const clientId = params.get('client')
-  const [chosen, setChosen] = useState<Chosen | null>(
-    clientId ? { id: clientId, name: '', notes: '', tags: [] } : null,
-  )
+  const [chosen, setChosen] = useState<Chosen | null>(clientId ? { id: clientId, name: '', notes: '', tags: [] } : null)
   const { load: ask, data: answer } = useFetcher<{ clients: ClientSuggestion[] }>()
   useEffect(() => {
     if (clientId) void ask(`/partner/calendar/clients?${new URLSearchParams({ client: clientId })}`)
