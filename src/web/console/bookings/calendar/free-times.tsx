@@ -7,6 +7,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './free-times.module.css'
 import { obstacleText } from './obstacle-text.ts'
+import type { Found } from './use-free-times.ts'
 
 /** A time that is chosen for the form; without a date the entered one stays. */
 export interface TakenStart {
@@ -16,7 +17,7 @@ export interface TakenStart {
 }
 
 interface Props {
-  found: FoundTimes | null | undefined
+  found: Found
   /** What is entered at present. */
   date: string
   time: string
@@ -33,9 +34,10 @@ export function FreeTimes(props: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { found, date, staff, take } = props
-  if (found === null) return null
+  const { times, isCurrent } = found
+  if (times === null) return null
   const names = namesOf(staff)
-  const anyone = found?.next.flatMap(({ starts }) => starts).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const anyone = times.next.flatMap(({ starts }) => starts).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   const label = ({ date: day, minutes }: FreeStart) =>
     day === date ? timeOfDay(minutes) : `${shortDay(day, locale)}, ${timeOfDay(minutes)}`
   const list = (starts: readonly FreeStart[], named: boolean) => (
@@ -43,21 +45,21 @@ export function FreeTimes(props: Props) {
   )
   return (
     <>
-      {found?.obstacle && <NotAvailable {...props} found={found} obstacle={found.obstacle} />}
-      <section className={styles.next} aria-label={t('console.freeTimes.next')} aria-busy={found === undefined}>
+      {times.obstacle && isCurrent && <NotAvailable {...props} times={times} obstacle={times.obstacle} />}
+      <section className={styles.next} aria-label={t('console.freeTimes.next')} aria-busy={!isCurrent}>
         <p className={styles.title}>{t('console.freeTimes.next')}</p>
-        {anyone && anyone.length > 0 && list(oncePerTime(anyone).slice(0, SHOWN), true)}
-        {anyone?.length === 0 && found && <p>{t('console.freeTimes.none', { day: shortDay(found.until, locale) })}</p>}
-        {found && found.next.length > 1 && (
+        {anyone.length > 0 && list(oncePerTime(anyone).slice(0, SHOWN), true)}
+        {anyone.length === 0 && <p>{t('console.freeTimes.none', { day: shortDay(times.until, locale) })}</p>}
+        {times.next.length > 1 && (
           <details className={styles.people}>
             <summary>{t('console.freeTimes.byPerson')}</summary>
-            {found.next.map(({ staffIds, starts }) => (
+            {times.next.map(({ staffIds, starts }) => (
               <div key={staffIds.join()}>
                 <p className={styles.person}>{[...new Set(staffIds)].map((id) => names.get(id)).join(', ')}</p>
                 {starts.length > 0 ? (
                   list(starts, false)
                 ) : (
-                  <p>{t('console.freeTimes.none', { day: shortDay(found.until, locale) })}</p>
+                  <p>{t('console.freeTimes.none', { day: shortDay(times.until, locale) })}</p>
                 )}
               </div>
             ))}
@@ -69,13 +71,13 @@ export function FreeTimes(props: Props) {
 }
 
 function NotAvailable({
-  found,
+  times,
   obstacle,
   time,
   staff,
   isRefused,
   take,
-}: Props & { found: FoundTimes; obstacle: NonNullable<FoundTimes['obstacle']> }) {
+}: Omit<Props, 'found'> & { times: FoundTimes; obstacle: NonNullable<FoundTimes['obstacle']> }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -84,14 +86,14 @@ function NotAvailable({
     <section className={styles.why} aria-label={t('console.freeTimes.whyNot', { time })}>
       <p className={styles.title}>{t('console.freeTimes.whyNot', { time })}</p>
       <p role="status">{obstacleText(t, obstacle, { names, timeZone, locale })}</p>
-      {(found.others.length > 0 || found.nearest.length > 0) && (
+      {(times.others.length > 0 || times.nearest.length > 0) && (
         <div className={styles.times}>
-          {found.others.map((id) => (
+          {times.others.map((id) => (
             <Button key={id} variant="default" size="compact-md" onClick={() => take({ time, staffIds: [id] })}>
               {t('console.freeTimes.with', { time, person: names.get(id) ?? '' })}
             </Button>
           ))}
-          {found.nearest.map((start) => (
+          {times.nearest.map((start) => (
             <Button
               key={start.startsAt.toISOString()}
               variant="default"
@@ -103,7 +105,7 @@ function NotAvailable({
           ))}
         </div>
       )}
-      {found.mayOverrule && !isRefused && (
+      {times.mayOverrule && !isRefused && (
         <Button type="submit" name="overrule" value="on" variant="default" size="compact-md" w="fit-content">
           {t('console.calendar.outside.book')}
         </Button>
