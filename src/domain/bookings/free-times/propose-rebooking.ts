@@ -77,10 +77,21 @@ async function readBooking(db: App['db'], salonId: string, bookingId: string): P
     select b.starts_at as "startsAt", (select c.id from client c where c.salon_id = ${salonId} and c.id = b.client_id) as "clientId",
       array(select distinct l.staff_id from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as "staffIds",
       (select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'staffId', l.staff_id) order by l.position), '[]')
-        from booking_line l join service v on v.salon_id = ${salonId} and v.id = l.service_id and v.active
-          join staff st on st.salon_id = ${salonId} and st.id = l.staff_id and st.active
-          join staff_service p on p.salon_id = ${salonId} and p.staff_id = st.id and p.service_id = v.id
-        where l.salon_id = ${salonId} and l.booking_id = b.id and l.guest = 0) as lines
+        from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id and l.guest = 0) as lines
     from booking b where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status <> 'awaiting_payment'`.execute(db)
-  return rows[0]
+  const [found] = rows
+  return found && { ...found, lines: await stillOffered(db, salonId, found.lines) }
+}
+
+/** The lines whose service and team member the salon still has, and who still performs it. */
+async function stillOffered(db: App['db'], salonId: string, lines: Row['lines']): Promise<Row['lines']> {
+  const { rows } = await sql<Row['lines'][number]>`
+    select w.service_id as "serviceId", w.staff_id as "staffId"
+    from unnest(${lines.map((line) => line.serviceId)}::uuid[], ${lines.map((line) => line.staffId)}::uuid[])
+        with ordinality as w (service_id, staff_id, position)
+      join service v on v.salon_id = ${salonId} and v.id = w.service_id and v.active
+      join staff st on st.salon_id = ${salonId} and st.id = w.staff_id and st.active
+      join staff_service p on p.salon_id = ${salonId} and p.staff_id = st.id and p.service_id = v.id
+    order by w.position`.execute(db)
+  return rows
 }

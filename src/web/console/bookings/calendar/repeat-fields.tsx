@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { SeriesAppointment } from '../../../../domain/bookings/series/preview-series.ts'
 import { MOST_TIMES, MOST_WEEKS } from '../../../../domain/bookings/series/series-rule.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { type ChosenLine, toAddress } from './lines-in-address.ts'
 import styles from './panel.module.css'
@@ -25,6 +26,7 @@ interface Props {
 /** Repeats a new appointment; every appointment is listed with its conflict before it is booked. */
 export function RepeatFields({ lines, date, time, staff, error, isRefused }: Props) {
   const { t } = useTranslation()
+  const hydrated = useHydrated()
   const [repeats, setRepeats] = useState(false)
   const [every, setEvery] = useState('4')
   const [ends, setEnds] = useState<'times' | 'until'>('times')
@@ -48,6 +50,8 @@ export function RepeatFields({ lines, date, time, staff, error, isRefused }: Pro
     }, TYPING_MS)
     return () => clearTimeout(timer)
   }, [query, load])
+  // The dates are checked before booking, which needs JavaScript.
+  if (!hydrated) return null
   return (
     <>
       <Checkbox
