@@ -110,7 +110,7 @@ const AREAS = [
 const ENTRIES: Record<string, number> = {
   kernel: 62,
   salons: 48,
-  scheduling: 16,
+  scheduling: 18,
   commerce: 36,
   catalog: 20,
   bookings: 18,

@@ -64,10 +64,7 @@ export interface BookingFacts {
   origin: string
   /** When it is sent. */
   now: Date
-  /**
-   * For an unverified address: the link to remove it from the account. Such a mail contains nothing that the account's
-   * owner entered.
-   */
+  /** For an unverified address: the link to remove it. Such a mail contains nothing that the account's owner entered. */
   release?: string | undefined
   status: BookingStatus
   id: string
@@ -114,18 +111,15 @@ export interface BookingFacts {
   staffName: string | null
   /** How late the customer has said they will be. */
   lateMinutes: number | null
+  /** The starts of the appointments of a series that it is about, in order. */
+  together?: readonly Date[] | undefined
   /** Whom the customer brings along. */
   guests?: readonly Guest[]
   /** The services in order. */
   lines?: readonly GuestLine[]
 }
 /** For its customer, with the link by which a reminder is answered, or a client without an account manages it. */
-export type CustomerBookingFacts = BookingFacts & {
-  event: CustomerNotification
-  answer?: string | undefined
-  /** The starts of the appointments of a series that it is about, in order. */
-  together?: readonly Date[] | undefined
-}
+export type CustomerBookingFacts = BookingFacts & { event: CustomerNotification; answer?: string | undefined }
 
 /** A service and whom it is for: 0 is the customer. */
 export interface GuestLine {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     },
     'handle-provider-event': async () => undefined,
     'charge-fee': async () => undefined,
-      'issue-receipts': async () => undefined,
+    'issue-receipts': async () => undefined,
     'remove-card': async () => undefined,
     'remove-payment-customer': async () => undefined,
     'notify-booking': async () => undefined,

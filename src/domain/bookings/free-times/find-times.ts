@@ -14,14 +14,14 @@ export const SEARCHED_DAYS = 14
 const [SHOWN, NEAREST] = [4, 4]
 
 /** What is being booked: services with their team members, and the time if there is one already. */
-export interface TimesWanted {
+export interface RequestedTimes {
   lines: readonly { serviceId: string; staffId: string }[]
   date: LocalDate
   /** The salon's local time; null while none is entered. */
   minutes: LocalMinutes | null
 }
 
-export const wantedLines = z
+export const chosenLines = z
   .array(z.object({ serviceId: z.uuid(), staffId: z.uuid() }))
   .min(1)
   .max(10)
@@ -48,7 +48,7 @@ export interface FoundTimes {
 export async function findTimes(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
-  { lines, date, minutes }: TimesWanted,
+  { lines, date, minutes }: RequestedTimes,
 ): Promise<FoundTimes> {
   mayOrRefuse(member, 'calendar_edit_own')
   const now = app.clock.now()

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const history = async () => (await clientHistory(t.app, owner, clientId, { page: 1, limit: 5 })).items
 
 it('a sale is assigned to a client and is among their purchases, and can be taken away again', async () => {
-  expect(await getSaleClient(t.app, owner, orderId)).toEqual({ assignable: true, client: null })
+  expect(await getSaleClient(t.app, owner, orderId)).toEqual({ assignable: true, client: null, bookingId: null })
   await assignClient(t.app, owner, no, clientId)
   expect(await getSaleClient(t.app, owner, orderId)).toMatchObject({ client: { id: clientId, name: 'Liv Sommer' } })
   expect(await history()).toMatchObject([{ kind: 'purchase', receiptNo: no, netPaidMinor: 40_000 }])

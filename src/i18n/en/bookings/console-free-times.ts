@@ -1,7 +1,7 @@
 export const freeTimes = {
-  next: 'Next free times',
+  next: 'Next available times',
   byPerson: 'By team member',
-  none: 'No free time until {{day}}.',
+  none: 'No available time until {{day}}.',
   whyNot: 'Why is {{time}} not available?',
   with: '{{time}} with {{person}}',
   again: 'Book again',

@@ -6,6 +6,7 @@ import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
+import styles from './outcome.module.css'
 import { Note } from './outcome.tsx'
 
 const SHOWN_MS = 8000
@@ -40,8 +41,8 @@ export function Booked({
         {t('console.editing.booked', {
           client: client?.name || t('console.calendar.walkIn'),
           when: dayAndTime(startsAt, timeZone, locale),
-        })}{' '}
-        {client && channel && t(`console.editing.confirmation.${channel}`)}
+        })}
+        {client && channel && <small className={styles.line}>{t(`console.editing.confirmation.${channel}`)}</small>}
       </span>
       <Button size="compact-sm" variant="default" onClick={show}>
         {t('console.editing.showCard')}

@@ -25,7 +25,9 @@ export function SeriesDates({ appointments, staff, lines }: Props) {
   const { timeZone } = useConsole()
   const names = new Map(staff.map(({ id, name }) => [id, name]))
   // The place of the chosen proposal; by default the first.
-  const [choices, setChoices] = useState(() => appointments.map(({ proposals }) => (proposals.length > 0 ? '0' : SKIP)))
+  const [choices, setChoices] = useState<string[]>(() =>
+    appointments.map(({ proposals }) => (proposals.length > 0 ? '0' : SKIP)),
+  )
   const own = lines.map(({ staffId }) => staffId)
   const times = appointments.flatMap(({ obstacle, startsAt, proposals }, n) => {
     if (!obstacle) return [{ startsAt, staffIds: own }]

@@ -1,4 +1,4 @@
-import { wantedLines } from '../../../../domain/bookings/free-times/find-times.ts'
+import { chosenLines } from '../../../../domain/bookings/free-times/find-times.ts'
 import { previewSeries, type SeriesAppointment } from '../../../../domain/bookings/series/preview-series.ts'
 import { seriesRule } from '../../../../domain/bookings/series/schema.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Series
   if (!date || minutes === null) return null
   const ends = url.searchParams.has('until') ? { until: parseDate(given('until')) } : { times: given('times') }
   try {
-    const lines = parse(wantedLines, linesIn(url.searchParams))
+    const lines = parse(chosenLines, linesIn(url.searchParams))
     const rule = parse(seriesRule, { everyWeeks: given('every'), ends })
     return await previewSeries(context.get(appContext), member, { lines, date, minutes }, rule)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type FoundTimes, findTimes, wantedLines } from '../../../../domain/bookings/free-times/find-times.ts'
+import { chosenLines, type FoundTimes, findTimes } from '../../../../domain/bookings/free-times/find-times.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<FoundT
   const member = await requireMember(context, 'calendar_edit_own', { inDraft: true })
   const app = context.get(appContext)
   try {
-    const lines = parse(wantedLines, linesIn(url.searchParams))
+    const lines = parse(chosenLines, linesIn(url.searchParams))
     const date = parseDate(url.searchParams.get('date') ?? '') ?? dateAt(app.clock.now(), member.timeZone)
     const minutes = parseTimeOfDay(url.searchParams.get('time') ?? '')
     return await findTimes(app, member, { lines, date, minutes })
