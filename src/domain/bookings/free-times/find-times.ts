@@ -10,7 +10,7 @@ import { canBeOverruled, type Obstacle, obstacleTo, type PlannedLine, type Sched
 import { keyOf, plannedLines } from './planned-lines.ts'
 
 /** How many days are searched. */
-export const SEARCHED_DAYS = 14
+const SEARCHED_DAYS = 14
 const [SHOWN, NEAREST] = [4, 4]
 
 /** What is being booked: services with their team members, and the time if there is one already. */
