@@ -60,7 +60,7 @@ export function presentSalonsListed(page: SalonPage) {
   return { ...presentListed(page), next: page.next }
 }
 
-type ShownSalon = Omit<SalonCard, 'distanceKm'> & Partial<Pick<ListedSalon, 'distanceKm' | 'times'>>
+type ShownSalon = Omit<SalonCard, 'distanceKm' | 'descriptionLang'> & Partial<Pick<ListedSalon, 'distanceKm' | 'times'>>
 
 export function presentSalon(given: ShownSalon): z.infer<typeof salon> {
   const { street, postalCode, city, region, today, currency, fromPriceMinor, distanceKm = null } = given

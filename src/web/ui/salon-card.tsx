@@ -59,7 +59,14 @@ export function SalonCard({ salon, short, eager, otherDay, prices = [], children
           </h3>
           <Stars stars={salon.rating} reviews={salon.reviewCount} short={short} />
         </div>
-        {!short && salon.description && <p className={styles.description}>{truncate(salon.description, 150)}</p>}
+        {!short && salon.description && (
+          <p
+            className={styles.description}
+            lang={salon.descriptionLang === locale ? undefined : (salon.descriptionLang ?? undefined)}
+          >
+            {truncate(salon.description, 150)}
+          </p>
+        )}
         <p className={styles.fact}>
           {PIN}
           <span>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { searchable } from '../../kernel/text.ts'
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
 import { type FirstSlot, listFirstSlots } from '../../scheduling/availability/first-slots.ts'
@@ -18,6 +19,8 @@ export interface AvailableSalonsQuery extends SalonFilter {
   until?: LocalMinutes | undefined
   sort?: SalonSort
   viewerId?: string | undefined
+  /** The language of descriptions. */
+  locale?: Locale | undefined
 }
 
 export interface AvailableSalon extends SalonCard {
@@ -153,7 +156,7 @@ async function candidatesQuery(
   app: Pick<App, 'db' | 'clock'>,
   requested: AvailableSalonsQuery,
 ): Promise<CandidatesQuery> {
-  const { viewerId: _, sort = DEFAULT_SORT, ...filter } = requested
+  const { viewerId: _, locale: __, sort = DEFAULT_SORT, ...filter } = requested
   const query = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort), now: app.clock.now() }
   const { ids, exactly } = await narrowByCondition(app.db, query, FEW)
   if (ids) return { ...query, exactly, ids }
@@ -165,10 +168,10 @@ async function candidatesQuery(
 async function cardsOf(
   app: Pick<App, 'db' | 'clock'>,
   found: readonly Free[],
-  { place, viewerId }: AvailableSalonsQuery,
+  { place, viewerId, locale }: AvailableSalonsQuery,
 ): Promise<AvailableSalon[]> {
   const now = app.clock.now()
-  const rows = await salonRows(app.db, { ids: found.map(({ id }) => id), viewerId, now })
+  const rows = await salonRows(app.db, { ids: found.map(({ id }) => id), viewerId, now, locale })
   const known = new Map(found.map((salon) => [salon.id, salon]))
   return rows.map((row) => {
     const { times = [], serviceIds = [] } = known.get(row.id) ?? {}

@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { searchable } from '../../kernel/text.ts'
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
@@ -17,6 +18,8 @@ export interface SalonsQuery extends SalonFilter {
   until?: LocalMinutes | undefined
   sort?: SalonSort
   viewerId?: string
+  /** The language of descriptions. */
+  locale?: Locale | undefined
 }
 
 export interface SalonPageRequest extends PageRequest {
@@ -52,13 +55,13 @@ export async function listSalons(
 
 async function allSalons(
   app: Pick<App, 'reads' | 'clock'>,
-  { viewerId, sort = DEFAULT_SORT, date: _, from: __, until: ___, ...filter }: SalonsQuery,
+  { viewerId, locale, sort = DEFAULT_SORT, date: _, from: __, until: ___, ...filter }: SalonsQuery,
   { page, limit, after = '' }: SalonPageRequest,
 ): Promise<SalonPage> {
   const now = app.clock.now()
   const query = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
   const stretch = { limit, offset: after ? 0 : offsetOf({ page, limit }), after }
-  const { rows, next, ...counted } = await findSalons(app.reads, query, stretch, { viewerId, now })
+  const { rows, next, ...counted } = await findSalons(app.reads, query, stretch, { viewerId, now, locale })
   const items = rows.map((row) => salonCard(row, now, filter.place))
   return { page, limit, items, ...counted, next: next && cursorText(next) }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Category } from '../../kernel/categories.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Zone } from '../../kernel/time.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
@@ -8,8 +9,8 @@ import { orderBy } from './keyset.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
 type SortedFilter = SalonFilter & { sort: SalonOrder }
-/** The viewer whose favourites are marked, and the present instant. */
-export type SalonViewer = { viewerId?: string | undefined; now: Date }
+/** The viewer whose favourites are marked, the present instant, and the language of descriptions: the salon's own by default. */
+export type SalonViewer = { viewerId?: string | undefined; now: Date; locale?: Locale | undefined }
 
 /** Matching listed salons, the first ones in sort order. */
 export async function firstSalons(
@@ -28,6 +29,8 @@ export interface SalonRow {
   slug: string
   name: string
   description: string
+  /** Its language if it is not in the requested one; null when unknown. */
+  descriptionLang: Locale | null
   street: string
   postalCode: string
   city: string
@@ -55,9 +58,10 @@ export async function salonRows(
 }
 
 /** The card data of live salons, in the order of the ids, given as an expression. */
-export function cardsOf(ids: RawBuilder<unknown>, { viewerId, now }: SalonViewer): RawBuilder<SalonRow> {
+export function cardsOf(ids: RawBuilder<unknown>, { viewerId, now, locale }: SalonViewer): RawBuilder<SalonRow> {
   return sql<SalonRow>`
-    select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.latitude, s.longitude,
+    select s.id, s.slug, s.name, coalesce(s.texts -> ${locale ?? null}::text ->> 'description', s.description) as description,
+      case when s.texts -> ${locale ?? null}::text ->> 'description' is null then s.text_locale end as "descriptionLang", s.street, s.postal_code as "postalCode", s.city, s.region, s.latitude, s.longitude,
       s.picture, s.rating, s.review_count as "reviewCount", s.time_zone as "timeZone", s.currency,
       exists (select from favourite_salon f where f.customer_id = ${viewerId ?? null}::uuid and f.salon_id = s.id) as favourite,
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,

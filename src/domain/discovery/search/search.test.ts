@@ -64,6 +64,20 @@ describe('a list of salons', () => {
     expect(second).toMatchObject({ total: 2, page: 2, items: [{ name: 'Søster Åse' }] })
   })
 
+  it('has descriptions in the requested language, where the salon has written one', async () => {
+    const texts = JSON.stringify({ da: { description: 'Vi klipper.' } })
+    const values = { texts, text_locale: 'en', description: 'We cut.' }
+    await database.db.updateTable('salon').set(values).where('name', '=', 'Copenhagen Cuts').execute()
+    const shown = async (query: SalonsQuery) => {
+      const [first] = (await listSalons(app(), { category: 'barber', ...query }, ALL)).items
+      return [first?.description, first?.descriptionLang]
+    }
+    expect(await shown({ locale: 'da' })).toEqual(['Vi klipper.', null])
+    expect(await shown({ locale: 'de', date: '2026-06-11' })).toEqual(['We cut.', 'en'])
+    expect(await shown({ locale: 'da', date: '2026-06-11' })).toEqual(['Vi klipper.', null])
+    expect(await shown({})).toEqual(['We cut.', 'en'])
+  })
+
   it('is paged with the total number', async () => {
     const second = await listSalons(app(), {}, { page: 2, limit: 3 })
     expect(second).toMatchObject({ total: 4, page: 2, limit: 3, items: [{ name: 'Nordic Nails' }] })

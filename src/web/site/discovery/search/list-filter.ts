@@ -4,6 +4,7 @@ import { findPlace } from '../../../../domain/discovery/places/find-place.ts'
 import { listCurrency } from '../../../../domain/discovery/search/list-currency.ts'
 import { effectiveSort } from '../../../../domain/discovery/search/salon-sort.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { FARTHEST_KM, type ListRequest } from './list-request.ts'
 import { minorPrice, type PriceFilter } from './price-filter.ts'
@@ -12,13 +13,14 @@ interface Requested {
   app: App
   request: Request
   viewerId?: string | undefined
+  locale?: Locale | undefined
   query: ListRequest
   /** The service that the whole list is about; it is no filter that could be removed. */
   about?: string | undefined
 }
 
 /** What a list of salons is searched by: its canonical request, and the query for the domain. */
-export async function readListFilter({ app, request, viewerId, query, about }: Requested) {
+export async function readListFilter({ app, request, viewerId, locale, query, about }: Requested) {
   const area = query.where ? await findPlace(app, query.where) : null
   const visitorPlace = readVisitorPlace(request, app.origin)
   const place = area ?? visitorPlace
@@ -39,6 +41,7 @@ export async function readListFilter({ app, request, viewerId, query, about }: R
     name,
     minRating,
     viewerId,
+    locale,
     treatments,
     services: about ? [about, ...services] : services,
     sort: effectiveSort(sort, { located: place !== null, dated: date !== null }),

@@ -39,7 +39,7 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   const locale = context.get(localeContext)
   if (query.date) await app.limits.take('free_times', clientAddress(request.headers))
   const { listQuery, filter, hours, area, visitorPlace, currency } = await readListFilter({
-    ...{ app, request, viewerId, query, about },
+    ...{ app, request, viewerId, locale, query, about },
   })
   if (isRoundabout(listQuery, url)) throw redirect(listPath(listQuery))
   const { category, date, name, treatments, page, after } = listQuery
