@@ -63,5 +63,5 @@ it('a known customer with the same verified address is signed in to their accoun
   await press(page, 'Continue with Elsewhere')
   await logInAtProvider(page, 'new@salloon.example')
   await page.waitForURL('**/favourites')
-  await page.getByRole('button', { name: /Elias/ }).first().waitFor()
+  await page.locator('header').getByText('Elias').first().waitFor()
 })
