@@ -109,7 +109,7 @@ describe('the booking rules of a salon', () => {
   const salon = { slug: '' }
 
   /** The owner requires something of everybody. */
-  async function setRule(rule: string, from = 'Everybody'): Promise<void> {
+  async function setRule(rule: string, from = 'All clients'): Promise<void> {
     const page = await browser.visitor({ baseURL: site.origin })
     await post(page, '/login', { email: 'partner@salloon.example', password: 'salloon-demo' })
     await page.goto('/partner/settings/policies')
@@ -128,7 +128,7 @@ describe('the booking rules of a salon', () => {
   }
 
   it('ask for a deposit, which is charged, while the rest is due in the salon', async () => {
-    await setRule('Pay a deposit when booking')
+    await setRule('Require a deposit from')
     const page = await customerThere()
     await page.getByText(/^Deposit: /).waitFor()
     expect(await barriers(page)).toEqual([])
@@ -143,8 +143,8 @@ describe('the booking rules of a salon', () => {
   })
 
   it('ask for a card, which is saved and not charged', async () => {
-    await setRule('Pay a deposit when booking', 'Nobody has to')
-    await setRule('Leave a card when booking')
+    await setRule('Require a deposit from', 'No clients')
+    await setRule('Require a card on file from')
     const before = stub.intents.size
     const page = await customerThere()
     await page.getByRole('button', { name: 'Book with this card' }).click()
@@ -153,7 +153,7 @@ describe('the booking rules of a salon', () => {
     await page.waitForURL('**/bookinginfo?booking=*')
     await page.getByText('To be paid at the salon').waitFor()
     expect(stub.intents.size).toBe(before)
-    await setRule('Leave a card when booking', 'Nobody has to')
+    await setRule('Require a card on file from', 'No clients')
   })
 })
 

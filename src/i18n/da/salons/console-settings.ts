@@ -50,19 +50,19 @@ export const settings: Catalogue['console']['settings'] = {
   prepayHint:
     'Den strengeste regel, der gælder for en kunde, er afgørende. Efter en udeblivelse kræves to gennemførte aftaler.',
   prepay: {
-    nobody: 'Ingen skal',
-    no_shows: 'Efter en udeblivelse',
+    nobody: 'Ingen kunder',
+    no_shows: 'Kunder efter en udeblivelse',
     new_clients: 'Nye kunder og efter en udeblivelse',
-    everybody: 'Alle',
+    everybody: 'Alle kunder',
   },
   requires: {
-    prepay: 'Betal det hele ved booking',
-    deposit: 'Betal et depositum ved booking',
-    cardOnFile: 'Angiv et kort ved booking',
+    prepay: 'Kræv forudbetaling af',
+    deposit: 'Kræv depositum af',
+    cardOnFile: 'Kræv et gemt kort af',
   },
   requiresHint: {
     prepay: 'Prisen betales online.',
-    deposit: 'Resten betales i salonen. Den, der aflyser for sent eller udebliver, mister depositummet.',
+    deposit: 'Resten betales i salonen. Kunder, der aflyser for sent eller udebliver, mister depositummet.',
     cardOnFile: 'Der trækkes ikke noget ud over gebyret, hvis kunden aflyser for sent eller udebliver.',
   },
   depositKind: 'Depositum',

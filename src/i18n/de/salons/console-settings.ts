@@ -50,19 +50,19 @@ export const settings: Catalogue['console']['settings'] = {
   prepayHint:
     'Es gilt die strengste Regel, die auf einen Kunden zutrifft. Nach einem Nichterscheinen sind zwei wahrgenommene Termine nötig.',
   prepay: {
-    nobody: 'Niemand muss',
-    no_shows: 'Nach Nichterscheinen',
-    new_clients: 'Neue Kunden und nach Nichterscheinen',
-    everybody: 'Alle',
+    nobody: 'Keinen Kunden',
+    no_shows: 'Kunden nach Nichterscheinen',
+    new_clients: 'Neuen Kunden und nach Nichterscheinen',
+    everybody: 'Allen Kunden',
   },
   requires: {
-    prepay: 'Beim Buchen alles bezahlen',
-    deposit: 'Beim Buchen eine Anzahlung leisten',
-    cardOnFile: 'Beim Buchen eine Karte hinterlegen',
+    prepay: 'Vorauszahlung verlangen von',
+    deposit: 'Anzahlung verlangen von',
+    cardOnFile: 'Hinterlegte Karte verlangen von',
   },
   requiresHint: {
     prepay: 'Der Preis wird online bezahlt.',
-    deposit: 'Der Rest wird im Salon bezahlt. Wer spät absagt oder nicht erscheint, verliert die Anzahlung.',
+    deposit: 'Der Rest wird im Salon bezahlt. Kunden, die spät absagen oder nicht erscheinen, verlieren die Anzahlung.',
     cardOnFile: 'Abgebucht wird nur die Gebühr bei später Absage oder Nichterscheinen.',
   },
   depositKind: 'Anzahlung',

@@ -49,20 +49,20 @@ export const settings = {
   prepayHint:
     'The strictest rule that applies to a client counts. After a no-show, two completed appointments are needed.',
   prepay: {
-    nobody: 'Nobody has to',
-    no_shows: 'After a no-show',
+    nobody: 'No clients',
+    no_shows: 'Clients after a no-show',
     new_clients: 'New clients, and after a no-show',
-    everybody: 'Everybody',
+    everybody: 'All clients',
   },
   requires: {
-    prepay: 'Pay everything when booking',
-    deposit: 'Pay a deposit when booking',
-    cardOnFile: 'Leave a card when booking',
+    prepay: 'Require prepayment from',
+    deposit: 'Require a deposit from',
+    cardOnFile: 'Require a card on file from',
   },
   requiresHint: {
     prepay: 'The price is charged online.',
-    deposit: 'The rest is paid in the salon. Who cancels late or doesn’t come loses the deposit.',
-    cardOnFile: 'Nothing is charged, except the fee of who cancels late or doesn’t come.',
+    deposit: 'The rest is paid in the salon. Clients who cancel late or do not show up lose the deposit.',
+    cardOnFile: 'Nothing is charged, except the fee for a late cancellation or a no-show.',
   },
   depositKind: 'Deposit',
   depositKinds: { percent: 'Percentage', amount: 'Fixed amount', salon: 'As in the booking rules' },

@@ -142,7 +142,7 @@ export default function Finance({ loaderData }: Route.ComponentProps) {
           </section>
           <Payouts payouts={payouts} hasSchedule={schedule !== null} />
         </div>
-        <div className={styles.main}>
+        <div className={styles.side}>
           {account !== undefined && <PayoutAccountCard account={account} required={accountRequired} />}
           {!(accountRequired && !account?.complete) && (
             <ScheduleForm schedule={schedule} saved={saved} connected={account?.complete === true} />
