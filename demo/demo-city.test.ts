@@ -74,7 +74,7 @@ describe('the small city, loaded', () => {
     expect(await count('booking')).toBe(BOOKINGS)
     expect(await count('review where staff_id is null and product_id is null')).toBeGreaterThan(SALONS * 10)
     await none('select salon_id from staff group by salon_id having count(*) not between 3 and 8')
-    await none('select salon_id from service group by salon_id having count(*) not between 6 and 16')
+    await none('select salon_id from service group by salon_id having count(*) not between 6 and 24')
     await none('select salon_id from product group by salon_id having count(*) < 4')
     expect(await count('product where stock = 0')).toBeGreaterThan(10)
     expect(await count('opening_hours where closes > 1440')).toBeGreaterThan(3)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { bookForClient } from '../src/domain/bookings/calendar/book-for-client.ts'
 import { findMember } from '../src/domain/identity/team/find-member.ts'
 import type { App } from '../src/domain/kernel/app.ts'
@@ -111,6 +112,8 @@ async function servicesOf({ db }: App, { salonId }: Member): Promise<string[]> {
     .select('id')
     .where('salon_id', '=', salonId)
     .where('active', '=', true)
+    // Add-ons are not booked alone.
+    .where('add_on_to', '=', sql<string[]>`'{}'`)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -108,12 +108,12 @@ const AREAS = [
 
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
-  kernel: 62,
+  kernel: 63,
   salons: 48,
   scheduling: 18,
   commerce: 36,
   catalog: 20,
-  bookings: 18,
+  bookings: 19,
   identity: 12,
 }
 const FEW = 3

@@ -60,6 +60,8 @@ export function servicesOf(salonContext: SalonContext): Service[] {
     processing: JSON.stringify(idea.processing ?? []),
     resources: needsOf(salonContext, idea),
     position,
+    ...{ group_id: null, group_name: '', variant: '', add_on_to: [] },
+    ...{ prior_service_id: null, prior_months: null },
     ...serviceTreatments({ name: idea.name, category }),
     texts: serviceTexts(category, idea.name),
   }))

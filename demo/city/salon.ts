@@ -12,6 +12,7 @@ import { couponsOf } from './coupons.ts'
 import { type Customer, customersOf } from './customers.ts'
 import { CLOSED_FOR, weekOf } from './hours.ts'
 import { type Product, productsOf, servicesOf } from './menu.ts'
+import { addMenuExtras } from './menu-extras.ts'
 import { pushOperatorInbox } from './operator-inbox.ts'
 import { planOf } from './plan.ts'
 import { type PlannedOrder, productOrders } from './product-orders.ts'
@@ -145,6 +146,8 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     free_cancel_hours: policy.freeCancelHours,
     late_cancel_percent: policy.lateCancelPercent,
     no_show_percent: policy.noShowPercent,
+    min_notice_minutes: salonContext.index % 7 === 5 ? 120 : 0,
+    booking_window_days: salonContext.index % 10 === 7 ? 180 : 366,
     prepay: salonContext.index % 4 === 1 ? 'no_shows' : 'nobody',
     rating: meanOf(ofSalon.map((o) => o.rating)),
     review_count: ofSalon.length,
@@ -169,6 +172,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
   pushTeam(into, salonContext, team, reviews)
   into.resource.push(...resourcesOf(salonContext, services, team.length))
   into.service.push(...services)
+  addMenuExtras(into, salonContext, services, team)
   pushProducts(into, products, reviews)
   into.product_photo.push(...photos)
   for (const personId of setting.favouriteOf) {

@@ -44,6 +44,8 @@ export const SAMPLE: Record<string, unknown> = {
   'Service.Name': 'Haircut',
   'Service.Description': 'With a wash and a blow-dry.',
   'Service.Time_required': 60,
+  'Service.Variant_of': `${ID}2`,
+  'Service.Addon_to': [`${ID}2`],
   'services.Name': 'Haircut',
   'services._id': `${ID}2`,
   'Services.Name': 'Haircut',

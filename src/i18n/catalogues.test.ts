@@ -55,6 +55,7 @@ const ALIKE = {
     'orders.subtotal',
     'wizard.summary.sum',
     ...['console.template.manicure', 'console.template.pedicure', 'console.template.skinFade'],
+    'console.services.variantCount_one',
     'listing.found_one',
     'site.error.reference',
     'site.header.menu',

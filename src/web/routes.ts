@@ -148,6 +148,7 @@ export default [
     route('settings/languages', 'console/salons/settings/languages.tsx'),
     route('settings/photos', 'console/salons/settings/photos.tsx'),
     route('settings/policies', 'console/salons/settings/policies.tsx'),
+    route('settings/booking-rules', 'console/salons/settings/booking-rules.tsx'),
     route('settings/waiting-list', 'console/salons/settings/waiting-list.tsx'),
     route('settings/company', 'console/salons/settings/company.tsx'),
     route('offers/coupon', 'console/catalog/promotions/coupon.tsx'),

@@ -274,6 +274,8 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.settings.tab.*': codesOf(en.console.settings.tab),
   'console.settings.*': ['opens', 'closes'],
   'console.services.outcome.*': codesOf(en.console.services.outcome),
+  'console.bookingRules.assignBy.*': codesOf(en.console.bookingRules.assignBy),
+  'console.bookingRules.assignText.*': codesOf(en.console.bookingRules.assignText),
   'refusal.*': codesOf(en.refusal),
   'review.*': ['written', 'edited'],
   'review.sorts.*': REVIEW_SORTS,

@@ -11,6 +11,13 @@ export const service = z
     Price: price,
     Prefix: prefix,
     Time_required: z.number().int().openapi({ description: 'Minutes.' }),
+    Variant_of: z
+      .string()
+      .optional()
+      .openapi({ description: 'The same for all variants of a service, of which one is booked. Absent for others.' }),
+    Addon_to: z.array(z.string()).optional().openapi({
+      description: 'Of an add-on: the services, by `Variant_of` or else `_id`, with one of which it has to be booked.',
+    }),
   })
   .openapi('Service')
 
@@ -24,6 +31,8 @@ export function presentService(given: Service): z.infer<typeof service> {
     Price: major(given.priceMinor, given.currency),
     Prefix: given.currency,
     Time_required: given.minutes,
+    ...(given.groupId && { Variant_of: given.groupId }),
+    ...(given.addOnTo.length > 0 && { Addon_to: given.addOnTo }),
   }
 }
 

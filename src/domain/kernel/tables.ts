@@ -854,7 +854,10 @@ export interface ReviewReport {
 }
 
 export interface Salon {
+  assign_by: Generated<string>;
+  booking_window_days: Generated<number>;
   card_on_file: Generated<string>;
+  choose_staff: Generated<boolean>;
   city: Generated<string>;
   confirms: Generated<string>;
   country: Generated<string>;
@@ -878,6 +881,8 @@ export interface Salon {
   listed: Generated<boolean>;
   live_at: Timestamp | null;
   longitude: number | null;
+  max_open_bookings: number | null;
+  min_notice_minutes: Generated<number>;
   name: string;
   next_plan: string | null;
   no_show_percent: Generated<number>;
@@ -1015,18 +1020,24 @@ export interface SecondFactorLock {
 
 export interface Service {
   active: Generated<boolean>;
+  add_on_to: Generated<string[]>;
   buffer_after: Generated<number>;
   buffer_before: Generated<number>;
   category: string;
   deposit_minor: number | null;
   deposit_percent: number | null;
   description: Generated<string>;
+  group_id: string | null;
+  group_name: Generated<string>;
   id: string;
   minutes: number;
   name: string;
+  online: Generated<boolean>;
   payment: string | null;
   position: Generated<number>;
   price_minor: number;
+  prior_months: number | null;
+  prior_service_id: string | null;
   processing: Generated<Json>;
   resources: Generated<Json>;
   salon_id: string;
@@ -1034,6 +1045,7 @@ export interface Service {
   treatment_chosen: Generated<boolean>;
   treatment_version: Generated<number>;
   treatments: Generated<string[]>;
+  variant: Generated<string>;
   vat_class: string | null;
 }
 
@@ -1152,6 +1164,7 @@ export interface Staff {
   gender: Generated<string>;
   id: string;
   name: string;
+  online: Generated<boolean>;
   person_id: string | null;
   phone: Generated<string>;
   picture: string | null;

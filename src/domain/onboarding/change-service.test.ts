@@ -28,6 +28,12 @@ test('changing a service changes only its name, duration and price', async () =>
       depositMinor: 5_000,
     },
     resources: [{ resourceId: randomUUID(), from: 0, to: 45 }],
+    // Each variant is changed as a service of its own.
+    variants: [],
+    addOnTo: [testSalon.wash],
+    online: false,
+    priorServiceId: testSalon.cut,
+    priorMonths: 6,
     staffIds: [testSalon.bo],
   }
   expect(Object.keys(fields).sort()).toEqual(Object.keys(serviceInput.shape).sort())

@@ -10,6 +10,7 @@ import { claim } from '../../scheduling/occupancy/claim.ts'
 import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
 import { planOf, writeBooking } from '../booking/write-booking.ts'
 import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
+import { listMissingServices } from '../rules/list-missing-services.ts'
 import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
 import { atTodaysPrices } from './at-todays-prices.ts'
@@ -19,8 +20,9 @@ import type { ConsoleBooking } from './schema.ts'
 
 /**
  * Books for a client in the console (by phone or walk-in): confirmed at once, to be paid in the salon, at any local
- * time. Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), and what
- * `checkHours` throws.
+ * time, also beyond the rules for online booking; a service that requires another one first, only if that is overruled.
+ * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), Refusal('not_eligible',
+ * { reason: 'prior_service', missing, mayOverrule }), and what `checkHours` throws.
  */
 export async function bookForClient(
   app: App,
@@ -64,6 +66,8 @@ export async function bookIn(
     .executeTakeFirstOrThrow()
   const isWalkIn = 'walkIn' in requested
   const { clientId, customerId } = 'walkIn' in requested ? WITHOUT_CLIENT : await clientOf(tx, member, requested, now)
+  const serviceIds = lines.map(({ service }) => service.id)
+  if (!requested.overruleRules) await refuseMissing(tx, { salonId, customerId, clientId, serviceIds, now })
   const servicesMinor = lines.reduce((sum, { service }) => sum + service.priceMinor, 0)
   const order = { salonId, currency: salon.currency, clientId, customerId, servicesMinor, now }
   const bookingId = await writeBooking(tx, {
@@ -90,6 +94,12 @@ export async function bookIn(
   if (startsAt > now && clientId !== null && !seriesId)
     await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')
   return { bookingId, clientId }
+}
+
+/** Throws Refusal('not_eligible', { missing, mayOverrule }) when an appointment of another service is required first. */
+async function refuseMissing(tx: Kysely<DB>, asked: Parameters<typeof listMissingServices>[1]): Promise<void> {
+  const [missing] = await listMissingServices(tx, asked)
+  if (missing) throw new Refusal('not_eligible', { reason: 'prior_service', missing, mayOverrule: true })
 }
 
 /** The detail of an event about overruled hours. */

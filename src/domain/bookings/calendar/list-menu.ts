@@ -10,17 +10,21 @@ export interface MenuItem {
   minutes: number
   priceMinor: number
   staffIds: string[]
+  groupId: string | null
+  groupName: string
+  addOnTo: string[]
 }
 
 /** A salon's services with the team members who perform them, for booking in the console. In the salon's order. */
 export async function listMenu(app: Pick<App, 'db'>, member: Member): Promise<MenuItem[]> {
   mayOrRefuse(member, 'calendar_edit_own')
   const { rows } = await sql<MenuItem>`
-    select v.id, v.name, v.category, v.minutes, v.price_minor as "priceMinor", array_agg(st.id order by st.position, st.id) as "staffIds"
+    select v.id, v.name, v.category, v.minutes, v.price_minor as "priceMinor",
+      v.group_id as "groupId", v.group_name as "groupName", v.add_on_to as "addOnTo", array_agg(st.id order by st.position, st.id) as "staffIds"
     from service v join staff_service p on p.salon_id = v.salon_id and p.service_id = v.id
       join staff st on st.salon_id = v.salon_id and st.id = p.staff_id and st.active
     where v.salon_id = ${member.salonId} and v.active
-    group by v.id, v.name, v.category, v.minutes, v.price_minor, v.position
+    group by v.id, v.name, v.category, v.minutes, v.price_minor, v.position, v.group_id, v.group_name, v.add_on_to
     order by v.category, v.position, v.id limit 300`.execute(app.db)
   return rows
 }

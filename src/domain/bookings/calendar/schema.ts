@@ -24,7 +24,11 @@ const lines = z
   .min(1, 'service_required')
   .max(10, 'too_many_services')
 
-const appointment = { lines, startsAt: instant, note, overruleHours: z.boolean().default(false) }
+const appointment = {
+  ...{ lines, startsAt: instant, note, overruleHours: z.boolean().default(false) },
+  /** Whether a service may be booked without the appointment that it requires first. */
+  overruleRules: z.boolean().optional(),
+}
 
 const forKnown = z.object({ ...appointment, clientId: z.uuid('required') })
 const forNew = z.object({ ...appointment, clientId: z.null(), ...newClient })

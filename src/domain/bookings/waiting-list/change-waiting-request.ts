@@ -31,7 +31,7 @@ export async function changeWaitingRequest(
     const request = await lockOwnRequest(tx, customer.id, requestId)
     if (request.status !== 'waiting' || request.offer) throw new Refusal('too_late')
     if (request.version !== version) throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
-    refuseDays(change, app.clock.now(), request.timeZone)
+    refuseDays(change, app.clock.now(), request)
     const staffId = anyone ? null : request.staffId
     await tx
       .updateTable('waiting_request')

@@ -5,6 +5,7 @@ import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { refuseBlocked } from '../clients/block-client.ts'
+import { refuseByRules } from '../rules/refuse-by-rules.ts'
 import { MAX_REQUESTS } from './limits.ts'
 import { refuseUnavailable, setPlaces } from './places.ts'
 import { refuseDays } from './refuse-days.ts'
@@ -31,9 +32,12 @@ export async function joinWaitingList(
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
     const salon = await salonWithList(tx, request.salonId)
-    refuseDays(request, now, salon.timeZone)
+    refuseDays(request, now, salon)
     await refuseUnavailable(tx, request)
     await refuseBlocked(tx, request.salonId, customer.id)
+    await refuseByRules(tx, { ...request, customerId: customer.id, now })
+    if (request.staffId !== null && !salon.choosesStaff)
+      throw new Refusal('invalid_input', { fields: { staffId: 'staff_not_chosen' } })
     // Concurrent requests of one customer are counted one after the other.
     await sql`select from person where id = ${customer.id} for no key update`.execute(tx)
     const open = await tx
@@ -73,10 +77,14 @@ export async function joinWaitingList(
   })
 }
 
-async function salonWithList(tx: Kysely<DB>, salonId: string): Promise<{ timeZone: string }> {
+async function salonWithList(
+  tx: Kysely<DB>,
+  salonId: string,
+): Promise<{ timeZone: string; windowDays: number; choosesStaff: boolean }> {
   const salon = await tx
     .selectFrom('salon')
     .select(['time_zone as timeZone', 'waiting_list as waitingList'])
+    .select(['booking_window_days as windowDays', 'choose_staff as choosesStaff'])
     .where('id', '=', salonId)
     .where('status', '=', 'live')
     .executeTakeFirst()

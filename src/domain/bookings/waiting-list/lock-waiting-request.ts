@@ -9,6 +9,8 @@ export interface LockedRequest {
   customerId: string
   salonId: string
   timeZone: string
+  /** How many days ahead the salon can be booked. */
+  windowDays: number
   serviceIds: string[]
   staffId: string | null
   status: 'waiting' | 'booked' | 'served' | 'ended' | 'expired'
@@ -21,7 +23,8 @@ export async function lockWaitingRequest(tx: Kysely<DB>, requestId: string): Pro
   const { rows } = await sql<Omit<LockedRequest, 'offer'>>`
     select r.id, r.customer_id as "customerId", r.salon_id as "salonId", r.service_ids as "serviceIds",
       r.staff_id as "staffId", r.status, r.booking_id as "bookingId", r.version,
-      (select s.time_zone from salon s where s.id = r.salon_id) as "timeZone"
+      (select s.time_zone from salon s where s.id = r.salon_id) as "timeZone",
+      (select s.booking_window_days from salon s where s.id = r.salon_id) as "windowDays"
     from waiting_request r where r.id = ${isId(requestId) ? requestId : null} for no key update`.execute(tx)
   const [request] = rows
   if (!request) return undefined

@@ -6,6 +6,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { refuseBlocked } from '../clients/block-client.ts'
+import { refuseByRules } from '../rules/refuse-by-rules.ts'
 import { lockWaitingRequest } from './lock-waiting-request.ts'
 import { offerExpiry } from './offer-expiry.ts'
 
@@ -37,9 +38,11 @@ export async function makeOffer(app: App, tx: Kysely<DB>, time: OfferedTime): Pr
   if (!salon) return false
   await refuseBlocked(tx, salonId, request.customerId)
   const staffId = time.staffId ?? 'anyone'
-  const { staffIds, windowsOf } = await checkSlot(tx, { salonId, staffId, serviceIds, startsAt, now })
+  const { staffIds, bookableUntil, windowsOf } = await checkSlot(tx, { salonId, staffId, serviceIds, startsAt, now })
+  await refuseByRules(tx, { salonId, customerId: request.customerId, serviceIds, now })
   const offerId = newId()
-  const expiresAt = offerExpiry(now, startsAt, salon)
+  const expiry = offerExpiry(now, startsAt, salon)
+  const expiresAt = new Date(Math.min(bookableUntil.getTime(), expiry.getTime()))
   const hold = { salonId, kind: 'hold', customerId: request.customerId, expiresAt, offerId, now } as const
   for (const subjectId of staffIds) {
     if (!(await claim(tx, { ...hold, windows: windowsOf(subjectId) }))) continue

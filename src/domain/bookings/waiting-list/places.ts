@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
+import { choiceProblem } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { MAX_PLACES } from './limits.ts'
 
@@ -39,13 +40,21 @@ export async function setPlaces(tx: Kysely<DB>, requestId: string, chosen: Chose
 export async function refuseUnavailable(tx: Kysely<DB>, { salonId, serviceIds, staffId }: Chosen): Promise<void> {
   const { rows } = await sql`
     select from salon s where s.id = ${salonId} and s.status = 'live'
-      and (select count(*) from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[]))
+      and (select count(*) from service v where v.salon_id = s.id and v.active and v.online and v.id = any(${serviceIds}::uuid[]))
         = ${serviceIds.length}
       and exists (select from staff st where st.salon_id = s.id and st.active
         and (${staffId}::uuid is null or st.id = ${staffId}::uuid)
         and (select count(*) from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id
           and p.service_id = any(${serviceIds}::uuid[])) = ${serviceIds.length})`.execute(tx)
   if (rows.length === 0) throw new Refusal('service_not_available')
+  const services = await tx
+    .selectFrom('service')
+    .select(['id', 'group_id as groupId', 'add_on_to as addOnTo'])
+    .where('salon_id', '=', salonId)
+    .where('id', 'in', [...serviceIds])
+    .execute()
+  const problem = choiceProblem(services)
+  if (problem) throw new Refusal('service_not_available', { reason: problem })
 }
 
 /** A salon that offers the same services: of the same names, or the same treatments of the catalogue. */
@@ -79,7 +88,7 @@ export async function placesAround(
     select a.id as "salonId", a.slug, a.name, a.city, a.km, array_agg(found.id order by found.place) as "serviceIds"
     from around a cross join lateral (
       select distinct on (n.place) n.place, v.id from names n
-      join service v on v.salon_id = a.id and v.active and (lower(v.name) = n.name or v.treatments[1] = n.treatment)
+      join service v on v.salon_id = a.id and v.active and v.online and v.add_on_to = '{}' and (lower(v.name) = n.name or v.treatments[1] = n.treatment)
       order by n.place, lower(v.name) = n.name desc, v.position, v.id
     ) found
     where a.km <= ${radiusKm}

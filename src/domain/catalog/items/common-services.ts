@@ -16,7 +16,7 @@ export async function commonServices(app: Pick<App, 'db'>): Promise<{ id: string
       select id from salon s where listed
       order by rating desc, review_count desc, id limit ${SALONS}
     ) s
-    join service v on v.salon_id = s.id and v.active
+    join service v on v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}'
     group by lower(v.name)
     order by count(*) desc, lower(v.name)
     limit ${LIMIT}`.execute(app.db)

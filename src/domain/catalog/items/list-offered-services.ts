@@ -6,5 +6,5 @@ export async function listOfferedServices(
   app: Pick<App, 'db'>,
   salonId: string,
 ): Promise<{ id: string; name: string }[]> {
-  return (await offeredServices(app.db, salonId, 'any')).map(({ id, name }) => ({ id, name }))
+  return (await offeredServices(app.db, salonId, 'all')).map(({ id, name }) => ({ id, name }))
 }

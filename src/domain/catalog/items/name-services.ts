@@ -12,7 +12,7 @@ export async function nameServices(app: Pick<App, 'db'>, requested: readonly str
     cross join lateral (
       (select v.name from service v where v.id = w.id)
       union all
-      (select v.name from service v where v.active and lower(v.name) = lower(w.text) order by v.salon_id limit 1)
+      (select v.name from service v where v.active and v.online and v.add_on_to = '{}' and lower(v.name) = lower(w.text) order by v.salon_id limit 1)
       limit 1
     ) named
     order by w.place`.execute(app.db)

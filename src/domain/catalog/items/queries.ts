@@ -4,6 +4,7 @@ import { inLanguage, type Langs, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { variantParts } from './variant-name.ts'
 
 export interface Service {
   id: string
@@ -17,26 +18,41 @@ export interface Service {
   bufferBefore: number
   bufferAfter: number
   processing: ProcessingTime[]
+  /** The same for all variants of a service; see `serviceKey`. */
+  groupId: string | null
+  /** The service's name without the variant's; '' for a service without variants. */
+  groupName: string
+  /** What distinguishes it from the others, such as 'Long hair'. */
+  variant: string
+  /** The services with which an add-on is booked; see `serviceKey`. */
+  addOnTo: string[]
+  /** Whether an appointment of another service is required first. */
+  requiresPrior: boolean
   /** The languages of texts that are not in the requested one. */
   langs: Langs<'name' | 'description'>
 }
 
 /**
- * The services of a live salon, or optionally of one that is not live yet; in the salon's own order. Texts are in
- * `locale` where the salon has written them, by default in its own language.
+ * The services of a live salon that customers can book, in its own order. `any`: also if it is not live yet; `all`: also
+ * those that only the front desk can book. Texts are in `locale` where the salon has written them, by default in its own
+ * language.
  */
 export async function offeredServices(
   db: Kysely<DB>,
   salonId: string,
-  of: 'live' | 'any' = 'live',
+  of: 'live' | 'any' | 'all' = 'live',
   locale: Locale | null = null,
 ): Promise<Service[]> {
   const { rows } = await sql<Omit<Service, 'langs'> & { texts: Texts; textLocale: Locale | null }>`
     select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
       v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.texts,
-      s.text_locale as "textLocale"
+      s.text_locale as "textLocale", v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo",
+      v.prior_service_id is not null as "requiresPrior"
     from service v join salon s on s.id = v.salon_id
-    where v.salon_id = ${salonId} and v.active and (s.status = 'live' or ${of} = 'any')
+    where v.salon_id = ${salonId} and v.active and (v.online or ${of} = 'all') and (s.status = 'live' or ${of} <> 'live')
     order by v.position, v.name limit 500`.execute(db)
-  return rows.map(({ textLocale, ...service }) => inLanguage(service, ['name', 'description'], locale, textLocale))
+  return rows.map(({ textLocale, ...service }) => {
+    const local = inLanguage(service, ['name', 'description'], locale, textLocale)
+    return local.groupId && local.name !== service.name ? { ...local, ...variantParts(local.name) } : local
+  })
 }

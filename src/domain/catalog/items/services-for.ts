@@ -9,8 +9,8 @@ import { offeredServices, type Service } from './queries.ts'
  * Refusal('not_found'), or Refusal('invalid_input') at `salon` when the viewer has none.
  */
 export async function servicesFor(app: Pick<App, 'db'>, viewer: { id: string }, idOrSlug?: string): Promise<Service[]> {
-  const salonId =
-    idOrSlug === undefined ? await findOwnedSalon(app, viewer) : (await locateSalon(app, idOrSlug, viewer)).id
+  const isOwn = idOrSlug === undefined
+  const salonId = isOwn ? await findOwnedSalon(app, viewer) : (await locateSalon(app, idOrSlug, viewer)).id
   if (salonId === null) throw new Refusal('invalid_input', { fields: { salon: 'required' } })
-  return offeredServices(app.db, salonId, 'any')
+  return offeredServices(app.db, salonId, isOwn ? 'all' : 'any')
 }

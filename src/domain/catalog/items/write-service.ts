@@ -10,10 +10,25 @@ import { CATALOGUE_VERSION } from '../treatments/catalogue.ts'
 import { serviceTreatments, type TreatmentChoice } from '../treatments/service-treatments.ts'
 import { MAX_OFFERED } from './set-offered.ts'
 
+/** A service's part in a group of variants, and the services that it is an add-on to. */
+interface ServiceGroup {
+  /** The same for all variants of a service; see `serviceKey`. */
+  groupId: string | null
+  /** The service's name without the variant's; '' for a service without variants. */
+  groupName: string
+  variant: string
+  addOnTo: readonly string[]
+  /** Whether customers can book it; otherwise only the front desk. */
+  online: boolean
+  /** The service, by its `serviceKey`, of which an appointment is required first, and within how many months. */
+  priorServiceId: string | null
+  priorMonths: number | null
+}
+
 /** What is required of everybody who books a service. */
 type ServicePayment = Pick<ServiceValues, 'payment' | 'depositPercent' | 'depositMinor'>
 
-export interface ServiceValues {
+export interface ServiceValues extends ServiceGroup {
   category: Category
   name: string
   description: string
@@ -35,15 +50,21 @@ export interface ServiceValues {
  * Inserts a service at the end of the list; returns its id, or null when the salon has reached the limit. The caller
  * holds the salon's lock.
  */
-export async function insertService(tx: Kysely<DB>, salonId: string, values: ServiceValues): Promise<string | null> {
-  const { treatments, treatment_chosen, treatment_version } = serviceTreatments(values)
+export async function insertService(
+  tx: Kysely<DB>,
+  salonId: string,
+  values: ServiceValues,
+  id = newId(),
+): Promise<string | null> {
+  const { treatments, treatment_chosen, treatment_version } = serviceTreatments(matchedBy(values))
   const { rows } = await sql<{ id: string }>`
-    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, vat_class, payment, deposit_percent, deposit_minor, position,
+    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, vat_class, payment, deposit_percent, deposit_minor, group_id, group_name, variant, add_on_to, online, prior_service_id, prior_months, position,
       treatments, treatment_chosen, treatment_version)
-    select ${salonId}, ${newId()}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
+    select ${salonId}, ${id}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
       ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, ${JSON.stringify(values.processing)}::jsonb,
       ${JSON.stringify(values.resources)}::jsonb, ${values.vatClass},
       ${values.payment}, ${values.depositPercent}, ${values.depositMinor},
+      ${values.groupId}, ${values.groupName}, ${values.variant}, ${[...values.addOnTo]}::uuid[], ${values.online}, ${values.priorServiceId}, ${values.priorMonths},
       least(32000, coalesce(max(position), 0) + 1), ${treatments}::text[], ${treatment_chosen}::boolean, ${treatment_version}::smallint
     from service where salon_id = ${salonId}
     having count(*) filter (where active) < ${MAX_OFFERED} returning id`.execute(tx)
@@ -60,7 +81,7 @@ export async function insertServices(
   salonId: string,
   all: readonly Omit<
     ServiceValues,
-    'description' | 'treatment' | 'processing' | 'resources' | 'vatClass' | keyof ServicePayment
+    'description' | 'treatment' | 'processing' | 'resources' | 'vatClass' | keyof ServicePayment | keyof ServiceGroup
   >[],
 ): Promise<number | null> {
   const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((service) => service[key])
@@ -103,6 +124,8 @@ export async function lockService(
     .select((eb) => eb.ref('category').$castTo<Category>().as('category'))
     .select(['deposit_percent as depositPercent', 'deposit_minor as depositMinor'])
     .select((eb) => eb.ref('payment').$castTo<ServiceRequirement | null>().as('payment'))
+    .select(['group_id as groupId', 'group_name as groupName', 'variant', 'add_on_to as addOnTo', 'online'])
+    .select(['prior_service_id as priorServiceId', 'prior_months as priorMonths'])
     .select((eb) => eb.ref('vat_class').$castTo<VatClass | null>().as('vatClass'))
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
@@ -114,18 +137,46 @@ export async function updateService(
   tx: Kysely<DB>,
   salonId: string,
   id: string,
-  { priceMinor, bufferBefore, bufferAfter, processing, resources, treatment, vatClass, ...rest }: ServiceValues,
+  { priceMinor, bufferBefore, bufferAfter, processing, resources, treatment, vatClass, ...others }: ServiceValues,
 ): Promise<void> {
-  const { depositPercent, depositMinor, ...values } = rest
+  const { depositPercent, depositMinor, groupId, groupName, addOnTo, priorServiceId, priorMonths, ...values } = others
   await tx
     .updateTable('service')
     .set({ deposit_percent: depositPercent, deposit_minor: depositMinor })
+    .set({ group_id: groupId, group_name: groupName, add_on_to: [...addOnTo] })
+    .set({ prior_service_id: priorServiceId, prior_months: priorMonths })
     .set({ ...values, price_minor: priceMinor, buffer_before: bufferBefore, buffer_after: bufferAfter })
-    .set(serviceTreatments({ ...values, treatment }))
+    .set(serviceTreatments(matchedBy({ ...values, groupName, treatment })))
     .set({ processing: JSON.stringify(processing), resources: JSON.stringify(resources), vat_class: vatClass })
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute()
+}
+
+/** The variants of a service are the same treatment. */
+function matchedBy({
+  name,
+  groupName,
+  category,
+  treatment,
+}: Pick<ServiceValues, 'name' | 'groupName' | 'category' | 'treatment'>) {
+  return { name: groupName || name, category, treatment }
+}
+
+/** Locks the variants of a service that the salon offers, and returns their ids in order. */
+export async function lockVariants(tx: Kysely<DB>, salonId: string, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('service')
+    .select(['id', 'position', 'name'])
+    .where('salon_id', '=', salonId)
+    .where('group_id', '=', groupId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Sorts the given services in that order within the positions they had. Others keep theirs. */
@@ -144,25 +195,4 @@ export async function orderServices(tx: Kysely<DB>, salonId: string, ids: readon
     update service set position = least(32000, coalesce(
       (select p.position from known k join places p using (n) where k.id = service.id), a.position))
     from all_in_order a where service.salon_id = ${salonId} and service.id = a.id`.execute(tx)
-}
-
-/** Moves a service one place up or down among the bookable services of its category. At the end it stays. */
-export async function swapWithNeighbour(tx: Kysely<DB>, salonId: string, id: string, step: -1 | 1): Promise<void> {
-  await sql`
-    with ranked as (
-      select id, row_number() over (order by position, name, id) as n from service
-      where salon_id = ${salonId} and active
-    ), moved as (
-      select r.n, r.id from ranked r where r.id = ${id}
-    ), neighbour as (
-      select r.n, r.id from ranked r join service v on v.salon_id = ${salonId} and v.id = r.id, moved
-      where v.category = (select category from service where salon_id = ${salonId} and id = ${id})
-        and (r.n - moved.n) * ${step}::int > 0
-      order by abs(r.n - moved.n) limit 1
-    )
-    update service set position = least(32000, case r.id
-      when (select id from moved) then coalesce((select n from neighbour), r.n)
-      when (select id from neighbour) then (select n from moved)
-      else r.n end)
-    from ranked r where service.salon_id = ${salonId} and service.id = r.id`.execute(tx)
 }

@@ -29,12 +29,20 @@ export async function listServices(app: Pick<App, 'db' | 'clock'>, member: Membe
   return read(app, member, null)
 }
 
-/** One service. Throws Refusal('not_found' | 'not_allowed'). */
-export async function getService(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<OwnService> {
+/**
+ * One service, with its variants in their order: none if it has none or is archived. Throws Refusal('not_found' |
+ * 'not_allowed').
+ */
+export async function getService(
+  app: Pick<App, 'db' | 'clock'>,
+  member: Member,
+  id: string,
+): Promise<OwnService & { variants: OwnService[] }> {
   mayOrRefuse(member, 'services_edit')
-  const [service] = isId(id) ? await read(app, member, id) : []
+  const found = isId(id) ? await read(app, member, id) : []
+  const service = found.find((one) => one.id === id)
   if (!service) throw new Refusal('not_found')
-  return service
+  return { ...service, variants: service.groupId && service.active ? found.filter(({ active }) => active) : [] }
 }
 
 async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: string | null): Promise<OwnService[]> {
@@ -42,6 +50,8 @@ async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: str
     select v.id, v.category, v.name, v.description, v.price_minor as "priceMinor", v.minutes, v.active,
       v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.resources, v.vat_class as "vatClass",
       v.payment, v.deposit_percent as "depositPercent", v.deposit_minor as "depositMinor",
+      v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo", v.online,
+      v.prior_service_id as "priorServiceId", v.prior_months as "priorMonths",
       ${TREATMENT_CHOICE} as treatment, v.treatments[1] as matched,
       array(select p.staff_id from staff_service p join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
         where p.salon_id = v.salon_id and p.service_id = v.id order by st.position, st.id) as "staffIds",
@@ -52,7 +62,8 @@ async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: str
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
       where b.salon_id = ${salonId} and b.starts_at > ${app.clock.now()} and ${isOpenBooking('b')}
       group by l.service_id) a on a.service_id = v.id
-    where v.salon_id = ${salonId} and (${id}::uuid is null or v.id = ${id}::uuid)
+    where v.salon_id = ${salonId} and (${id}::uuid is null or v.id = ${id}::uuid
+      or v.group_id = (select g.group_id from service g where g.salon_id = ${salonId} and g.id = ${id}::uuid))
     order by v.active desc, v.position, v.name, v.id limit ${LIMIT}`.execute(app.db)
   return rows
 }

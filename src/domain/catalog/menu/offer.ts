@@ -1,13 +1,15 @@
+import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { setOffered } from '../items/set-offered.ts'
 import { lockProduct } from '../items/write-product.ts'
-import { lockService } from '../items/write-service.ts'
+import { lockService, lockVariants } from '../items/write-service.ts'
 
 /**
  * Archives a product, or restores it. Existing orders are unaffected. Idempotent. Throws Refusal('not_allowed' |
@@ -19,12 +21,17 @@ export async function setProductOffered(app: App, member: Member, id: string, of
 }
 
 /**
- * Archives a service, or restores it. Existing bookings are unaffected. Idempotent. Throws Refusal('not_allowed' |
+ * Archives a service with its variants, or restores one of them. Existing bookings are unaffected. Idempotent. Throws Refusal('not_allowed' |
  * 'not_found'), and Refusal('invalid_input') when the salon offers as many as it may.
  */
 export async function setServiceOffered(app: App, member: Member, id: string, offered: boolean): Promise<void> {
   mayOrRefuse(member, 'services_edit')
   await setOfferedAndRecord(app, member, 'service', id, offered)
+}
+
+async function withVariants(tx: Kysely<DB>, salonId: string, id: string): Promise<string[]> {
+  const service = await lockService(tx, salonId, id)
+  return service?.active && service.groupId ? lockVariants(tx, salonId, service.groupId) : [id]
 }
 
 const TOO_MANY = { product: 'too_many_products_kept', service: 'too_many_services_kept' } as const
@@ -42,12 +49,16 @@ async function setOfferedAndRecord(
   await app.db.transaction().execute(async (tx) => {
     // Of two concurrent requests the second counts the first's row.
     if (offered) await lockSalon(tx, member.salonId)
-    const name = await setOffered(tx, what, { salonId: member.salonId, id, active: offered })
-    if (name !== null) {
+    const ids = what === 'service' && !offered ? await withVariants(tx, member.salonId, id) : [id]
+    let changed = false
+    for (const each of ids) {
+      const name = await setOffered(tx, what, { salonId: member.salonId, id: each, active: offered })
+      if (name === null) continue
+      changed = true
       const action = offered ? (`${what}_restored` as const) : (`${what}_archived` as const)
-      await recordAudit(tx, member, { action, subject: name, detail: { [`${what}Id`]: id } }, app.clock.now())
-      return
+      await recordAudit(tx, member, { action, subject: name, detail: { [`${what}Id`]: each } }, app.clock.now())
     }
+    if (changed) return
     const row = await lock[what](tx, member.salonId, id)
     if (!row) throw new Refusal('not_found')
     if (row.active !== offered) throw new Refusal('invalid_input', { fields: { form: TOO_MANY[what] } })

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { diffChanges } from '../../kernel/audit/diff-changes.ts'
-import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -10,35 +8,41 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { setPerformers } from '../../salons/profile/set-performers.ts'
-import { insertService, lockService, type ServiceValues, updateService } from '../items/write-service.ts'
+import type { ServiceValues } from '../items/write-service.ts'
+import { saveVariants } from './save-variants.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
+import { changeEntry } from './write-entry.ts'
 
-type Requested = Omit<z.output<typeof serviceInput>, 'staffIds'>
+type Requested = Omit<z.output<typeof serviceInput>, 'staffIds' | 'variants'>
 
 /**
- * Adds a service, or updates one (`id`); returns its id. Existing bookings keep their price, minutes and buffers.
- * Throws Refusal('invalid_input' by field | 'not_allowed' | 'not_found').
+ * Adds a service, or updates one (`id`), with its variants; returns its id, or that of its first variant. Existing
+ * bookings keep their price, minutes and buffers. Throws Refusal('invalid_input' by field | 'not_allowed' |
+ * 'not_found').
  */
 export async function saveService(app: App, member: Member, id: string | null, input: ServiceInput): Promise<string> {
   await admit(app, member, id)
-  const { staffIds, ...requested } = parse(serviceInput, input)
+  const { staffIds, variants, ...requested } = parse(serviceInput, input)
   const now = app.clock.now()
   return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
-      const serviceId = id ?? (await add(tx, member, requested, now))
-      if (id !== null) await change(tx, member, id, () => requested, now)
-      if (!(await setPerformers(tx, member.salonId, { service: serviceId }, staffIds)))
-        throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })
-      return serviceId
+      await refuseOthers(tx, member.salonId, id, { addOnTo: requested.addOnTo })
+      const { priorServiceId } = requested
+      await refuseOthers(tx, member.salonId, id, { priorServiceId: priorServiceId === null ? [] : [priorServiceId] })
+      const serviceIds = await saveVariants(tx, member, id, { values: valuesOf(requested), variants, now })
+      for (const service of serviceIds) {
+        if (!(await setPerformers(tx, member.salonId, { service }, staffIds)))
+          throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })
+      }
+      return serviceIds[0] ?? ''
     }),
   )
 }
 
 /**
  * Updates a service by what it is at that moment, so that fields which are not changed stay also when somebody else
- * changes them meanwhile. Who performs it stays. Throws as `saveService`.
+ * changes them meanwhile. Who performs it stays, and so do its variants. Throws as `saveService`.
  */
 export async function reviseService(
   app: App,
@@ -50,13 +54,17 @@ export async function reviseService(
   const now = app.clock.now()
   await retryOnDeadlock(() =>
     app.db.transaction().execute((tx) =>
-      change(
+      changeEntry(
         tx,
         member,
         id,
         (present) => {
-          const { staffIds: _, ...requested } = parse(serviceInput, { ...revise(present), staffIds: [] })
-          return requested
+          const { priceMinor: price, groupId, groupName, variant, ...rest } = present
+          const { processing, resources, addOnTo } = rest
+          const copied = { processing: [...processing], resources: [...resources], addOnTo: [...addOnTo] }
+          const revised = revise({ ...rest, ...copied, price })
+          const { staffIds: _, variants: __, ...requested } = parse(serviceInput, { ...revised, staffIds: [] })
+          return { ...valuesOf(requested), groupId, groupName, variant }
         },
         now,
       ),
@@ -71,33 +79,24 @@ async function admit(app: App, member: Member, id: string | null): Promise<void>
 }
 
 function valuesOf({ price, ...rest }: Requested): ServiceValues {
-  return { ...rest, priceMinor: price }
+  return { ...rest, priceMinor: price, groupId: null, groupName: '', variant: '' }
 }
 
-async function add(tx: Kysely<DB>, member: Member, requested: Requested, now: Date): Promise<string> {
-  const { salonId } = member
-  // Of two concurrent requests the second counts the first's row.
-  await lockSalon(tx, salonId)
-  const values = valuesOf(requested)
-  const id = await insertService(tx, salonId, values)
-  if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_services_kept' } })
-  const detail = { priceMinor: values.priceMinor, minutes: values.minutes, serviceId: id }
-  await recordAudit(tx, member, { action: 'service_added', subject: values.name, detail }, now)
-  return id
-}
-
-async function change(
+/** An add-on belongs to other services of the salon that are no add-ons, and another such one can be required first. */
+async function refuseOthers(
   tx: Kysely<DB>,
-  member: Member,
-  id: string,
-  revise: (present: Requested) => Requested,
-  now: Date,
+  salonId: string,
+  id: string | null,
+  named: Partial<Record<'addOnTo' | 'priorServiceId', readonly string[]>>,
 ): Promise<void> {
-  const before = await lockService(tx, member.salonId, id)
-  if (!before) throw new Refusal('not_found')
-  const { active: _, priceMinor: price, ...rest } = before
-  const values = valuesOf(revise({ ...rest, price, processing: [...rest.processing], resources: [...rest.resources] }))
-  await updateService(tx, member.salonId, id, values)
-  const detail = { ...diffChanges<ServiceValues>(before, values), serviceId: id }
-  await recordAudit(tx, member, { action: 'service_changed', subject: values.name, detail }, now)
+  for (const [field, all] of Object.entries(named)) {
+    const keys = [...new Set(all)]
+    if (keys.length === 0) continue
+    const { rows } = await sql<{ known: number }>`
+      select count(distinct coalesce(v.group_id, v.id))::int as known from service v
+      where v.salon_id = ${salonId} and coalesce(v.group_id, v.id) = any(${keys}::uuid[]) and v.add_on_to = '{}'
+        and coalesce(v.group_id, v.id) is distinct from (select coalesce(g.group_id, g.id) from service g
+          where g.salon_id = ${salonId} and g.id = ${id}::uuid)`.execute(tx)
+    if (rows[0]?.known !== keys.length) throw new Refusal('invalid_input', { fields: { [field]: 'invalid' } })
+  }
 }

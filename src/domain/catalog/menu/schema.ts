@@ -7,6 +7,7 @@ import { VAT_CLASSES } from '../../kernel/vat/vat-class.ts'
 import { SERVICE_REQUIREMENTS } from '../../salons/profile/payment-policy.ts'
 import { depositInput } from '../../salons/profile/settings-schema.ts'
 import { isTreatment } from '../treatments/catalogue.ts'
+import { MAX_VARIANTS } from './max-variants.ts'
 
 /** The forms of services and products. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
@@ -41,6 +42,14 @@ export const plainServiceInput = z.object({
   bufferAfter: wholeNumber(0, 240, 'buffer_invalid'),
 })
 
+const variant = z.object({
+  /** Null for a new one. */
+  id: z.uuid('invalid').nullable(),
+  name: z.string('variant_name').overwrite(oneLine).trim().min(1, 'variant_name').max(40, 'too_long'),
+  price,
+  minutes: plainServiceInput.shape.minutes,
+})
+
 export const serviceInput = plainServiceInput
   .extend({
     /** What it requires of everybody when booking; null: what the salon requires. */
@@ -61,10 +70,28 @@ export const serviceInput = plainServiceInput
       .max(MAX_PROCESSING_TIMES, 'processing_invalid')
       .default([]),
     resources: z.array(resourceNeed, 'invalid').max(10, 'invalid').default([]),
+    /** Of which a client chooses one, in order; its own price and duration then do not count. None, or at least two. */
+    variants: z.array(variant, 'invalid').max(MAX_VARIANTS, 'variants_many').default([]),
+    /** The services together with which it is booked, by their `serviceKey`: then it is an add-on. */
+    addOnTo: z.array(z.uuid('invalid'), 'invalid').max(200, 'invalid').default([]),
+    /** Whether customers can book it; otherwise only the front desk. */
+    online: z.boolean().default(true),
+    /** The service, by its `serviceKey`, of which an appointment is required first, and within how many months. */
+    priorServiceId: z.uuid('invalid').nullable().default(null),
+    priorMonths: wholeNumber(1, 24, 'prior_months_invalid').nullable().default(null),
     /** The ids of the team members who perform it. */
     staffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
   })
-  .superRefine(({ minutes, processing, resources }, { addIssue }) => {
+  .superRefine(({ priorServiceId, priorMonths }, { addIssue }) => {
+    if ((priorServiceId === null) !== (priorMonths === null))
+      addIssue({ code: 'custom', path: ['priorMonths'], message: 'prior_months_invalid' })
+  })
+  .superRefine(({ minutes: own, variants, processing, resources }, { addIssue }) => {
+    if (variants.length === 1) addIssue({ code: 'custom', path: ['variants'], message: 'variants_two' })
+    if (new Set(variants.map(({ name: each }) => each.toLowerCase())).size < variants.length)
+      addIssue({ code: 'custom', path: ['variants'], message: 'variants_twice' })
+    // What is done at a certain time is done in the shortest variant as well.
+    const minutes = variants.length > 0 ? Math.min(...variants.map((variant) => variant.minutes)) : own
     const message = processingProblem(processing, minutes)
     if (message) addIssue({ code: 'custom', path: ['processing'], message })
     const wrong = resourceProblem(resources, minutes)

@@ -7,7 +7,7 @@ export function hasOffers(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from coupon o where o.salon_id = s.id and ${isValidCoupon('o', today)} offset 0)
     or exists (select from last_minute_offer o where o.salon_id = s.id and o.ended_at is null and upper(o.during) > ${now}
       and not exists (select from staff t where t.salon_id = o.salon_id and t.id = o.staff_id and not t.active)
-      and not exists (select from service v where v.salon_id = o.salon_id and v.id = o.service_id and not v.active) offset 0))`
+      and not exists (select from service v where v.salon_id = o.salon_id and v.id = o.service_id and not (v.active and v.online)) offset 0))`
 }
 
 /** The ids of all salons that may have an offer, possibly with others; at most so many rows. */

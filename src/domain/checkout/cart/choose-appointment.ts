@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { refuseByRules } from '../../bookings/rules/refuse-by-rules.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
@@ -46,6 +47,7 @@ export async function putAppointment(
   const heldUntil = addMinutes(now, HOLD_MINUTES)
   const serviceIds = [...new Set(choice.serviceIds)]
   const { staffIds, windowsOf } = await checkSlot(tx, { salonId, staffId, startsAt, serviceIds, customerId, now })
+  await refuseByRules(tx, { salonId, customerId, serviceIds, now })
   const request = { salonId, kind: 'hold', customerId, expiresAt: heldUntil, now } as const
   let holder: string | undefined
   for (const subjectId of staffIds) {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { refuseByRules } from '../../bookings/rules/refuse-by-rules.ts'
 import { type Guest, offsetsOf, type SharedMode } from '../../kernel/guests.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -40,6 +41,7 @@ export async function putShared(
   const offsets = offsetsOf(inOrder, mode)
   const lines = inOrder.map((line, n) => ({ ...line, offset: offsets[n] ?? null }))
   const staffIds = await hold(tx, { salonId, startsAt, lines, customerId, now })
+  await refuseByRules(tx, { salonId, customerId, serviceIds: lines.map(({ serviceId }) => serviceId), now })
   const shared: StoredShared = {
     mode,
     guests,

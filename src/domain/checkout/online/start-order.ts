@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { writeBooking } from '../../bookings/booking/write-booking.ts'
 import { freeCancelUntil } from '../../bookings/cancellation/free-cancel-until.ts'
 import { refuseBlocked } from '../../bookings/clients/block-client.ts'
+import { refuseByRules } from '../../bookings/rules/refuse-by-rules.ts'
 import { takeStock } from '../../catalog/items/stock.ts'
 import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import { writeOrder } from '../../commerce/orders/write-order.ts'
@@ -70,7 +71,11 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   }
   if (cart.price.servicesMinor + cart.price.productsMinor > MAX_MINOR)
     throw new Refusal('not_eligible', { fields: { paymentMethod: 'total_too_high' } })
-  if (cart.appointment) await refuseBlocked(tx, cart.salon.id, customerId)
+  if (cart.appointment) {
+    await refuseBlocked(tx, cart.salon.id, customerId)
+    const serviceIds = cart.appointment.services.map(({ id }) => id)
+    await refuseByRules(tx, { salonId: cart.salon.id, customerId, serviceIds, now })
+  }
   const terms = await readPaymentTerms(tx, cart, customerId, now)
   checkPayment(request, terms, cart)
   const cardId = paymentMethod === 'card_on_file' ? savedCardId(request.paymentMethodRef) : null

@@ -15,7 +15,7 @@ export async function commonTreatments(app: Pick<App, 'db'>, category: Category 
         or exists (select from salon_category c where c.salon_id = s.id and c.category = ${category}))
       order by rating desc, review_count desc, id limit ${SALONS}
     ) s
-    join service v on v.salon_id = s.id and v.active and (${category}::text is null or v.category = ${category})
+    join service v on v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and (${category}::text is null or v.category = ${category})
     where cardinality(v.treatments) > 0
     group by 1 order by count(distinct v.salon_id) desc, 1 limit ${LIMIT}`.execute(app.db)
   return rows.map(({ code }) => code)

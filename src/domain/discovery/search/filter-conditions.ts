@@ -123,7 +123,7 @@ export function priceOf({ services = [], treatments = [] }: SalonFilter): RawBui
   )
   const ofServices = [...new Set(services)].map(
     (service) => sql`(select min(v.price_minor) from service v
-      where v.salon_id = s.id and v.active and lower(v.name) = ${lowerName(service)})`,
+      where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = ${lowerName(service)})`,
   )
   const least = [...ofTreatments, ...ofServices]
   return least.length > 0 ? sql<number>`(${sql.join(least, sql` + `)})` : sql<number>`s.from_price_minor`
@@ -142,7 +142,7 @@ function named(text: string): RawBuilder<unknown> {
 
 function offers(service: string, each: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from service v
-    where v.salon_id = s.id and v.active and lower(v.name) = ${lowerName(service)} ${each})`
+    where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = ${lowerName(service)} ${each})`
 }
 
 function offersTreatment(treatment: string, each: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -61,7 +61,7 @@ function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[
   if (name) filterConditions.push({ ...listed(hasWords(sql`s.search_name`, name)), isName: true })
   for (const service of new Set(services)) {
     filterConditions.push({
-      ids: sql`select v.salon_id from service v where v.active and lower(v.name) = ${lowerName(service)}
+      ids: sql`select v.salon_id from service v where v.active and v.online and v.add_on_to = '{}' and lower(v.name) = ${lowerName(service)}
         order by v.salon_id ${limit}`,
     })
   }

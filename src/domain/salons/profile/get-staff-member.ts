@@ -38,7 +38,7 @@ export async function staffDetailsFor(
 
 async function findMember(app: Pick<App, 'db' | 'clock'>, { id, salonId }: AccessibleStaff) {
   const { rows } = await sql<StaffProfileRow & StaffDetails>`
-    select ${staffColumns}, st.email, st.phone,
+    select ${staffColumns(sql`true`)}, st.email, st.phone,
       coalesce((select json_agg(json_build_object('weekday', f.weekday, 'starts', f.starts, 'ends', f.ends,
           'grid', coalesce(f.slot_minutes, st.slot_minutes)) order by f.weekday, f.starts)
         from shift f where f.salon_id = s.id and f.staff_id = st.id), '[]') as shifts

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
@@ -26,8 +26,13 @@ export interface StaffProfile {
 
 export type StaffProfileRow = Omit<StaffProfile, 'age'> & { birthYear: number | null }
 
-/** The public columns of `staff st` in `salon s`: no email address, no phone number. */
-export const staffColumns = sql`st.id, s.id as "salonId", s.time_zone as "timeZone", st.name, nullif(st.gender, '') as gender,
+/**
+ * The public columns of `staff st` in `salon s`: no email address, no phone number. `listed` is the condition on `service
+ * v` for being named.
+ */
+export const staffColumns = (
+  listed: RawBuilder<unknown>,
+) => sql`st.id, s.id as "salonId", s.time_zone as "timeZone", st.name, nullif(st.gender, '') as gender,
       st.birth_year as "birthYear", st.picture, st.bio, st.rating, st.review_count as "reviewCount",
       (select json_build_object('id', d.id, 'title', d.title) from designation d where d.id = st.designation_id)
         as designation,
@@ -35,7 +40,7 @@ export const staffColumns = sql`st.id, s.id as "salonId", s.time_zone as "timeZo
         order by p.position, p.id limit 60) as photos,
       coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor,
           'minutes', v.minutes) order by v.position, v.name)
-        from staff_service p join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
+        from staff_service p join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active and ${listed}
         where p.salon_id = s.id and p.staff_id = st.id), '[]') as services,
       json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon`
 
@@ -50,7 +55,7 @@ export async function getStaffProfile(
 ): Promise<StaffProfile> {
   if (!isId(staffId)) throw new Refusal('not_found')
   const { rows } = await sql<StaffProfileRow & { serviceTexts: Record<string, Texts> }>`
-    select ${staffColumns},
+    select ${staffColumns(sql`v.online and v.add_on_to = '{}'`)},
       (select coalesce(jsonb_object_agg(v.id, v.texts), '{}') from staff_service p
         join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
         where p.salon_id = s.id and p.staff_id = st.id) as "serviceTexts"

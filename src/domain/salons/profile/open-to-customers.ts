@@ -10,7 +10,7 @@ export const REQUIREMENT_CONDITIONS = {
   address: sql`(s.street <> '' and s.city <> '')`,
   place: sql`(s.latitude is not null and s.longitude is not null)`,
   hours: sql`exists (select from opening_hours o where o.salon_id = s.id)`,
-  service: sql`exists (select from service v where v.salon_id = s.id and v.active)`,
+  service: sql`exists (select from service v where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}')`,
   person: sql`exists (select from staff st join shift f on f.salon_id = st.salon_id and f.staff_id = st.id
     where st.salon_id = s.id and st.active)`,
   // A team member who performs a service works during opening hours; hours past midnight extend into the next day.
@@ -21,7 +21,7 @@ export const REQUIREMENT_CONDITIONS = {
     join opening_hours o on o.salon_id = s.id
       and ((o.weekday = f.weekday and f.starts < o.closes and f.ends > o.opens)
         or (f.weekday = o.weekday % 7 + 1 and f.starts < o.closes - 1440))
-    where v.salon_id = s.id and v.active)`,
+    where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}')`,
 } as const
 
 export type Requirement = keyof typeof REQUIREMENT_CONDITIONS

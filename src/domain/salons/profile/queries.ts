@@ -36,6 +36,10 @@ export interface SalonRecord {
   mayAskDeposit: boolean
   lateCancelPercent: number
   noShowPercent: number
+  /** How many days ahead can be booked. */
+  bookingWindowDays: number
+  /** Whether clients may choose a team member. */
+  choosesStaff: boolean
   categories: Category[]
   favourite: boolean
   photos: SalonPhoto[]
@@ -137,6 +141,7 @@ export async function findSalon(
       s.review_count as "reviewCount", s.confirms, s.free_cancel_hours as "freeCancelHours",
       s.deposit <> 'nobody' or exists (select from service a where a.salon_id = s.id and a.active and a.payment = 'deposit') as "mayAskDeposit",
       s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent",
+      s.booking_window_days as "bookingWindowDays", s.choose_staff as "choosesStaff",
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
       exists (select from favourite_salon f where f.customer_id = ${viewerId}::uuid and f.salon_id = s.id) as favourite,
       coalesce((select json_agg(x) from (
@@ -164,7 +169,7 @@ export async function findSalon(
         from last_minute_offer o left join staff st on st.salon_id = o.salon_id and st.id = o.staff_id
           left join service v on v.salon_id = o.salon_id and v.id = o.service_id
         where o.salon_id = s.id and o.ended_at is null and upper(o.during) > ${now} and coalesce(st.active, true)
-          and coalesce(v.active, true)
+          and coalesce(v.active and v.online, true)
         order by lower(o.during), o.id limit 10) x), '[]') as "lastMinute"
     from salon s
     where ${condition} and (s.status = 'live' or s.id = ${alsoDraft}::uuid)`.execute(db)

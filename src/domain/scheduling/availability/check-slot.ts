@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, dateAt } from '../../kernel/time.ts'
-import { BOOKING_WINDOW_DAYS } from './booking-window.ts'
+import { inOrderOfAssignment, loadAssignment } from './assignment.ts'
 import { dayClock, toEpochMinutes } from './day-clock.ts'
-import { leastBusyFirst } from './least-busy.ts'
 import { loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import { loadSharedSchedule, type SharedQuery } from './load-shared-schedule.ts'
 import type { StaffTimes } from './queries.ts'
@@ -13,8 +12,10 @@ import { staffForShared } from './shared-slots.ts'
 import { slotsOf } from './staff-day.ts'
 
 export interface CheckedSlot {
-  /** The requested team members who are free then, the least busy that day first. */
+  /** The requested team members who are free then, by the salon's rule for assigning anyone. */
   staffIds: string[]
+  /** Until when it can be booked at all, with the minimum notice. */
+  bookableUntil: Date
   /** What the appointment occupies with one of them. */
   windowsOf(staffId: string): (OccupiedWindow | ResourceWindow)[]
 }
@@ -28,7 +29,6 @@ export async function checkSlot(
   { startsAt, now, ...query }: TimesQuery & { startsAt: Date; now: Date },
 ): Promise<CheckedSlot> {
   if (query.serviceIds.length === 0) throw new Refusal('service_not_available')
-  if (startsAt > addMinutes(now, BOOKING_WINDOW_DAYS * 24 * 60)) throw new Refusal('slot_not_offered')
   // The salon's time zone is known only after the query; its date is this one, the day before or the day after.
   const utcDate = dateAt(startsAt, 'UTC')
   const dates = [-2, -1, 0, 1, 2].map((days) => addDays(utcDate, days))
@@ -43,8 +43,13 @@ export async function checkSlot(
     const onceFree = salon.staff.some((person) => offers({ ...person, busy: [] }, new Map()))
     throw new Refusal(onceFree ? 'slot_taken' : 'slot_not_offered')
   }
+  const { salonId, customerId } = query
+  // One who was requested needs no order.
+  const rule = free.length > 1 ? (salon.assignBy ?? 'least_busy') : 'team_order'
+  const assignment = await loadAssignment(db, { salonId, rule, customerId, now })
   return {
-    staffIds: leastBusyFirst(free, day).map(({ id }) => id),
+    staffIds: inOrderOfAssignment(free, day, assignment).map(({ id }) => id),
+    bookableUntil: addMinutes(startsAt, -(salon.leadMinutes ?? 0)),
     windowsOf: (staffId) =>
       occupancyOf(
         appointmentAt(
@@ -71,7 +76,6 @@ export async function checkSharedSlot(
   db: Kysely<DB>,
   { startsAt, now, ...query }: SharedQuery & { startsAt: Date; now: Date },
 ): Promise<CheckedSharedSlot> {
-  if (startsAt > addMinutes(now, BOOKING_WINDOW_DAYS * 24 * 60)) throw new Refusal('slot_not_offered')
   const utcDate = dateAt(startsAt, 'UTC')
   // The salon's time zone is known only after the query.
   const dates = [-2, -1, 0, 1, 2].map((days) => addDays(utcDate, days))

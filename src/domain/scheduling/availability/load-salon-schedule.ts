@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { choiceProblem } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { type SalonTimes, timesOfSalons } from './queries.ts'
@@ -14,6 +15,8 @@ export interface TimesQuery {
   customerId?: string
   /** The booking that is being rescheduled: its own time counts as free. */
   moving?: string
+  /** For the front desk, which may book beyond the rules for online booking. */
+  frontDesk?: boolean
 }
 
 /**
@@ -22,7 +25,7 @@ export interface TimesQuery {
  */
 export async function loadSalonSchedule(
   db: Kysely<DB>,
-  { salonId, staffId, serviceIds, customerId, moving }: TimesQuery,
+  { salonId, staffId, serviceIds, customerId, moving, frontDesk }: TimesQuery,
   dates: readonly LocalDate[],
   now: Date,
 ): Promise<SalonTimes> {
@@ -30,10 +33,12 @@ export async function loadSalonSchedule(
   const anyone = staffId === ANYONE
   if (!isId(salonId) || !(anyone || isId(staffId))) throw new Refusal('not_found')
   if (!chosen.every(isId)) throw new Refusal('service_not_available')
-  const question = { salonIds: [salonId], dates, now, serviceIds: chosen, customerId, moving, anew: !moving }
+  const question = { salonIds: [salonId], dates, now, serviceIds: chosen, customerId, moving, frontDesk, anew: !moving }
   const [salon] = await timesOfSalons(db, anyone ? question : { ...question, staffId })
   if (!salon) throw new Refusal('not_found')
   const unperformed = !anyone && salon.staff.length === 0
   if (salon.services.length < chosen.length || unperformed) throw new Refusal('service_not_available')
+  const problem = frontDesk ? null : choiceProblem(salon.services)
+  if (problem) throw new Refusal('service_not_available', { reason: problem })
   return salon
 }

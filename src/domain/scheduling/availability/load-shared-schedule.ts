@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { choiceProblem } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { hoursOn } from '../../salons/profile/opening-hours.ts'
+import { inOrderOfAssignment, loadAssignment } from './assignment.ts'
 import { type DayClock, dayClock } from './day-clock.ts'
-import { leastBusyFirst } from './least-busy.ts'
 import { ANYONE } from './load-salon-schedule.ts'
 import { performersOf, type SalonTimes, timesOfSalons } from './queries.ts'
 import type { SharedInput, SharedLine } from './shared-slots.ts'
@@ -57,21 +58,28 @@ export async function loadSharedSchedule(
     performersOf(db, salonId, serviceIds),
   ])
   if (!salon) throw new Refusal('not_found')
+  const assignment = await loadAssignment(db, { salonId, rule: salon.assignBy ?? 'least_busy', customerId, now })
   const active = salon.staff.map(({ id }) => id)
   const performing = lines.map(({ serviceId, staffId }) =>
-    active.filter((id) => performers.get(serviceId)?.includes(id) && (staffId === ANYONE || staffId === id)),
+    active.filter(
+      (id) => performers.get(serviceId)?.includes(id) && (staffId === ANYONE || (salon.choosesStaff && staffId === id)),
+    ),
   )
   const services = new Map(salon.services.map((service) => [service.id, service]))
   if (performing.some((ids) => ids.length === 0) || !serviceIds.every((id) => services.has(id)))
     throw new Refusal('service_not_available')
+  for (const own of Map.groupBy(lines, ({ guest }) => guest).values()) {
+    const problem = choiceProblem(own.flatMap(({ serviceId }) => services.get(serviceId) ?? []))
+    if (problem) throw new Refusal('service_not_available', { reason: problem })
+  }
   return {
     salon,
     performersOf: (serviceId) => active.filter((id) => performers.get(serviceId)?.includes(id)),
     on(date) {
       const day = dayClock(date, salon.timeZone)
-      const inOrder = leastBusyFirst(salon.staff, day).map(({ id }) => id)
+      const inOrder = inOrderOfAssignment(salon.staff, day, assignment).map(({ id }) => id)
       return {
-        ...{ day, now, units: salon.units, full: salon.full },
+        ...{ day, now, units: salon.units, full: salon.full, leadMinutes: salon.leadMinutes, until: salon.until },
         hours: spansAround(day, (each) => hoursOn(each, salon.hours, salon.specialDays)),
         staff: salon.staff.map((person) => ({ ...person, shifts: spansAround(day, (each) => shiftsOn(each, person)) })),
         lines: lines.flatMap(({ guest, serviceId, offset }, n): SharedLine[] => {

@@ -51,7 +51,7 @@ export async function occupiedTimes(
   return new Map(rows.map(({ salonId, busy }) => [salonId, busy]))
 }
 
-/** A service's id and times. */
+/** A service's id and times, and of one that is chosen anew with which others it can be booked. */
 export type BookedService = [
   id: string,
   minutes: number,
@@ -59,18 +59,21 @@ export type BookedService = [
   bufferAfter: number,
   processing: readonly ProcessingTime[],
   resources: readonly ResourceNeed[],
+  groupId?: string | null,
+  addOnTo?: readonly string[],
 ]
 
-/** The services of a booking with the durations they were booked with, in order. */
+/** The services of a booking with the durations they were booked with, in order, and who performs them. */
 export async function bookedServices(
   db: Kysely<DB>,
   salonIds: readonly string[],
   bookingId: string,
-): Promise<BookedService[]> {
+): Promise<{ services: BookedService[]; staffIds: string[] }> {
   const rows = await db
     .selectFrom('booking_line')
     .select([
       'service_id',
+      'staff_id',
       'minutes',
       'buffer_before',
       'buffer_after',
@@ -81,12 +84,15 @@ export async function bookedServices(
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => [
-    row.service_id,
-    row.minutes,
-    row.buffer_before,
-    row.buffer_after,
-    row.processing,
-    row.resources,
-  ])
+  const services = rows.map(
+    (row): BookedService => [
+      row.service_id,
+      row.minutes,
+      row.buffer_before,
+      row.buffer_after,
+      row.processing,
+      row.resources,
+    ],
+  )
+  return { services, staffIds: rows.map((row) => row.staff_id) }
 }

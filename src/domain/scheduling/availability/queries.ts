@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ChoosableService } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
 import {
   addDays,
@@ -10,8 +11,10 @@ import {
   type Zone,
 } from '../../kernel/time.ts'
 import { isFull } from '../../salons/plans/booking-limit.ts'
+import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
+import { type EpochMinutes, toEpochMinutes } from './day-clock.ts'
 import { type BookedService, bookedServices, type OccupiedTime, occupiedTimes } from './occupied-times.ts'
 import type { ServiceTime } from './service-time.ts'
 import type { Interval } from './slots.ts'
@@ -20,12 +23,20 @@ import type { Interval } from './slots.ts'
 export interface SalonTimes {
   id: string
   timeZone: Zone
+  /** The minimum notice for booking online. */
+  leadMinutes?: number
+  /** The first instant that is too far ahead. */
+  until?: EpochMinutes
+  /** Whether customers may choose a team member. */
+  choosesStaff?: boolean
+  /** How anyone is assigned. */
+  assignBy?: AssignmentRule
   /** Whether the plan allows no more appointments this month; false when not requested. */
   full: boolean
   hours: OpeningHours[]
   specialDays: Omit<SpecialDay, 'note'>[]
   /** The chosen services that the salon offers. */
-  services: (ServiceTime & { id: string })[]
+  services: (ServiceTime & ChoosableService)[]
   /** The active team members who perform all chosen services (any when none is chosen), by position. */
   staff: StaffTimes[]
   /** For each active resource that the chosen services need (all when none is chosen), when each piece is taken. */
@@ -59,6 +70,8 @@ export interface TimesQuestion {
   customerId?: string
   /** A booking that is being rescheduled: its own time counts as free, and its services keep their booked durations. */
   moving?: string
+  /** For the front desk, which may book beyond the rules for online booking. */
+  frontDesk?: boolean
   /** Whether for a new appointment, which counts towards the plan's limit. */
   anew: boolean
 }
@@ -68,10 +81,14 @@ interface SalonRows {
   id: string
   timeZone: Zone
   full: boolean
+  noticeMinutes: number
+  windowDays: number
+  choosesStaff: boolean
+  assignBy: AssignmentRule
   hours: [weekday: number, opens: LocalMinutes, closes: LocalMinutes][]
   specialDays: [date: LocalDate, opens: LocalMinutes | null, closes: LocalMinutes | null][]
   services: BookedService[]
-  staff: [id: string, grid: number][]
+  staff: [id: string, grid: number, online: boolean][]
   units: [resourceId: string, unitIds: string[]][]
   shifts: [staffId: string, weekday: number, from: LocalMinutes, to: LocalMinutes, grid: number | null][]
   overrides: [staffId: string, date: LocalDate, from: LocalMinutes | null, to: LocalMinutes | null][]
@@ -105,12 +122,18 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
   const busy = await occupiedTimes(db, { ...question, ...(staffId && { subjectIds: [staffId, ...pieces] }) }, periods)
   const { moving } = question
   const booked = moving ? await bookedServices(db, question.salonIds, moving) : null
-  return salons.map((salon) => timesOf({ ...salon, ...(booked && { services: booked }) }, busy.get(salon.id) ?? []))
+  return salons.map((salon) =>
+    timesOf(
+      { ...salon, ...(booked && { services: booked.services }) },
+      busy.get(salon.id) ?? [],
+      onlineRules(salon, question, booked?.staffIds ?? []),
+    ),
+  )
 }
 
 async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<SalonRows[]> {
   const { salonIds, dates, now, serviceIds, staffId = null, anew } = question
-  const { perSalon = serviceIds.length, gender = null } = question
+  const { perSalon = serviceIds.length, gender = null, frontDesk = false } = question
   const [before = ''] = dates
   const behind = dates.at(-1) ?? ''
   const weekdays = [...new Set(dates.slice(1, -1).map(weekdayOf))]
@@ -131,13 +154,14 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
   const ofStaff = staffId ? sql`= ${staffId}::uuid` : sql`is not null`
   const { rows } = await sql<SalonRows>`
     select s.id, s.time_zone as "timeZone", ${anew ? isFull(now) : sql`false`} as full,
+      s.min_notice_minutes as "noticeMinutes", s.booking_window_days as "windowDays", s.choose_staff as "choosesStaff", s.assign_by as "assignBy",
       coalesce((select json_agg(json_build_array(weekday, opens, closes))
         from opening_hours where salon_id = s.id and ${onDays(sql`opens`, sql`closes`)}), '[]') as hours,
       coalesce((select json_agg(json_build_array(d.date, d.opens, d.closes))
         from special_day d where d.salon_id = s.id and d.date between ${before}::date and ${behind}::date), '[]') as "specialDays",
-      coalesce((select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after, v.processing, v.resources) order by array_position(${serviceIds}::uuid[], v.id))
-        from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[])), '[]') as services,
-      coalesce((select json_agg(json_build_array(st.id, st.slot_minutes) order by st.position, st.id)
+      coalesce((select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after, v.processing, v.resources, v.group_id, v.add_on_to) order by array_position(${serviceIds}::uuid[], v.id))
+        from service v where v.salon_id = s.id and v.active and (v.online or ${frontDesk}) and v.id = any(${serviceIds}::uuid[])), '[]') as services,
+      coalesce((select json_agg(json_build_array(st.id, st.slot_minutes, st.online) order by st.position, st.id)
         from staff st where st.salon_id = s.id and st.active and st.id ${ofStaff}
           and (${gender}::text is null or st.gender = ${gender}) and ${performsChosen}), '[]') as staff,
       coalesce((select json_agg(json_build_array(staff_id, weekday, starts, ends, slot_minutes))
@@ -150,19 +174,61 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
   return rows
 }
 
+type OnlineRules = Pick<SalonTimes, 'leadMinutes' | 'until'> & {
+  /** Whether a team member can be booked: if not, they have no times. */
+  isBookable(staff: { id: string; online: boolean }): boolean
+  /** Whether the times of one team member are asked for. */
+  isAskedFor: boolean
+}
+
+/**
+ * The salon's rules for online booking, as `booking-rules.ts` describes them. Who performs an appointment already may be
+ * kept when it is rescheduled.
+ */
+function onlineRules(
+  { noticeMinutes, windowDays, choosesStaff }: SalonRows,
+  { now, staffId, frontDesk }: TimesQuestion,
+  present: readonly string[],
+): OnlineRules {
+  if (frontDesk) return { leadMinutes: 0, until: Number.POSITIVE_INFINITY, isBookable: () => true, isAskedFor: true }
+  return {
+    leadMinutes: noticeMinutes,
+    isAskedFor: staffId !== undefined,
+    until: toEpochMinutes(now) + windowDays * 1440 + 1,
+    isBookable: ({ id, online }) => present.includes(id) || (online && (choosesStaff || staffId === undefined)),
+  }
+}
+
 function timesOf(
-  { hours, specialDays, services, staff, shifts, overrides, units, ...salon }: SalonRows,
+  {
+    hours,
+    specialDays,
+    services,
+    staff,
+    shifts,
+    overrides,
+    units,
+    noticeMinutes: _,
+    windowDays: __,
+    ...salon
+  }: SalonRows,
   busy: readonly OccupiedTime[],
+  { isBookable, isAskedFor, ...limits }: OnlineRules,
 ): SalonTimes {
   const byId = new Map<string, StaffTimes>()
-  for (const [id, grid] of staff) byId.set(id, { id, grid, shifts: [], overrides: [], busy: [] })
-  for (const [id, weekday, from, to, grid] of shifts) byId.get(id)?.shifts.push({ weekday, from, to, grid })
-  for (const [id, date, from, to] of overrides) byId.get(id)?.overrides.push({ date, from, to })
+  const bookable = new Set(staff.flatMap(([id, , online]) => (isBookable({ id, online }) ? [id] : [])))
+  // One who was asked for and cannot be booked has no times; others are not offered at all.
+  for (const [id, grid] of staff)
+    if (bookable.has(id) || isAskedFor) byId.set(id, { id, grid, shifts: [], overrides: [], busy: [] })
+  for (const [id, weekday, from, to, grid] of shifts)
+    if (bookable.has(id)) byId.get(id)?.shifts.push({ weekday, from, to, grid })
+  for (const [id, date, from, to] of overrides) if (bookable.has(id)) byId.get(id)?.overrides.push({ date, from, to })
   for (const [id, from, to, booked] of busy) byId.get(id)?.busy.push({ from, to, booked })
   const needed = new Set(services.flatMap((service) => service[5].map(({ resourceId }) => resourceId)))
   const takenOf = (unitId: string) => busy.filter(([id]) => id === unitId).map(([, from, to]) => ({ from, to }))
   return {
     ...salon,
+    ...limits,
     units: new Map(
       units
         .filter(([id]) => services.length === 0 || needed.has(id))
@@ -170,8 +236,8 @@ function timesOf(
     ),
     hours: hours.map(([weekday, opens, closes]) => ({ weekday, opens, closes })),
     specialDays: specialDays.map(([date, opens, closes]) => ({ date, opens, closes })),
-    services: services.map(([id, minutes, bufferBefore, bufferAfter, processing, resources]) => ({
-      ...{ id, minutes, bufferBefore, bufferAfter, processing, resources },
+    services: services.map(([id, minutes, bufferBefore, bufferAfter, processing, resources, groupId, addOnTo]) => ({
+      ...{ id, minutes, bufferBefore, bufferAfter, processing, resources, groupId, addOnTo },
     })),
     staff: [...byId.values()],
   }

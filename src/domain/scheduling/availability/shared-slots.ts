@@ -2,7 +2,16 @@ import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { assignAll, type Task } from './assign.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
 import { appointmentAt, appointmentLength, occupancyOf, relativeTimes, type ServiceTime } from './service-time.ts'
-import { around, type Interval, joined, type Shift, type Slot, type SlotReason, startsOf } from './slots.ts'
+import {
+  around,
+  type Interval,
+  joined,
+  outsideWindow,
+  type Shift,
+  type Slot,
+  type SlotReason,
+  startsOf,
+} from './slots.ts'
 
 /** A service of an appointment for several people, or with several team members. */
 export interface SharedLine extends ServiceTime {
@@ -29,6 +38,9 @@ export interface SharedInput {
   /** The pieces of each resource, and when they are taken. */
   units?: ReadonlyMap<string, readonly (readonly Interval[])[]> | undefined
   full?: boolean
+  /** See `SlotInput`. */
+  leadMinutes?: number
+  until?: EpochMinutes
 }
 
 export interface SharedSlot extends Slot {
@@ -67,7 +79,8 @@ interface Person {
   starts: ReadonlySet<EpochMinutes>
 }
 
-function ruleOf({ day, now, hours, staff, lines, units }: SharedInput) {
+function ruleOf({ day, now, hours, staff, lines, units, ...limits }: SharedInput) {
+  const outside = outsideWindow(now, limits)
   const open = joined(hours.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
   const people = new Map(staff.map((person) => [person.id, personOf(person, day)]))
   const times = relativeTimes(lines)
@@ -116,8 +129,7 @@ function ruleOf({ day, now, hours, staff, lines, units }: SharedInput) {
   return {
     starts,
     reasonBefore: (at: EpochMinutes): SlotReason | undefined => {
-      if (at < toEpochMinutes(now) + 1) return 'past'
-      return around(open, at) ? undefined : 'closed'
+      return outside(at) ?? (around(open, at) ? undefined : 'closed')
     },
     staffAt: (at: EpochMinutes) => (hasUnits(lines, units, at) ? assigned(at, false) : null),
     /** Why a start is not free: it would be if nobody else were booked, or there is not enough time at all. */

@@ -4,11 +4,12 @@ import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts
 import type { AppointmentLength } from './service-time.ts'
 
 /**
- * Why a start is not offered. The first reason that applies, in this order: the time has passed, the salon is closed,
+ * Why a start is not offered. The first reason that applies, in this order: the time has passed or is too soon to be booked online, it is too far
+ * ahead, the salon is closed,
  * the team member or a needed resource is busy then, or the remaining time is too short: before closing, the end of the shift or the next
  * busy time. Every other start is `full` where the salon's plan allows no more appointments this month.
  */
-export type SlotReason = 'past' | 'closed' | 'taken' | 'too_short' | 'full'
+export type SlotReason = 'past' | 'too_far' | 'closed' | 'taken' | 'too_short' | 'full'
 
 /** One possible start of one team member. `minutes` is the local time. */
 export interface Slot {
@@ -47,6 +48,8 @@ export interface SlotInput {
   units?: ReadonlyMap<string, readonly (readonly Interval[])[]> | undefined
   /** The minimum notice for a booking. */
   leadMinutes?: number
+  /** The first instant that is too far ahead to be booked. */
+  until?: EpochMinutes
   /** True when nothing may be booked. */
   full?: boolean
 }
@@ -81,7 +84,7 @@ export function firstFree(
 }
 
 /** The starts of the day, and the check of one. */
-function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, leadMinutes = 0, full }: SlotInput): {
+function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, full, ...limits }: SlotInput): {
   starts: EpochMinutes[]
   reasonAgainst(at: EpochMinutes): SlotReason | undefined
 } {
@@ -90,10 +93,11 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, leadM
   const atWork = joined(work)
   const open = joined(hours.map(spanned))
   const taken = joined(busy)
-  const soonest = Math.max(toEpochMinutes(now) + 1, Math.ceil(now.getTime() / 60_000) + leadMinutes)
+  const outside = outsideWindow(now, limits)
 
   const reasonAgainst = (at: EpochMinutes): SlotReason | undefined => {
-    if (at < soonest) return 'past'
+    const early = outside(at)
+    if (early) return early
     const opening = around(open, at)
     if (!opening) return 'closed'
     if (around(taken, at)) return 'taken'
@@ -107,6 +111,15 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, leadM
     return full ? 'full' : undefined
   }
   return { starts: startsOf(work, day), reasonAgainst }
+}
+
+/** Why a start cannot be booked, because it is too soon or too far ahead. */
+export function outsideWindow(
+  now: Date,
+  { leadMinutes = 0, until = Number.POSITIVE_INFINITY }: Pick<SlotInput, 'leadMinutes' | 'until'>,
+): (at: EpochMinutes) => 'past' | 'too_far' | undefined {
+  const soonest = Math.max(toEpochMinutes(now) + 1, Math.ceil(now.getTime() / 60_000) + leadMinutes)
+  return (at) => (at < soonest ? 'past' : at >= until ? 'too_far' : undefined)
 }
 
 /** Whether a piece of each resource is free when it is needed. */

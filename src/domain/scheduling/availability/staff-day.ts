@@ -4,7 +4,7 @@ import type { SalonTimes, StaffTimes } from './queries.ts'
 import { type AppointmentLength, appointmentLength, type ServiceTime } from './service-time.ts'
 import { offerSlots, type Shift, type Slot, type SlotInput } from './slots.ts'
 
-type Salon = Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full' | 'units'>
+type Salon = Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full' | 'units' | 'leadMinutes' | 'until'>
 
 /** The start times of one team member's day for the chosen services. */
 export function slotsOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): Slot[] {
@@ -23,6 +23,8 @@ export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date
     busy: person.busy,
     units: salon.units,
     full: salon.full,
+    leadMinutes: salon.leadMinutes,
+    until: salon.until,
   }
 }
 

@@ -106,6 +106,10 @@ export const calendar = {
     many: '{{count}} ændringer i kalenderen',
   },
   refused: {
+    prior_one:
+      '{{service}} kræver en gennemført aftale om {{prior}} inden for den seneste måned. Vil du booke alligevel?',
+    prior_other:
+      '{{service}} kræver en gennemført aftale om {{prior}} inden for de seneste {{count}} måneder. Vil du booke alligevel?',
     slot_taken: 'Tiden er optaget. Intet er ændret.',
     service_not_available: 'Medarbejderen udfører ikke den behandling. Intet er ændret.',
     past: 'Tidligere dage kan ikke ændres.',

@@ -13,6 +13,9 @@ export const wizard = {
     start: 'Begynd med at vælge en eller flere behandlinger',
   },
   addons: {
+    titleBoth: 'Tilføj til din aftale',
+    extras: 'Tilvalg til din behandling',
+    extrasFor: 'Tilvalg til behandlingen: {{name}}',
     title: 'Tilføj produkter',
     lead: 'Betal sammen med din tid, og få produkterne med fra salonen.',
     skip: 'Spring tilkøb over',
@@ -73,6 +76,15 @@ export const wizard = {
     late: 'Et afbud koster {{percent}}\u00a0% af behandlingernes pris.',
     lateRequested:
       'Du kan aflyse gratis, indtil salonen bekræfter. Derefter koster det {{percent}}\u00a0% af behandlingernes pris.',
+  },
+  prior: {
+    title: '{{prior}} først',
+    text_one: '{{service}} kan bookes, når en aftale om {{prior}} inden for den seneste måned er gennemført.',
+    text_other:
+      '{{service}} kan bookes, når en aftale om {{prior}} inden for de seneste {{count}} måneder er gennemført.',
+    logIn: 'Har du haft en, så log ind, så tjekker vi det.',
+    book: 'Book tid: {{prior}}',
+    call: 'Ring til salonen for at aftale det.',
   },
   guests: {
     title: 'Hvem kommer',

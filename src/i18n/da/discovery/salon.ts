@@ -66,6 +66,10 @@ export const salon = {
     call: 'Ring til {{phone}}',
   },
   services: {
+    chooseVariant: 'Vælg én',
+    range: '{{from}} til {{to}}',
+    addOns_one: '{{count}} tilvalg',
+    addOns_other: '{{count}} tilvalg',
     title: 'Behandlinger',
     none: 'Der er ingen behandlinger lige nu.',
     minutes: '{{count}} min.',

@@ -33,6 +33,7 @@ export const audit = {
     salon_reopened: 'Genåbnede salonen',
     salon_suspended: 'Suspenderede salonen',
     sessions_ended: 'Loggede en bruger ud overalt',
+    booking_rules_changed: 'Ændrede reglerne for onlinebooking',
     waiting_list_changed: 'Ændrede indstillingerne for ventelisten',
     waiting_offered: 'Tilbød en tid fra ventelisten til',
     waiting_removed: 'Fjernede fra ventelisten:',

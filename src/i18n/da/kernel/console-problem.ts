@@ -12,6 +12,11 @@ export const problem: Catalogue['console']['problem'] = {
   too_many_resources: 'Du har nået grænsen for ressourcer.',
   processing_invalid:
     'Skriv mindst 5 minutter, i rækkefølge. Medarbejderen arbejder mindst 5 minutter før og imellem virketider.',
+  variant_name: 'Skriv et navn til hver variant.',
+  variants_two: 'Skriv mindst to varianter eller ingen.',
+  variants_twice: 'To varianter har samme navn.',
+  variants_many: 'En behandling kan højst have 10 varianter.',
+  prior_months_invalid: 'Skriv et antal måneder fra 1 til 24.',
   processing_outside: 'Virketiden kan ikke gå ud over behandlingens varighed.',
   category_required: 'Vælg en kategori.',
   performers: 'En valgt medarbejder arbejder her ikke længere. Tjek listen, og gem igen.',

@@ -96,5 +96,11 @@ export const validation = {
   too_many_cards: 'Du kan ikke gemme flere kort. Fjern et først.',
   too_many_addresses: 'Du kan ikke gemme flere adresser. Fjern en først.',
   key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',
+  too_many_open:
+    'Du har allerede så mange kommende aftaler hos salonen, som kan bookes online. Ring til salonen for at booke flere.',
+  prior_service_missing:
+    'En anden aftale er nødvendig, før denne behandling kan bookes. Se bemærkningen ved dine valgte behandlinger.',
+  staff_not_chosen: 'Salonen vælger selv medarbejderen. Vælg en hvilken som helst.',
+  open_bookings_invalid: 'Skriv et helt tal fra 1 til 50, eller lad feltet stå tomt.',
   one_subject: 'Angiv enten en medarbejder eller et produkt.',
 } satisfies Catalogue['validation']

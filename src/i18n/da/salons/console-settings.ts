@@ -10,6 +10,7 @@ export const settings: Catalogue['console']['settings'] = {
     hours: 'Åbningstider',
     languages: 'Sprog',
     photos: 'Billeder',
+    bookingRules: 'Onlinebooking',
     policies: 'Bookingregler',
     waitingList: 'Venteliste',
     company: 'Virksomhed og moms',

@@ -112,6 +112,9 @@ export const calendar = {
     many: '{{count}} Änderungen im Kalender',
   },
   refused: {
+    prior_one: '{{service}} setzt einen abgeschlossenen Termin für {{prior}} im letzten Monat voraus. Trotzdem buchen?',
+    prior_other:
+      '{{service}} setzt einen abgeschlossenen Termin für {{prior}} in den letzten {{count}} Monaten voraus. Trotzdem buchen?',
     slot_taken: 'Diese Zeit ist belegt. Nichts wurde geändert.',
     service_not_available: 'Dieser Mitarbeiter führt die Behandlung nicht durch. Nichts wurde geändert.',
     past: 'Vergangene Tage lassen sich nicht ändern.',

@@ -13,6 +13,9 @@ export const wizard = {
     start: 'Wähle zuerst eine oder mehrere Behandlungen',
   },
   addons: {
+    titleBoth: 'Zum Termin hinzufügen',
+    extras: 'Zusatzleistungen zu deiner Behandlung',
+    extrasFor: 'Zusatzleistungen zur Behandlung: {{name}}',
     title: 'Produkte hinzufügen',
     lead: 'Zusammen mit dem Termin bezahlen und im Salon mitnehmen.',
     skip: 'Extras überspringen',
@@ -76,6 +79,15 @@ export const wizard = {
     late: 'Eine Absage kostet {{percent}}\u00a0% vom Preis der Behandlungen.',
     lateRequested:
       'Du kannst kostenlos absagen, bis der Salon bestätigt. Danach kostet eine Absage {{percent}}\u00a0% vom Preis der Behandlungen.',
+  },
+  prior: {
+    title: 'Zuerst: {{prior}}',
+    text_one: '{{service}} kann gebucht werden, wenn ein Termin für {{prior}} im letzten Monat abgeschlossen wurde.',
+    text_other:
+      '{{service}} kann gebucht werden, wenn ein Termin für {{prior}} in den letzten {{count}} Monaten abgeschlossen wurde.',
+    logIn: 'Wenn du schon einen hattest, melde dich an, dann prüfen wir es.',
+    book: '{{prior}} buchen',
+    call: 'Ruf bitte den Salon an, um ihn zu vereinbaren.',
   },
   guests: {
     title: 'Wer kommt',

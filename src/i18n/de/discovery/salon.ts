@@ -66,6 +66,10 @@ export const salon = {
     call: '{{phone}} anrufen',
   },
   services: {
+    chooseVariant: 'Eine auswählen',
+    range: '{{from}} bis {{to}}',
+    addOns_one: '{{count}} Zusatzleistung möglich',
+    addOns_other: '{{count}} Zusatzleistungen möglich',
     title: 'Behandlungen',
     none: 'Zurzeit sind keine Behandlungen verfügbar.',
     minutes: '{{count}} Min.',

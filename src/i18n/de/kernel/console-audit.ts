@@ -33,6 +33,7 @@ export const audit = {
     salon_reopened: 'Den Salon wieder geöffnet',
     salon_suspended: 'Den Salon gesperrt',
     sessions_ended: 'Einen Benutzer überall abgemeldet',
+    booking_rules_changed: 'Regeln für die Onlinebuchung geändert',
     waiting_list_changed: 'Einstellungen der Warteliste geändert',
     waiting_offered: 'Termin von der Warteliste angeboten:',
     waiting_removed: 'Von der Warteliste entfernt:',

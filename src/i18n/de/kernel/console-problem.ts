@@ -12,6 +12,11 @@ export const problem: Catalogue['console']['problem'] = {
   too_many_resources: 'Du hast die Höchstzahl an Ressourcen erreicht.',
   processing_invalid:
     'Gib mindestens 5 Minuten ein, der Reihe nach. Vor und zwischen Einwirkzeiten arbeitet der Mitarbeiter mindestens 5 Minuten.',
+  variant_name: 'Gib jeder Variante einen Namen.',
+  variants_two: 'Gib mindestens zwei Varianten ein oder keine.',
+  variants_twice: 'Zwei Varianten haben denselben Namen.',
+  variants_many: 'Eine Behandlung hat höchstens 10 Varianten.',
+  prior_months_invalid: 'Gib eine Anzahl von Monaten von 1 bis 24 ein.',
   processing_outside: 'Die Einwirkzeit kann nicht über die Dauer der Behandlung hinausgehen.',
   category_required: 'Wähle eine Kategorie.',
   performers: 'Ein ausgewählter Mitarbeiter arbeitet nicht mehr hier. Prüfe die Liste und speichere noch einmal.',

@@ -97,5 +97,11 @@ export const validation = {
   too_many_cards: 'Du hast die maximale Anzahl an Karten gespeichert. Entferne zuerst eine.',
   too_many_addresses: 'Du hast die maximale Anzahl an Adressen gespeichert. Entferne zuerst eine.',
   key_reused: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
+  too_many_open:
+    'Du hast bei diesem Salon bereits so viele anstehende Termine, wie online gebucht werden können. Ruf bitte den Salon an, um weitere zu buchen.',
+  prior_service_missing:
+    'Vor dieser Behandlung ist ein anderer Termin nötig. Siehe den Hinweis zu deinen gewählten Behandlungen.',
+  staff_not_chosen: 'Dieser Salon teilt die Mitarbeiter selbst zu. Wähle „Egal wer“.',
+  open_bookings_invalid: 'Gib eine ganze Zahl von 1 bis 50 ein, oder lass das Feld leer.',
   one_subject: 'Bitte gib entweder eine Person oder ein Produkt an.',
 } satisfies Catalogue['validation']

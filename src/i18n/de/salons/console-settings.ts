@@ -10,6 +10,7 @@ export const settings: Catalogue['console']['settings'] = {
     hours: 'Öffnungszeiten',
     languages: 'Sprachen',
     photos: 'Fotos',
+    bookingRules: 'Onlinebuchung',
     policies: 'Buchungsregeln',
     waitingList: 'Warteliste',
     company: 'Unternehmen und Steuer',

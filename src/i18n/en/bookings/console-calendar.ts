@@ -104,6 +104,9 @@ export const calendar = {
     many: '{{count}} changes in the calendar',
   },
   refused: {
+    prior_one: '{{service}} requires a completed appointment for {{prior}} within the last month. Book anyway?',
+    prior_other:
+      '{{service}} requires a completed appointment for {{prior}} within the last {{count}} months. Book anyway?',
     slot_taken: 'That time is taken. Nothing was changed.',
     service_not_available: 'This team member does not perform that service. Nothing was changed.',
     past: 'Past days cannot be changed.',

@@ -12,6 +12,9 @@ export const wizard = {
     start: 'Start by selecting one or more services',
   },
   addons: {
+    titleBoth: 'Add to your appointment',
+    extras: 'Add to your treatment',
+    extrasFor: 'Add to the treatment: {{name}}',
     title: 'Add products',
     lead: 'Pay together with your appointment and pick up at the salon.',
     skip: 'Skip Ad-Ons',
@@ -72,6 +75,15 @@ export const wizard = {
     late: 'If you cancel, a fee of {{percent}}% of the service price applies.',
     lateRequested:
       'You can cancel free of charge until the salon confirms. After that, a fee of {{percent}}% of the service price applies.',
+  },
+  prior: {
+    title: '{{prior}} first',
+    text_one: '{{service}} can be booked once an appointment for {{prior}} in the last month is completed.',
+    text_other:
+      '{{service}} can be booked once an appointment for {{prior}} in the last {{count}} months is completed.',
+    logIn: 'If you have had one, log in and we will check.',
+    book: 'Book {{prior}}',
+    call: 'Please call the salon to arrange it.',
   },
   guests: {
     title: 'Who is coming',

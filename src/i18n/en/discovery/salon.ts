@@ -65,6 +65,10 @@ export const salon = {
     call: 'Call {{phone}}',
   },
   services: {
+    chooseVariant: 'Choose one',
+    range: '{{from}} to {{to}}',
+    addOns_one: '{{count}} add-on available',
+    addOns_other: '{{count}} add-ons available',
     title: 'Services',
     none: 'No services available right now.',
     minutes: '{{count}} min',

@@ -31,6 +31,7 @@ export const audit = {
     salon_reopened: 'Reopened the salon',
     salon_suspended: 'Suspended the salon',
     sessions_ended: 'Logged a user out everywhere',
+    booking_rules_changed: 'Changed the rules for online booking',
     waiting_list_changed: 'Changed the waiting list settings',
     waiting_offered: 'Offered a time on the waiting list to',
     waiting_removed: 'Removed from the waiting list:',

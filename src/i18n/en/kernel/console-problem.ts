@@ -11,6 +11,11 @@ export const problem = {
   too_many_resources: 'You have reached the limit for resources.',
   processing_invalid:
     'Enter at least 5 minutes, in order. The team member works at least 5 minutes before and between processing times.',
+  variant_name: 'Enter a name for each variant.',
+  variants_two: 'Enter at least two variants, or none.',
+  variants_twice: 'Two variants have the same name.',
+  variants_many: 'A service has at most 10 variants.',
+  prior_months_invalid: 'Enter a number of months from 1 to 24.',
   processing_outside: 'Processing time cannot go beyond the duration of the service.',
   category_required: 'Choose a category.',
   performers: 'A team member you selected no longer works here. Check the list and save again.',

@@ -95,5 +95,11 @@ export const validation = {
   too_many_cards: 'You’ve reached the maximum number of saved cards. Remove one first.',
   too_many_addresses: 'You’ve reached the maximum number of saved addresses. Remove one first.',
   key_reused: 'This Idempotency-Key has already been used for a different request.',
+  too_many_open:
+    'You already have as many upcoming appointments at this salon as can be booked online. Please call the salon to book another.',
+  prior_service_missing:
+    'Another appointment is required before this service can be booked. Please see the note on your chosen services.',
+  staff_not_chosen: 'This salon assigns the team member. Choose anyone.',
+  open_bookings_invalid: 'Enter a whole number from 1 to 50, or leave it empty.',
   one_subject: 'Please specify either a staff member or a product.',
 } as const

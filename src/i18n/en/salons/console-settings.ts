@@ -8,6 +8,7 @@ export const settings = {
     hours: 'Opening hours',
     languages: 'Languages',
     photos: 'Photos',
+    bookingRules: 'Online booking',
     policies: 'Booking rules',
     waitingList: 'Waiting list',
     company: 'Company and VAT',

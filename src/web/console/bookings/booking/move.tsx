@@ -46,6 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       staffId,
       serviceIds: appointment.lines.map((line) => line.serviceId),
       moving: appointment.id,
+      frontDesk: true,
       date: day,
       // A team member who does not perform all services has no slots for them.
     }).catch((error: unknown) => {

@@ -124,6 +124,7 @@ function booking(form: FormData, zone: Zone) {
     lines,
     startsAt: instant(String(form.get('date') ?? ''), String(form.get('time') ?? ''), zone, 'time'),
     overruleHours: form.get('overrule') === 'on',
+    overruleRules: form.get('overruleRules') === 'on',
   })
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { DraftLine } from './draft.ts'
 import styles from './edit.module.css'
+import { ServiceOptions } from './service-options.tsx'
 
 const LIMIT = 10
 
@@ -103,11 +104,7 @@ function Row({
         {archived && (
           <option value={line.serviceId}>{t('console.editing.archived', { service: booked.service })}</option>
         )}
-        {menu.map((item) => (
-          <option key={item.id} value={item.id}>
-            {`${item.name} · ${money(item.priceMinor, currency, locale)}`}
-          </option>
-        ))}
+        <ServiceOptions items={menu} text={(item) => `${item.name} · ${money(item.priceMinor, currency, locale)}`} />
       </NativeSelect>
       <div className={styles.parts}>
         <NativeSelect

@@ -23,7 +23,7 @@ interface Props {
 export function Failure({ failure, staff, act }: Props) {
   const { t } = useTranslation()
   const mayChoose = useMay('plan_see')
-  const { fields, mayOverrule, values, outside } = failure
+  const { fields, mayOverrule, values, outside, missing } = failure
   if (Object.keys(fields).length > 0 && !fields.endsAt && !failure.offline) return null
   const person = staff.find(({ id }) => id === values.staff)?.name ?? ''
   return (
@@ -37,8 +37,12 @@ export function Failure({ failure, staff, act }: Props) {
           {t('console.plan.without.go')}
         </Button>
       )}
+      {/* What was overruled before stays so. */}
+      {['overrule', 'overruleRules'].map(
+        (name) => values[name] === 'on' && <input key={name} type="hidden" name={name} value="on" />,
+      )}
       {mayOverrule && (
-        <Button type="submit" name="overrule" value="on" size="compact-md">
+        <Button type="submit" name={missing ? 'overruleRules' : 'overrule'} value="on" size="compact-md">
           {act}
         </Button>
       )}

@@ -14,6 +14,7 @@ import type { CalendarAddress } from './calendar-address.ts'
 import { FreeTimes, type TakenStart } from './free-times.tsx'
 import styles from './panel.module.css'
 import { RepeatFields } from './repeat-fields.tsx'
+import { ServiceOptions } from './service-options.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -90,13 +91,12 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure 
               withAsterisk={false}
             >
               <option value="">{t('console.calendar.panel.chooseService')}</option>
-              {menu
-                .filter((item) => item.staffIds.includes(staffId))
-                .map((item) => (
-                  <option key={item.id} value={item.id}>
-                    {`${item.name} · ${t('console.calendar.duration', { minutes: item.minutes })} · ${money(item.priceMinor, currency, locale)}`}
-                  </option>
-                ))}
+              <ServiceOptions
+                items={menu.filter((item) => item.staffIds.includes(staffId))}
+                text={(item) =>
+                  `${item.name} · ${t('console.calendar.duration', { minutes: item.minutes })} · ${money(item.priceMinor, currency, locale)}`
+                }
+              />
             </NativeSelect>
             <NativeSelect
               name="staff"

@@ -93,12 +93,13 @@ const STAGE_REASONS = [
 /** Why something was refused, in the calendar's terms. */
 export function FailureText({ failure, person }: { failure: CalendarFailure; person: string }) {
   const { t } = useTranslation()
-  const { outside, mayOverrule, refusal, reason, resource, offline, fields } = failure
+  const { outside, mayOverrule, refusal, reason, resource, missing, offline, fields } = failure
   if (offline) return t('console.calendar.refused.offline')
   if (outside) {
     const why = outside.map((each) => t(`console.calendar.outside.${each}`, { person }))
     return [...why, t(`console.calendar.outside.${mayOverrule ? 'ask' : 'staff'}`)].join(' ')
   }
+  if (missing) return t('console.calendar.refused.prior', { ...missing, count: missing.months })
   const stage = STAGE_REASONS.find((one) => one === reason)
   if (stage) return t(`console.stages.refused.${stage}`)
   if (reason === 'past' || reason === 'far') return t(`console.calendar.refused.${reason}`)

@@ -36,6 +36,11 @@ describe('the fields of a service', () => {
         resources: [],
         vatClass: null,
         treatment: 'auto',
+        variants: [],
+        addOnTo: [],
+        online: true,
+        priorServiceId: null,
+        priorMonths: null,
         staffIds: ['a', 'b'],
       },
     })
@@ -51,6 +56,21 @@ describe('the fields of a service', () => {
       { from: 30, to: 55 },
       { from: 70, to: Number.NaN },
     ])
+  })
+
+  it('have the variants that were typed, and none for empty rows; the first has the price and the duration', () => {
+    const rows = {
+      ...{ 'variantId.0': 'short', 'variantName.0': 'Short', 'variantPrice.0': '500', 'variantMinutes.0': '60' },
+      ...{ 'variantId.1': 'gone', 'variantName.1': ' ', 'variantPrice.1': '', 'variantMinutes.1': '' },
+      ...{ 'variantId.2': '', 'variantName.2': 'Long', 'variantPrice.2': 'much', 'variantMinutes.2': '90' },
+    }
+    expect(serviceFields(formOf({ ...typed, ...rows, deskOnly: 'on' }), 'DKK')).toMatchObject({
+      ...{ price: 50_000, minutes: 60, online: false },
+      variants: [
+        { id: 'short', name: 'Short', price: 50_000, minutes: 60 },
+        { id: null, name: 'Long', price: Number.NaN, minutes: 90 },
+      ],
+    })
   })
 
   it('have the resources that are needed, for all of it or for a part', () => {

@@ -1,3 +1,4 @@
+import { MAX_VARIANTS } from '../../../../domain/catalog/menu/max-variants.ts'
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { MAX_PROCESSING_TIMES, type ProcessingTime } from '../../../../domain/kernel/processing-time.ts'
@@ -7,10 +8,17 @@ import { depositOf } from '../../deposit-field.ts'
 /** The form's input for the domain, whose schema validates it. */
 export function serviceFields(form: FormData, currency: string): ServiceInput {
   const text = (name: string) => String(form.get(name) ?? '')
+  const variants = variantsOf(form, currency)
   return {
     ...{ name: text('name'), description: text('description'), category: text('category') as ServiceInput['category'] },
-    price: minorOf(text('price'), currency) ?? Number.NaN,
-    minutes: numberOf(text('minutes')),
+    // Of a service with variants each has its own.
+    price: variants[0]?.price ?? minorOf(text('price'), currency) ?? Number.NaN,
+    minutes: variants[0]?.minutes ?? numberOf(text('minutes')),
+    variants,
+    online: !form.has('deskOnly'),
+    priorServiceId: text('priorServiceId') || null,
+    priorMonths: text('priorServiceId') === '' ? null : numberOf(text('priorMonths')),
+    addOnTo: form.getAll('addOnTo').map(String),
     bufferBefore: numberOf(text('bufferBefore') || '0'),
     bufferAfter: numberOf(text('bufferAfter') || '0'),
     treatment: text('treatment') || 'auto',
@@ -21,6 +29,19 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     ...depositOf(form, currency),
     staffIds: form.getAll('staffIds').map(String),
   }
+}
+
+/** Rows that are left empty are no variants. */
+function variantsOf(form: FormData, currency: string): NonNullable<ServiceInput['variants']> {
+  const text = (name: string, n: number) => String(form.get(`${name}.${n}`) ?? '').trim()
+  return Array.from({ length: MAX_VARIANTS }, (_, n) => n)
+    .filter((n) => ['variantName', 'variantPrice', 'variantMinutes'].some((name) => text(name, n) !== ''))
+    .map((n) => ({
+      id: text('variantId', n) || null,
+      name: text('variantName', n),
+      price: minorOf(text('variantPrice', n), currency) ?? Number.NaN,
+      minutes: numberOf(text('variantMinutes', n)),
+    }))
 }
 
 /** Rows that are left empty are no processing times. */

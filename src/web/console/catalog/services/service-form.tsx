@@ -1,10 +1,14 @@
+import { useState } from 'react'
+import type { AddOnBase } from '../../../../domain/catalog/menu/list-add-on-bases.ts'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
 import type { Resource } from '../../../../domain/catalog/resources/list-resources.ts'
 import type { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { SERVICE_REQUIREMENTS } from '../../../../domain/salons/profile/payment-policy.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -16,23 +20,32 @@ import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import { type VatChoices, VatSelect } from '../vat-select.tsx'
+import { AddOnFields } from './add-on-fields.tsx'
 import { PerformerTicks } from './performer-ticks.tsx'
+import { PriorFields } from './prior-fields.tsx'
 import { ProcessingFields } from './processing-fields.tsx'
 import { ResourceFields } from './resource-fields.tsx'
 import { TreatmentSelect } from './treatment-select.tsx'
+import { VariantFields } from './variant-fields.tsx'
 
 interface Props {
-  service: OwnService | null
+  service: (OwnService & { variants: OwnService[] }) | null
   staff: readonly Performer[]
   resources: readonly Resource[]
   isNew: boolean
   treatments: ReturnType<typeof listTreatments>
   vat: VatChoices
+  /** The services that it can be an add-on to. */
+  bases: readonly AddOnBase[]
 }
 
 /** A service's details, price, duration and team members. A copy starts with all of it but the name. */
-export function ServiceForm({ service, staff, resources, isNew, treatments, vat }: Props) {
+export function ServiceForm({ service, staff, resources, isNew, treatments, vat, bases }: Props) {
   const { t } = useTranslation()
+  const failure = useFormFailure()
+  const typed = Object.keys(failure?.values ?? {}).some((name) => name.startsWith('variantName.'))
+  const [hasVariants, setHasVariants] = useState(typed || (service?.variants.length ?? 0) > 0)
+  const name = service?.groupName || (service?.name ?? '')
   const { currency } = useConsole()
   const number = { inputMode: 'numeric', type: 'number', min: 0, step: 5 } as const
   return (
@@ -43,19 +56,21 @@ export function ServiceForm({ service, staff, resources, isNew, treatments, vat 
       <div className={layout.card}>
         <TextField
           {...{ name: 'name', label: t('console.services.name'), maxLength: 100, required: true }}
-          defaultValue={isNew && service ? t('console.services.copyOf', { name: service.name }) : service?.name}
+          defaultValue={isNew && service ? t('console.services.copyOf', { name }) : name}
         />
         <div className={layout.pair}>
           <CategorySelect defaultValue={service?.category} />
-          <TextField
-            {...{
-              name: 'price',
-              label: t('console.services.price', { currency }),
-              inputMode: 'decimal',
-              required: true,
-            }}
-            defaultValue={service ? amountText(service.priceMinor, currency) : undefined}
-          />
+          {!hasVariants && (
+            <TextField
+              {...{
+                name: 'price',
+                label: t('console.services.price', { currency }),
+                inputMode: 'decimal',
+                required: true,
+              }}
+              defaultValue={service ? amountText(service.priceMinor, currency) : undefined}
+            />
+          )}
         </div>
         <TreatmentSelect treatments={treatments} service={service} />
         <VatSelect choices={vat} defaultValue={service?.vatClass ?? null} />
@@ -72,13 +87,23 @@ export function ServiceForm({ service, staff, resources, isNew, treatments, vat 
         />
       </div>
       <div className={layout.card}>
+        <VariantFields
+          variants={service?.variants ?? []}
+          isNew={isNew}
+          onCount={(count) => setHasVariants(count > 0)}
+        />
+      </div>
+      <div className={layout.card}>
         <h2 className={layout.heading}>{t('console.services.time')}</h2>
         <p className={layout.lead}>{t('console.services.timeText')}</p>
         <div className={layout.three}>
-          <TextField
-            {...{ name: 'minutes', label: t('console.services.duration'), ...number, min: 5, max: 720, required: true }}
-            defaultValue={service?.minutes ?? 30}
-          />
+          {!hasVariants && (
+            <TextField
+              {...{ name: 'minutes', label: t('console.services.duration'), ...number, min: 5, max: 720 }}
+              required
+              defaultValue={service?.minutes ?? 30}
+            />
+          )}
           <TextField
             {...{ name: 'bufferBefore', label: t('console.services.before'), ...number, max: 240 }}
             defaultValue={service?.bufferBefore ?? 0}
@@ -110,6 +135,20 @@ export function ServiceForm({ service, staff, resources, isNew, treatments, vat 
         <DepositFields
           amount={{ depositPercent: service?.depositPercent ?? null, depositMinor: service?.depositMinor ?? null }}
           orSalons
+        />
+      </div>
+      <div className={layout.card}>
+        <h2 className={layout.heading}>{t('console.services.online')}</h2>
+        <Checkbox
+          name="deskOnly"
+          label={t('console.services.deskOnly')}
+          defaultChecked={service ? !service.online : false}
+        />
+        <AddOnFields bases={bases} chosen={service?.addOnTo ?? []} />
+        <PriorFields
+          services={bases}
+          priorServiceId={service?.priorServiceId ?? null}
+          priorMonths={service?.priorMonths ?? null}
         />
       </div>
       <div className={layout.card}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { menuEntries } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
 import type { Category } from '../../../../domain/kernel/categories.ts'
@@ -22,7 +23,8 @@ export function ServiceGroup({ category, services, staff }: Props) {
   const failure = isFailure(fetcher.data) ? fetcher.data : null
   const [dragged, setDragged] = useState<string | null>(null)
   const [order, setOrder] = useState<string[] | null>(null)
-  const settled = services.map(({ id }) => id).join()
+  const entries = menuEntries(services)
+  const settled = entries.map(({ key }) => key).join()
   const [known, setKnown] = useState(settled)
   if (known !== settled) {
     setKnown(settled)
@@ -30,12 +32,12 @@ export function ServiceGroup({ category, services, staff }: Props) {
   }
   // An order that was not saved is not shown.
   const undone = failure !== null && fetcher.state === 'idle' && dragged === null
-  const shown = order && !undone ? order.flatMap((id) => services.find((service) => service.id === id) ?? []) : services
+  const shown = order && !undone ? order.flatMap((key) => entries.find((entry) => entry.key === key) ?? []) : entries
 
-  const over = (id: string) => {
-    if (!dragged || dragged === id) return
-    const ids = shown.map((service) => service.id)
-    const to = ids.indexOf(id)
+  const over = (key: string) => {
+    if (!dragged || dragged === key) return
+    const ids = shown.map((entry) => entry.key)
+    const to = ids.indexOf(key)
     setOrder([
       ...ids.filter((each) => each !== dragged).slice(0, to),
       dragged,
@@ -44,32 +46,33 @@ export function ServiceGroup({ category, services, staff }: Props) {
   }
   const drop = () => {
     setDragged(null)
-    const ids = order?.join()
-    if (ids && ids !== settled) fetcher.submit({ intent: 'arrange', ids }, { method: 'post', preventScrollReset: true })
+    if (!order || order.join() === settled) return
+    const ids = shown.flatMap(({ variants }) => variants.map(({ id }) => id)).join()
+    fetcher.submit({ intent: 'arrange', ids }, { method: 'post', preventScrollReset: true })
   }
 
   return (
     <section className={styles.group} aria-labelledby={`group-${category}`}>
       <h2 id={`group-${category}`} className={styles.title}>
         {t(`category.tabs.${category}`)}
-        <span className={styles.count}>{t('console.services.count', { count: services.length })}</span>
+        <span className={styles.count}>{t('console.services.count', { count: entries.length })}</span>
       </h2>
       {failure && <FormFailureMessage failure={failure} />}
       <ul>
-        {shown.map((service, n) => (
+        {shown.map((entry, n) => (
           <ServiceRow
-            key={service.id}
-            service={service}
+            key={entry.key}
+            entry={entry}
             staff={staff}
             fetcher={fetcher}
             first={n === 0}
             last={n === shown.length - 1}
-            dragged={dragged === service.id}
+            dragged={dragged === entry.key}
             onDragStart={() => {
               if (undone) setOrder(null)
-              setDragged(service.id)
+              setDragged(entry.key)
             }}
-            onDragEnter={() => over(service.id)}
+            onDragEnter={() => over(entry.key)}
             onDragEnd={drop}
           />
         ))}

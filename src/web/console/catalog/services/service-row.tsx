@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp, Copy, EyeOff, GripVertical } from 'lucide-react'
 import { type FetcherWithComponents, Link } from 'react-router'
+import type { MenuEntry } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
 import { processingMinutes } from '../../../../domain/kernel/processing-time.ts'
+import { money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -12,7 +15,7 @@ import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
 
 interface Props {
-  service: OwnService
+  entry: MenuEntry<OwnService>
   staff: readonly Performer[]
   /** The fetcher of its group, which shows the error. */
   fetcher: FetcherWithComponents<unknown>
@@ -26,10 +29,14 @@ interface Props {
 
 const FACES = 4
 
-export function ServiceRow({ service, staff, fetcher, first, last, dragged, ...drag }: Props) {
+export function ServiceRow({ entry, staff, fetcher, first, last, dragged, ...drag }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()
-  const { id, name, minutes, bufferBefore, bufferAfter, processing, priceMinor, staffIds } = service
+  const locale = useLocale()
+  const [service] = entry.variants as [OwnService]
+  const { name, leastMinutes, mostMinutes } = entry
+  const { id, minutes, bufferBefore, bufferAfter, processing, staffIds, addOnTo, online } = service
+  const several = entry.variants.length > 1
   const who = staff.filter((person) => staffIds.includes(person.id))
   return (
     // Dragging is a shortcut; the buttons of the row do the same.
@@ -51,9 +58,14 @@ export function ServiceRow({ service, staff, fetcher, first, last, dragged, ...d
       </span>
       <span className={styles.main}>
         <Link to={`/partner/services/${id}`}>{name}</Link>
+        {addOnTo.length > 0 && <span className={styles.tag}>{t('console.services.addOnShort')}</span>}
+        {!online && <span className={styles.tag}>{t('console.services.deskOnlyShort')}</span>}
         <br />
         <span className={styles.small}>
-          {t('console.services.minutes', { count: minutes })}
+          {several && `${t('console.services.variantCount', { count: entry.variants.length })} · `}
+          {mostMinutes > leastMinutes
+            ? t('console.services.minutesRange', { from: leastMinutes, to: mostMinutes })
+            : t('console.services.minutes', { count: minutes })}
           {processing.length > 0 &&
             ` · ${t('console.services.processingShort', { count: processingMinutes(processing, minutes) })}`}
           {bufferBefore + bufferAfter > 0 &&
@@ -71,7 +83,13 @@ export function ServiceRow({ service, staff, fetcher, first, last, dragged, ...d
           <Avatar key={person.id} name={person.name} picture={person.picture} size="s" />
         ))}
       </span>
-      <Price minor={priceMinor} currency={currency} className={styles.price} />
+      {several ? (
+        <span className={styles.price}>
+          {t('salon.services.from', { price: money(entry.leastMinor, currency, locale) })}
+        </span>
+      ) : (
+        <Price minor={entry.leastMinor} currency={currency} className={styles.price} />
+      )}
       <fetcher.Form method="post" preventScrollReset className={styles.actions}>
         <input type="hidden" name="id" value={id} />
         <IconButton
@@ -104,7 +122,7 @@ export function ServiceRow({ service, staff, fetcher, first, last, dragged, ...d
 }
 
 /** The text about the buffers that a service has. */
-function buffersOf({ bufferBefore, bufferAfter }: Props['service']) {
+function buffersOf({ bufferBefore, bufferAfter }: OwnService) {
   if (bufferBefore === 0) return 'console.services.bufferAfter'
   return bufferAfter === 0 ? 'console.services.bufferBefore' : 'console.services.buffers'
 }

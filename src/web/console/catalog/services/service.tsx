@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
+import { listAddOnBases } from '../../../../domain/catalog/menu/list-add-on-bases.ts'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { getService } from '../../../../domain/catalog/menu/list-services.ts'
 import { saveService } from '../../../../domain/catalog/menu/save-service.ts'
 import { listResources } from '../../../../domain/catalog/resources/list-resources.ts'
 import { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
+import { serviceKey } from '../../../../domain/kernel/service-choice.ts'
 import { getVatChoices } from '../../../../domain/salons/profile/company.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
@@ -22,16 +24,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isNew = params.id === NEW
   // A new one may start as the copy of another.
   const from = isNew ? url.searchParams.get('from') : params.id
-  const [staff, all, service, vat] = await Promise.all([
+  const [staff, all, service, vat, others] = await Promise.all([
     listPerformers(app, member),
     listResources(app, member),
     from === null ? null : getService(app, member, from),
     getVatChoices(app, member),
+    listAddOnBases(app, member),
   ])
   const treatments = listTreatments(context.get(localeContext))
   const needed = new Set(service?.resources.map(({ resourceId }) => resourceId))
   const resources = all.filter(({ id, active }) => active || needed.has(id))
-  return { staff, resources, service, vat, isNew, treatments, saved: url.searchParams.has('saved') }
+  const bases = others.filter(({ key }) => isNew || !service || key !== serviceKey(service))
+  return { staff, resources, service, vat, bases, isNew, treatments, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -49,15 +53,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ServicePage({
-  loaderData: { service, staff, resources, vat, isNew, treatments },
+  loaderData: { service, staff, resources, vat, bases, isNew, treatments },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <Page
-      title={isNew ? t('console.services.new') : (service?.name ?? '')}
+      title={isNew ? t('console.services.new') : service?.groupName || (service?.name ?? '')}
       back={{ to: '/partner/services', label: t('console.services.title') }}
     >
-      <ServiceForm key={service?.id} {...{ service, staff, resources, vat, isNew, treatments }} />
+      <ServiceForm key={service?.id} {...{ service, staff, resources, vat, bases, isNew, treatments }} />
     </Page>
   )
 }

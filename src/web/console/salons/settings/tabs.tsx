@@ -7,6 +7,7 @@ const TABS = [
   { name: 'hours', to: '/partner/settings/hours' },
   { name: 'languages', to: '/partner/settings/languages' },
   { name: 'photos', to: '/partner/settings/photos' },
+  { name: 'bookingRules', to: '/partner/settings/booking-rules' },
   { name: 'policies', to: '/partner/settings/policies' },
   { name: 'waitingList', to: '/partner/settings/waiting-list' },
   { name: 'company', to: '/partner/settings/company' },

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { CalendarOff, Pencil, UserRoundX } from 'lucide-react'
 import { Link } from 'react-router'
 import { listStaffBookings } from '../../../../domain/bookings/booking/list-staff-bookings.ts'
+import { listAssignments } from '../../../../domain/bookings/rules/list-assignments.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -12,6 +13,7 @@ import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/person'
 import { pageIn, tabIn } from './appointment-tabs.ts'
 import { Appointments } from './appointments.tsx'
+import { AssignmentChart } from './assignments.tsx'
 import { Facts } from './facts.tsx'
 import styles from './staff.module.css'
 import { staffOfMember } from './staff-of-member.ts'
@@ -19,22 +21,20 @@ import { staffOfMember } from './staff-of-member.ts'
 const PAGE = 20
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { person } = await staffOfMember(context, params.id)
+  const app = context.get(appContext)
+  const { member, person } = await staffOfMember(context, params.id)
   const tab = tabIn(url.searchParams)
   const request = { page: pageIn(url.searchParams), limit: PAGE }
-  const bookings = await listStaffBookings(
-    context.get(appContext),
-    requireViewer(context),
-    params.id,
-    { status: tab },
-    request,
-  )
+  const [bookings, assignments] = await Promise.all([
+    listStaffBookings(app, requireViewer(context), params.id, { status: tab }, request),
+    listAssignments(app, member),
+  ])
   const outcome = url.searchParams.get('message')
-  return { person, tab, bookings, outcome: outcome === 'saved' || outcome === 'added' ? outcome : null }
+  return { person, tab, bookings, assignments, outcome: outcome === 'saved' || outcome === 'added' ? outcome : null }
 }
 
 /** A team member, as the salon sees them. */
-export default function Person({ loaderData: { person, tab, bookings, outcome } }: Route.ComponentProps) {
+export default function Person({ loaderData: { person, tab, bookings, assignments, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const edits = useMay('staff_edit')
   const { id, name, picture, designation, photos } = person
@@ -85,6 +85,7 @@ export default function Person({ loaderData: { person, tab, bookings, outcome } 
             <Avatar name={name} picture={picture} size="l" />
           </div>
           <Facts person={person} />
+          <AssignmentChart assignments={assignments} />
         </div>
         <div className={styles.main}>
           <Appointments tab={tab} bookings={bookings} />

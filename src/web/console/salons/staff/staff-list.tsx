@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { CalendarRange, UserRoundPlus } from 'lucide-react'
 import { Link, redirect } from 'react-router'
+import { listAssignments } from '../../../../domain/bookings/rules/list-assignments.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { withJobTitle } from '../../../../domain/salons/profile/job-titles.ts'
 import { listStaffWeeks } from '../../../../domain/salons/profile/list-staff-weeks.ts'
@@ -17,6 +18,7 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/staff-list'
+import { AssignmentChart } from './assignments.tsx'
 import { FormerStaff } from './former-staff.tsx'
 import styles from './staff.module.css'
 
@@ -24,16 +26,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console', { inDraft: true })
   if (!may(member.role, 'staff_see')) {
     if (member.staffId) throw redirect(`/partner/staff/${member.staffId}`)
-    return { staff: null, former: [], removed: null, restored: null }
+    return { staff: null, former: [], assignments: null, removed: null, restored: null }
   }
   const app = context.get(appContext)
-  const [staff, former] = await Promise.all([
+  const [staff, former, assignments] = await Promise.all([
     listStaffWeeks(app, member),
     may(member.role, 'staff_remove') ? listFormerStaff(app, member) : [],
+    listAssignments(app, member),
   ])
   const locale = context.get(localeContext)
   const [removed, restored] = ['removed', 'restored'].map((name) => url.searchParams.get(name))
-  return { staff: staff.map((person) => withJobTitle(person, locale)), former, removed, restored }
+  return { staff: staff.map((person) => withJobTitle(person, locale)), former, assignments, removed, restored }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The salon's team members. */
-export default function StaffList({ loaderData: { staff, former, removed, restored } }: Route.ComponentProps) {
+export default function StaffList({
+  loaderData: { staff, former, assignments, removed, restored },
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   const edits = useMay('staff_edit')
   const failure = useFormFailure()
@@ -101,6 +106,7 @@ export default function StaffList({ loaderData: { staff, former, removed, restor
           </li>
         ))}
       </ul>
+      {assignments && <AssignmentChart assignments={assignments} />}
       <FormerStaff staff={former} />
     </Page>
   )

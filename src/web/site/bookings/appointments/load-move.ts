@@ -18,7 +18,16 @@ export type MoveView = { booking: BookingSummary; base: string } & (
 interface Choosing {
   panel: Pick<
     Panel,
-    'choice' | 'days' | 'today' | 'dateError' | 'bookableStaff' | 'slots' | 'lost' | 'lostTime' | 'lostPerson'
+    | 'choice'
+    | 'days'
+    | 'today'
+    | 'dateError'
+    | 'bookableStaff'
+    | 'choosesStaff'
+    | 'slots'
+    | 'lost'
+    | 'lostTime'
+    | 'lostPerson'
   > & {
     salon: Pick<Panel['salon'], 'timeZone'>
     personName: string | null
@@ -96,6 +105,7 @@ function shown({
   today,
   dateError,
   bookableStaff,
+  choosesStaff,
   slots,
   lost,
   lostTime,
@@ -111,6 +121,7 @@ function shown({
     today,
     dateError,
     bookableStaff,
+    choosesStaff,
     slots,
     lost,
     lostTime,

@@ -79,7 +79,7 @@ function StaffStep(props: Props) {
         <NoStaffAvailable date={choice.date ?? ''} />
       ) : (
         <StaffOptions
-          staff={bookableStaff ?? []}
+          staff={panel.choosesStaff ? (bookableStaff ?? []) : []}
           chosen={choice.staff}
           onward={{ action: movePath(base), hiddenFields: <MoveFields date={panel.choice.date} /> }}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { redirect, useLocation, useNavigation } from 'react-router'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { longDay } from '../../../../i18n/format.ts'
 import { cachePage, useCachedPage } from '../../../cache/cache-page.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -32,7 +33,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.get(viewerContext)?.id,
     context.get(localeContext),
   )
-  return { panel, tried: url.searchParams.has('tried'), conflict: url.searchParams.has('conflict'), offline: false }
+  return {
+    panel,
+    tried: url.searchParams.has('tried'),
+    conflict: url.searchParams.has('conflict'),
+    refused: refusedBy(url),
+    offline: false,
+  }
+}
+
+/** The rule of the salon by which the booking was refused. */
+function refusedBy(url: URL) {
+  const code = url.searchParams.get('refused')
+  return code === 'too_many_open' || code === 'prior_service_missing' ? code : null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +58,7 @@ export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 
 /** The booking panel: a date, then a specialist, a time, and services; each choice is an entry of the history. */
 export default function Book({ loaderData }: Route.ComponentProps) {
-  const { panel, tried, conflict, offline } = loaderData
+  const { panel, tried, conflict, refused, offline } = loaderData
   useCachedPage(loaderData)
   const { t } = useTranslation()
   const navigation = useNavigation()
@@ -70,6 +83,7 @@ export default function Book({ loaderData }: Route.ComponentProps) {
               {t('ui.networkText')}
             </FormMessage>
           )}
+          {refused && <FormMessage tone="bad">{validationText(t, refused)}</FormMessage>}
           {conflict && (
             <Conflict
               back={choicePath(panel.choice)}

@@ -33,6 +33,8 @@ export async function choose(app: App, viewer: Viewer | null, form: FormData): P
     // The panel loads again and says what is wrong with the time, the team member or the services.
     if (['slot_taken', 'slot_not_offered', 'month_full', 'service_not_available'].includes(error.code))
       return back('tried')
+    const { serviceIds: problem } = error.details.fields ?? {}
+    if (error.code === 'not_eligible' && problem) return redirect(choicePath(choice, { refused: problem }), 303)
     throw error
   }
   return redirect('/paymentcard', 303)

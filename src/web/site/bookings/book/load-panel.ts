@@ -1,12 +1,14 @@
 import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
+import { listMissingServices } from '../../../../domain/bookings/rules/list-missing-services.ts'
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
+
 import type { Locale } from '../../../../domain/kernel/locale.ts'
+import { bookableTogether } from '../../../../domain/kernel/service-choice.ts'
 import { addDays, dateAt, daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { takesBookings } from '../../../../domain/salons/plans/takes-bookings.ts'
-import { BOOKING_WINDOW_DAYS } from '../../../../domain/scheduling/availability/booking-window.ts'
 import type { OfferedSlot } from '../../../../domain/scheduling/availability/list-slots.ts'
 import { loadSalonChoice } from '../../../../domain/scheduling/availability/load-salon-choice.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
@@ -47,26 +49,37 @@ export async function panelOf(
 ) {
   const lost: DroppedChoice[] = []
   const offered = detail.services.flatMap((group) => group.services)
-  const services = offered.filter(({ id }) => requested.services.includes(id))
+  // Of services that cannot be booked together, those that can.
+  const services = bookableTogether(offered.filter(({ id }) => requested.services.includes(id)))
   if (!moving && services.length < requested.services.length) lost.push('service_gone')
 
   const today = dateAt(app.clock.now(), detail.timeZone)
-  const { date, dateError } = readDate(requested.date, today)
-  const person = detail.staff.find(({ id }) => id === requested.staff)
+  const { date, dateError } = readDate(requested.date, today, detail.bookingWindowDays)
+  // The salon assigns the team member where clients may not choose one.
+  const wanted = requested.staff && !detail.choosesStaff ? ANYONE : requested.staff
+  const person = detail.staff.find(({ id }) => id === wanted)
   const serviceIds = moving ? requested.services : services.map(({ id }) => id)
   const days = { from: firstDayShown(date, today), days: DAYS_SHOWN }
   const choice = await loadSalonChoice(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
 
   const suitable = allStaff ? await choice.suitableStaff(date) : null
   const bookableStaff = suitable ?? (date ? await choice.bookableStaff(date) : null)
-  const known = requested.staff === ANYONE || (bookableStaff ?? detail.staff).some(({ id }) => id === requested.staff)
-  const staff = bookableStaff?.length === 0 || !known ? null : requested.staff
-  if (requested.staff && !staff && bookableStaff?.length !== 0) lost.push('staff_not_that_day')
+  const known = wanted === ANYONE || (bookableStaff ?? detail.staff).some(({ id }) => id === wanted)
+  const staff = bookableStaff?.length === 0 || !known ? null : wanted
+  if (wanted && !staff && bookableStaff?.length !== 0) lost.push('staff_not_that_day')
 
-  const [offers, takes] = await Promise.all([
+  const [offers, takes, missing] = await Promise.all([
     // The price of a booking that is rescheduled was fixed when it was made.
     date && !moving ? listDayOffers(app, { salonId: detail.id, date, timeZone: detail.timeZone }) : [],
     moving ? true : takesBookings(app, detail.id),
+    services.some(({ requiresPrior }) => requiresPrior) && !moving
+      ? listMissingServices(app.db, {
+          salonId: detail.id,
+          customerId: customerId ?? null,
+          serviceIds,
+          now: app.clock.now(),
+        })
+      : [],
   ])
   const ofDay = date && staff ? choice.slots(staff, date) : null
   const slots = ofDay?.filter(isShown).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
@@ -96,6 +109,10 @@ export async function panelOf(
     /** Whether the salon takes no more bookings this month. */
     full: !takes,
     dateError,
+    /** The chosen services for which an appointment of another one is required first. */
+    missing,
+    isKnown: customerId !== undefined,
+    choosesStaff: detail.choosesStaff,
     lost,
     lostTime: requested.time,
     lostPerson: person?.name ?? null,
@@ -104,12 +121,16 @@ export async function panelOf(
 
 export type Panel = Awaited<ReturnType<typeof loadPanel>>
 
-function readDate(text: string | null, today: LocalDate): { date: LocalDate | null; dateError: string | null } {
+function readDate(
+  text: string | null,
+  today: LocalDate,
+  windowDays: number,
+): { date: LocalDate | null; dateError: string | null } {
   if (!text) return { date: null, dateError: null }
   const date = parseDate(text)
   if (!date) return { date: null, dateError: 'date_invalid' }
   if (date < today) return { date: null, dateError: 'date_past' }
-  if (daysBetween(today, date) > BOOKING_WINDOW_DAYS) return { date: null, dateError: 'date_far' }
+  if (daysBetween(today, date) > windowDays) return { date: null, dateError: 'date_far' }
   return { date, dateError: null }
 }
 

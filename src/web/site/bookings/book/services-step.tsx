@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
+import { addOnsOf, isAddOn, toggleService } from '../../../../domain/kernel/service-choice.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/checkbox.tsx'
@@ -10,6 +11,7 @@ import { useDuration } from '../../discovery/salon-page/duration.ts'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Panel } from './load-panel.ts'
+import { PriorNotice } from './prior-notice.tsx'
 import styles from './services-step.module.css'
 import { Step } from './step.tsx'
 
@@ -21,7 +23,9 @@ export const BOOKING_FORM = 'booking'
  */
 export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
-  const { ticked, toggle } = useTicked(panel.choice, choice)
+  const offered = panel.services.flatMap(({ services }) => services)
+  const { ticked, toggle } = useTicked(panel.choice, choice, offered)
+  const added = addOnsOf(offered, ticked)
   const preselected = panel.choice.services.length > 0
   return (
     <>
@@ -41,18 +45,21 @@ export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: C
         {panel.lost.includes('service_gone') && (
           <FormMessage tone="info">{t('booking.services.unavailable')}</FormMessage>
         )}
+        <PriorNotice panel={panel} />
         <div className={styles.groups}>
           {panel.services.map(({ category, services }) => (
             <fieldset key={category} className={styles.group}>
               <legend className={styles.category}>{t(`category.tabs.${category}`)}</legend>
-              {services.map((service) => (
-                <ServiceRow
-                  key={service.id}
-                  service={service}
-                  ticked={ticked.includes(service.id)}
-                  onToggle={() => toggle(service.id)}
-                />
-              ))}
+              {services
+                .filter((service) => !isAddOn(service) || added.includes(service))
+                .map((service) => (
+                  <ServiceRow
+                    key={service.id}
+                    service={service}
+                    ticked={ticked.includes(service.id)}
+                    onToggle={() => toggle(service.id)}
+                  />
+                ))}
             </fieldset>
           ))}
         </div>
@@ -65,7 +72,7 @@ export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: C
 }
 
 /** Ticks show at once; their effect on the times follows. */
-function useTicked(settledChoice: Choice, choice: Choice) {
+function useTicked(settledChoice: Choice, choice: Choice, offered: readonly Service[]) {
   const navigate = useNavigate()
   const settled = settledChoice.services.join()
   const [known, setKnown] = useState(settled)
@@ -75,7 +82,7 @@ function useTicked(settledChoice: Choice, choice: Choice) {
     setTicked(settledChoice.services)
   }
   const toggle = (id: string) => {
-    const services = ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]
+    const services = toggleService(offered, ticked, id)
     setTicked(services)
     navigate(choicePath({ ...choice, services }), { preventScrollReset: true, replace: true })
   }

@@ -32,7 +32,7 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
         <NoStaffAvailable date={choice.date ?? ''} />
       ) : (
         <StaffOptions
-          staff={bookableStaff ?? []}
+          staff={panel.choosesStaff ? (bookableStaff ?? []) : []}
           chosen={choice.staff}
           onward={{
             action: BOOKING_PATH,

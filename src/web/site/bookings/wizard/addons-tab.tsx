@@ -12,12 +12,15 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
-import { type productGroups, withQuantity } from './addons.ts'
+import { offersAddOns, type productGroups, withoutAddOns, withQuantity } from './addons.ts'
 import { CategoryGroup } from './category-group.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
+import { chosenServices } from './chosen-services.ts'
 import { ContinueButton } from './continue-button.tsx'
 import styles from './groups.module.css'
+import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
+import { ServiceAddOns } from './service-add-ons.tsx'
 import { ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { useDraft } from './use-draft.ts'
@@ -28,7 +31,7 @@ const FORM = 'wizard-addons'
 /** Products to pick up at the appointment. The stock limits each quantity. */
 export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
   const { t } = useTranslation()
-  const { salon, addons, coupon, panel } = page
+  const { salon, addons, coupon } = page
   const { draft, change } = useDraft(page.choice, 'addons')
   const put = (id: string, quantity: number) => change({ ...draft, addons: withQuantity(draft.addons, id, quantity) })
   const quantityOf = (id: string) => draft.addons.find((one) => one.id === id)?.quantity ?? 0
@@ -36,18 +39,21 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
   const chosen = products
     .filter(({ id }) => quantityOf(id) > 0)
     .map((product) => ({ ...product, quantity: quantityOf(product.id) }))
-  const { services: lines, price } = priceAppointment(panel.chosen.services, chosen, coupon)
-  const none = { ...draft, addons: draft.addons.map(({ id }) => ({ id, quantity: 0 })) }
+  const { services: lines, price } = priceAppointment(chosenServices(page, draft), chosen, coupon)
+  const offered = page.services.flatMap(({ services }) => services)
+  const plain = withoutAddOns(offered, draft)
+  const extras = offersAddOns(offered, draft)
+  const none = { ...plain, addons: draft.addons.map(({ id }) => ({ id, quantity: 0 })) }
   return (
     <TabPanel
       step="addons"
-      title={t('wizard.addons.title')}
+      title={t(extras ? 'wizard.addons.titleBoth' : 'wizard.addons.title')}
       lead={products.length > 0 ? t('wizard.addons.lead') : undefined}
       notices={(addons.short || tried) && <FormMessage tone="info">{t('wizard.addons.short')}</FormMessage>}
       back={wizardPath(draft, 'service')}
       aside={
         <SummaryBox>
-          <ServiceLines services={lines} currency={salon.currency} />
+          <ServiceLines services={lines} currency={salon.currency} guests={guestsOf(draft.shared, page.guestNames)} />
           <ProductLines products={chosen} currency={salon.currency} />
           <Totals price={price} code={coupon?.code} currency={salon.currency} />
         </SummaryBox>
@@ -64,11 +70,12 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
         </>
       }
     >
-      {products.length === 0 && (
+      {products.length === 0 && !extras && (
         <EmptyState title={t('salon.products.none')} icon={<ShoppingBag aria-hidden="true" />} />
       )}
       <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
-        <ChoiceFields choice={draft} without={['addons']} />
+        <ChoiceFields choice={plain} without={['addons']} />
+        <ServiceAddOns page={page} draft={draft} onChange={change} />
         {addons.groups.map((group, place) => (
           <Group
             key={group.category}

@@ -1,7 +1,8 @@
 import type { CartProduct } from '../../../../domain/checkout/cart/get-cart.ts'
 import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
+import { addOnsOf, type ChoosableService, isAddOn } from '../../../../domain/kernel/service-choice.ts'
 import type { SalonProduct } from '../../../../domain/salons/profile/queries.ts'
-import type { RequestedAddon } from './wizard-choice.ts'
+import type { RequestedAddon, WizardChoice } from './wizard-choice.ts'
 
 export interface ChosenProduct {
   product: SalonProduct
@@ -28,6 +29,25 @@ export function addonsOf(
     if (product && there > 0) chosen.push({ product, quantity: there })
   }
   return { chosen, short }
+}
+
+/** Whether there are add-ons to the chosen services; before any is chosen, to any service. */
+export function offersAddOns(
+  offered: readonly ChoosableService[],
+  { services, shared }: Pick<WizardChoice, 'services' | 'shared'>,
+): boolean {
+  const chosen = [...services, ...(shared?.guests.flat() ?? [])]
+  return chosen.length > 0 ? addOnsOf(offered, chosen).length > 0 : offered.some(isAddOn)
+}
+
+/** The choice without add-ons to its services. */
+export function withoutAddOns<C extends Pick<WizardChoice, 'services' | 'shared'>>(
+  offered: readonly ChoosableService[],
+  choice: C,
+): C {
+  const plain = (ids: readonly string[]) => ids.filter((id) => !offered.some((one) => one.id === id && isAddOn(one)))
+  const { services, shared } = choice
+  return { ...choice, services: plain(services), shared: shared && { ...shared, guests: shared.guests.map(plain) } }
 }
 
 /** The salon's products, by category. */

@@ -1,10 +1,12 @@
 import { Form } from 'react-router'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Conflict } from '../book/conflict.tsx'
+import { PriorNotice } from '../book/prior-notice.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import { AddonQuantities } from './addon-quantities.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -49,6 +51,10 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
       back={wizardPath(choice, 'time')}
       notices={
         <>
+          <PriorNotice panel={panel} />
+          {failure?.fields.serviceIds && (
+            <FormMessage tone="bad">{validationText(t, failure.fields.serviceIds)}</FormMessage>
+          )}
           {isOther && (
             <Conflict
               back={here}

@@ -3,6 +3,7 @@ import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offer
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { bookableTogether } from '../../../../domain/kernel/service-choice.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
 import { loadSharedChoice } from '../../../../domain/scheduling/availability/load-shared-choice.ts'
 import { appointmentAt } from '../../../../domain/scheduling/availability/service-time.ts'
@@ -27,10 +28,15 @@ export async function sharedPanelOf(
 ): Promise<SharedPanel> {
   const offered = new Map(detail.services.flatMap(({ services }) => services.map((one) => [one.id, one])))
   const ofAll = [requested.services, ...requested.shared.guests]
-  const services = [...new Set(ofAll.flat())]
+  const [own = [], ...guests] = ofAll.map((ids) =>
+    bookableTogether(ids.flatMap((id) => offered.get(id) ?? [])).map(({ id }) => id),
+  )
+  // Different people may have different variants of one service.
+  const services = bookableTogether([own, ...guests].flat().flatMap((id) => offered.get(id) ?? [])).map(({ id }) => id)
   const base = await panelOf(app, detail, { ...requested, services, staff: null, time: null }, customerId)
-  const [own = [], ...guests] = ofAll.map((ids) => ids.filter((id) => offered.has(id)))
-  const draft = { services: own, shared: { ...requested.shared, guests } }
+  if ([own, ...guests].flat().length < ofAll.flat().length) base.lost.push('service_gone')
+  const byName = detail.choosesStaff ? requested.shared.requested : {}
+  const draft = { services: own, shared: { ...requested.shared, guests, requested: byName } }
   const found = isWhole(draft) ? await search(app, detail, draft, base.days, customerId) : null
   const shared = found?.shared ?? draft.shared
   const lines = linesOf({ services: own, shared })
@@ -58,7 +64,9 @@ export async function sharedPanelOf(
     options: lines.map((line) => ({
       ...line,
       name: offered.get(line.serviceId)?.name ?? '',
-      staff: detail.staff.filter(({ id }) => found?.choice.performersOf(line.serviceId).includes(id)),
+      staff: detail.choosesStaff
+        ? detail.staff.filter(({ id }) => found?.choice.performersOf(line.serviceId).includes(id))
+        : [],
     })),
     days: found?.choice.freeDays ?? base.days.map((day) => ({ ...day, free: 0 })),
     bookableStaff: null,

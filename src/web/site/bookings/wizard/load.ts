@@ -16,7 +16,7 @@ import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-sc
 import { attemptIn } from '../../checkout/pay/paying-page.ts'
 import { type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
-import { addonsOf, type ChosenProduct, productGroups } from './addons.ts'
+import { addonsOf, type ChosenProduct, offersAddOns, productGroups } from './addons.ts'
 import { type LineOptions, sharedPanelOf } from './load-shared-panel.ts'
 import { loadPaying } from './paying.ts'
 import { choosesGuest, isWhole, type SharedDraft } from './shared-draft.ts'
@@ -41,8 +41,9 @@ export async function loadWizard(
   const addons = addonsOf(detail.products, requested.addons, cart?.products ?? [])
   const requestedStep = params.get('step') ?? (choosesGuest(params) ? 'service' : null)
   const first = await wizardPanel(app, detail, requested, viewer?.id)
-  const sells = detail.products.some(({ stock }) => stock > 0)
+  const offered = detail.services.flatMap(({ services }) => services)
   const choice = choiceOf(requested, first, addons.chosen, cart)
+  const sells = detail.products.some(({ stock }) => stock > 0) || offersAddOns(offered, choice)
   const progress = stepProgressOf(choice, viewer !== null)
   const shown = stepShown(isStep(requestedStep) ? requestedStep : firstStep(progress, { sells }), progress)
   // A time that is no longer available must be chosen again first.
@@ -61,6 +62,7 @@ export async function loadWizard(
   return {
     kind: 'choosing' as const,
     salon,
+    /** Whether there is anything to add, products or add-ons. */
     sells,
     step,
     /** The requested tab is not open: something before it is missing. */

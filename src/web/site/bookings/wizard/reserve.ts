@@ -51,6 +51,8 @@ export async function reserve(
       case 'month_full':
       case 'service_not_available':
         return to('time', 'tried')
+      case 'not_eligible':
+        return refusalToForm(error, form)
       case 'out_of_stock':
       case 'not_found':
         return to('addons', 'tried')

@@ -1,22 +1,27 @@
 import { Form } from 'react-router'
-import type { ServiceGroup } from '../../../../domain/catalog/items/list-services.ts'
+import { type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
+import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
+import type { Category } from '../../../../domain/kernel/categories.ts'
+import { toggleService } from '../../../../domain/kernel/service-choice.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { CheckboxCard } from '../../../ui/checkbox.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
-import { useDuration } from '../../discovery/salon-page/duration.ts'
 import { useGuestName } from '../appointments/guest-name.ts'
+import { PriorNotice } from '../book/prior-notice.tsx'
+import { offersAddOns } from './addons.ts'
 import { CategoryGroup } from './category-group.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
+import { chosenServices } from './chosen-services.ts'
 import { ContinueButton } from './continue-button.tsx'
 import styles from './groups.module.css'
 import { GuestTabs } from './guest-tabs.tsx'
 import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
-import { isWhole, linesOf, withServices } from './shared-draft.ts'
+import { ServiceChoice } from './service-choice.tsx'
+import { isWhole, withServices } from './shared-draft.ts'
 import { StepError } from './step-error.tsx'
 import { nextStep } from './steps.ts'
 import { EmptySummary, ServiceLines, SummaryBox, Totals } from './summary.tsx'
@@ -35,19 +40,16 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
   const { shared } = draft
   const person = shared?.person ?? 0
   const own = shared?.guests[person - 1] ?? draft.services
-  const chosen = shared
-    ? linesOf({ ...draft, shared }).flatMap(({ guest, serviceId }) =>
-        panel.pricedHere.filter(({ id }) => id === serviceId).map((service) => ({ ...service, guest })),
-      )
-    : panel.pricedHere.filter(({ id }) => draft.services.includes(id))
+  const offered = services.flatMap((group) => group.services)
+  const chosen = chosenServices(page, draft)
+  const next = nextStep('service', { sells: page.sells || offersAddOns(offered, draft) })
   const { services: lines, price } = priceAppointment(
     chosen,
     addons.chosen.map(({ product, quantity }) => ({ ...product, quantity })),
     coupon,
   )
   const toggle = (id: string) => {
-    const next = own.includes(id) ? own.filter((one) => one !== id) : [...own, id]
-    change(withServices(draft, person, next))
+    change(withServices(draft, person, toggleService(offered, own, id)))
   }
   return (
     <TabPanel
@@ -60,6 +62,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       notices={
         <>
           {error && <StepError code={error} />}
+          <PriorNotice panel={panel} />
           {panel.lost.includes('service_gone') && (
             <FormMessage tone="info">{t('booking.services.unavailable')}</FormMessage>
           )}
@@ -80,12 +83,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       sum={chosen.length > 0 ? <Price minor={price.totalMinor} currency={salon.currency} /> : undefined}
       foot={
         // Without scripts it is unknown whether something is ticked: the server checks.
-        <ContinueButton
-          choice={draft}
-          step={nextStep('service', page)}
-          form={FORM}
-          disabled={hydrated && !isWhole(draft)}
-        >
+        <ContinueButton choice={draft} step={next} form={FORM} disabled={hydrated && !isWhole(draft)}>
           {t('wizard.continueToTime')}
         </ContinueButton>
       }
@@ -93,10 +91,10 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       {services.length === 0 && <p>{t('salon.services.none')}</p>}
       <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
         {/* The first button is the one that Enter presses. */}
-        <button type="submit" name="step" value={nextStep('service', page)} hidden aria-hidden="true" tabIndex={-1} />
+        <button type="submit" name="step" value={next} hidden aria-hidden="true" tabIndex={-1} />
         <ChoiceFields choice={withServices({ ...draft, shared: shared && { ...shared, person: 0 } }, person, [])} />
         <GuestTabs draft={draft} names={page.guestNames} onChange={change} />
-        {services.map((group, place) => (
+        {menuGroups(services).map((group, place) => (
           <Group
             key={group.category}
             group={group}
@@ -104,7 +102,6 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
             chosen={own}
             name={person > 0 ? `service-${person}` : 'service'}
             onToggle={toggle}
-            currency={salon.currency}
           />
         ))}
       </Form>
@@ -113,43 +110,27 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
 }
 
 interface GroupProps {
-  group: ServiceGroup
+  group: { category: Category; entries: MenuEntry<Service>[] }
   first: boolean
   chosen: readonly string[]
   /** Of the field. */
   name: string
   onToggle: (id: string) => void
-  currency: string
 }
 
-function Group({ group: { category, services }, first, chosen, name: field, onToggle, currency }: GroupProps) {
+function Group({ group: { category, entries }, first, chosen, name, onToggle }: GroupProps) {
   const { t } = useTranslation()
-  const duration = useDuration()
-  const count = services.filter(({ id }) => chosen.includes(id)).length
+  const count = entries.flatMap(({ variants }) => variants).filter(({ id }) => chosen.includes(id)).length
   return (
     <CategoryGroup
       category={category}
       startsOpen={first || count > 0}
       count={
-        count > 0 ? t('salon.services.selected', { count }) : t('salon.services.offered', { count: services.length })
+        count > 0 ? t('salon.services.selected', { count }) : t('salon.services.offered', { count: entries.length })
       }
     >
-      {services.map(({ id, name, description, minutes, priceMinor }) => (
-        <CheckboxCard
-          key={id}
-          name={field}
-          value={id}
-          checked={chosen.includes(id)}
-          onChange={() => onToggle(id)}
-          label={name}
-          detail={
-            <>
-              {duration(minutes)}
-              {description && <span className={styles.description}>{description}</span>}
-            </>
-          }
-          end={<Price minor={priceMinor} currency={currency} className={styles.price} />}
-        />
+      {entries.map((entry) => (
+        <ServiceChoice key={entry.key} {...{ entry, chosen, name, onToggle }} />
       ))}
     </CategoryGroup>
   )

@@ -8,6 +8,7 @@ import { Price } from '../../../ui/price.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { DatePicker, DayStrip } from '../book/days.tsx'
 import { nextFreeDay } from '../book/next-free-day.ts'
+import { PriorNotice } from '../book/prior-notice.tsx'
 import { StaffOptions } from '../book/staff-options.tsx'
 import { NoStaffAvailable } from '../book/staff-step.tsx'
 import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from '../book/times.tsx'
@@ -64,6 +65,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
       notices={
         <>
           {error && lost.length === 0 && <StepError code={error} />}
+          <PriorNotice panel={panel} />
           {!arriving && <LostSlotMessage panel={panel} />}
           {lost.includes('staff_not_that_day') && panel.lostPerson && !arriving && (
             <FormMessage tone="info">{t('booking.staff.notThatDay', { name: panel.lostPerson })}</FormMessage>
@@ -113,7 +115,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             <NoStaffAvailable date={viewed.date ?? today} />
           ) : (
             <StaffOptions
-              staff={panel.bookableStaff ?? []}
+              staff={panel.choosesStaff ? (panel.bookableStaff ?? []) : []}
               chosen={staff}
               compact
               onward={{
@@ -122,7 +124,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
               }}
             />
           )}
-          {choice.services.length > 1 && (
+          {choice.services.length > 1 && panel.choosesStaff && (
             <Link to={wizardPath({ ...choice, shared: SEVERAL, time: null }, 'time')} preventScrollReset>
               {t('wizard.guests.severalStaff')}
             </Link>

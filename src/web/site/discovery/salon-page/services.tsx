@@ -1,9 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { ServiceGroup } from '../../../../domain/catalog/items/list-services.ts'
+import { type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import type { Category } from '../../../../domain/kernel/categories.ts'
+import { addOnsOf } from '../../../../domain/kernel/service-choice.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -12,6 +14,7 @@ import { Price } from '../../../ui/price.tsx'
 import { CategoryArt } from '../../../ui/tiles.tsx'
 import { bookPath } from './book-path.ts'
 import { useDuration } from './duration.ts'
+import { EntryFacts } from './entry-facts.tsx'
 import { Section } from './section.tsx'
 import styles from './services.module.css'
 
@@ -20,13 +23,15 @@ export function Services({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<readonly Service[]>([])
+  const groups = menuGroups(salon.services)
+  const offered = salon.services.flatMap(({ services }) => services)
   const read = useCallback(() => {
     const ids = form.current ? new FormData(form.current).getAll('service') : []
     setChosen(salon.services.flatMap(({ services }) => services.filter(({ id }) => ids.includes(id))))
   }, [salon.services])
   // Services may have been ticked before hydration.
   useEffect(read, [read])
-  if (salon.services.length === 0) {
+  if (groups.length === 0) {
     return (
       <Section id="services" title={t('salon.services.title')}>
         <p className={styles.hint}>{t('salon.services.none')}</p>
@@ -36,14 +41,23 @@ export function Services({ salon }: { salon: SalonDetail }) {
   return (
     <Section id="services" title={t('salon.services.title')}>
       <p className={styles.hint}>{t('salon.services.hint')}</p>
-      <Form ref={form} action={bookPath(salon.slug)} preventScrollReset onChange={read} className={styles.form}>
-        {salon.services.map((group) => (
-          <Group key={group.category} group={group} />
+      <Form
+        ref={form}
+        action={bookPath(salon.slug)}
+        preventScrollReset
+        onChange={(event) => {
+          uncheckOtherVariants(event.currentTarget, event.target)
+          read()
+        }}
+        className={styles.form}
+      >
+        {groups.map((group) => (
+          <Group key={group.category} group={group} offered={offered} />
         ))}
         <div className={styles.foot}>
           <div className={styles.bar}>
             <div aria-live="polite">
-              <ChosenServices services={chosen} fromMinor={leastOf(salon.services)} currency={salon.currency} />
+              <ChosenServices services={chosen} fromMinor={leastOf(groups)} currency={salon.currency} />
             </div>
             <Button type="submit">{t('salon.book')}</Button>
           </div>
@@ -82,38 +96,40 @@ function ChosenServices({ services, fromMinor, currency }: ChosenServicesProps) 
 /** Of each group; the others open with a press. */
 const SHOWN = 6
 
-function leastOf(groups: readonly ServiceGroup[]): number {
-  return Math.min(...groups.flatMap(({ services }) => services.map(({ priceMinor }) => priceMinor)))
+type MenuGroup = ReturnType<typeof menuGroups<Service, Category>>[number]
+
+function leastOf(groups: readonly MenuGroup[]): number {
+  return Math.min(...groups.flatMap(({ entries }) => entries.map(({ leastMinor }) => leastMinor)))
 }
 
-function Group({ group: { category, services } }: { group: ServiceGroup }) {
+function Group({ group: { category, entries }, offered }: { group: MenuGroup; offered: readonly Service[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const [first, others] = [services.slice(0, SHOWN), services.slice(SHOWN)]
-  const least = services.reduce((a, b) => (b.priceMinor < a.priceMinor ? b : a))
+  const [first, others] = [entries.slice(0, SHOWN), entries.slice(SHOWN)]
+  const currency = entries[0]?.variants[0]?.currency ?? ''
   return (
     <details open className={styles.group}>
       <summary className={styles.groupName}>
         <CategoryArt category={category} className={styles.icon} />
         <h3>{t(`category.tabs.${category}`)}</h3>
         <span className={styles.offered}>
-          {t('salon.services.offered', { count: services.length })}
+          {t('salon.services.offered', { count: entries.length })}
           {' · '}
-          {t('salon.services.from', { price: money(least.priceMinor, least.currency, locale) })}
+          {t('salon.services.from', { price: money(leastOf([{ category, entries }]), currency, locale) })}
         </span>
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </summary>
       <ul>
-        {first.map((service) => (
-          <Row key={service.id} service={service} />
+        {first.map((entry) => (
+          <Entry key={entry.key} entry={entry} offered={offered} />
         ))}
       </ul>
       {others.length > 0 && (
         <details className={styles.others}>
           <summary className={styles.more}>{t('salon.services.more', { count: others.length })}</summary>
           <ul>
-            {others.map((service) => (
-              <Row key={service.id} service={service} />
+            {others.map((entry) => (
+              <Entry key={entry.key} entry={entry} offered={offered} />
             ))}
           </ul>
         </details>
@@ -122,28 +138,88 @@ function Group({ group: { category, services } }: { group: ServiceGroup }) {
   )
 }
 
-function Row({ service }: { service: Service }) {
-  const duration = useDuration()
+interface EntryProps {
+  entry: MenuEntry<Service>
+  offered: readonly Service[]
+}
+
+/** A service to tick, or one of its variants. */
+function Entry({ entry, offered }: EntryProps) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const [only] = entry.variants as [Service]
+  const addOns = addOnsOf(offered, [only.id]).length
+  const more = addOns > 0 ? t('salon.services.addOns', { count: addOns }) : null
+  if (entry.variants.length === 1)
+    return (
+      <li>
+        <Row service={only} label={only.name} description={only.description} more={more} />
+      </li>
+    )
   return (
-    <li>
-      <label className={styles.service}>
-        <input type="checkbox" name="service" value={service.id} className={styles.native} />
-        <span className={styles.box}>
-          <Check aria-hidden="true" strokeWidth={3.5} />
-        </span>
-        <span className={styles.text}>
-          <span className={styles.name} lang={service.langs.name}>
-            {service.name}
-          </span>
-          <span className={styles.minutes}>{duration(service.minutes)}</span>
-          {service.description && (
-            <span className={styles.description} lang={service.langs.description}>
-              {service.description}
+    <li className={styles.variants}>
+      <fieldset aria-labelledby={heading}>
+        <div className={styles.variantsHead}>
+          <div className={styles.text}>
+            <span id={heading} className={styles.name} lang={only.langs.name}>
+              {entry.name}
             </span>
-          )}
-        </span>
-        <Price minor={service.priceMinor} currency={service.currency} className={styles.price} />
-      </label>
+            <span className={styles.minutes}>{t('salon.services.chooseVariant')}</span>
+            {only.description && (
+              <span className={styles.description} lang={only.langs.description}>
+                {only.description}
+              </span>
+            )}
+            {more && <span className={styles.minutes}>{more}</span>}
+          </div>
+          <EntryFacts entry={entry} />
+        </div>
+        {entry.variants.map((service) => (
+          <Row key={service.id} service={service} label={service.variant} variantOf={entry.key} />
+        ))}
+      </fieldset>
     </li>
   )
+}
+
+interface RowProps {
+  service: Service
+  label: string
+  description?: string
+  /** What can be added. */
+  more?: string | null
+  /** The service of which it is a variant. */
+  variantOf?: string
+}
+
+function Row({ service, label, description, more, variantOf }: RowProps) {
+  const duration = useDuration()
+  return (
+    <label className={styles.service}>
+      <input type="checkbox" name="service" value={service.id} data-variant-of={variantOf} className={styles.native} />
+      <span className={styles.box}>
+        <Check aria-hidden="true" strokeWidth={3.5} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name} lang={service.langs.name}>
+          {label}
+        </span>
+        <span className={styles.minutes}>{duration(service.minutes)}</span>
+        {description && (
+          <span className={styles.description} lang={service.langs.description}>
+            {description}
+          </span>
+        )}
+        {more && <span className={styles.minutes}>{more}</span>}
+      </span>
+      <Price minor={service.priceMinor} currency={service.currency} className={styles.price} />
+    </label>
+  )
+}
+
+/** Of the variants of a service, one is chosen. */
+function uncheckOtherVariants(form: HTMLFormElement, target: EventTarget): void {
+  if (!(target instanceof HTMLInputElement) || !target.checked || !target.dataset.variantOf) return
+  for (const input of form.querySelectorAll<HTMLInputElement>(`[data-variant-of="${target.dataset.variantOf}"]`))
+    if (input !== target) input.checked = false
 }

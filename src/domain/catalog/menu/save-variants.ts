@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { setOffered } from '../items/set-offered.ts'
+import { variantName } from '../items/variant-name.ts'
+import { lockService, lockVariants, orderServices, type ServiceValues } from '../items/write-service.ts'
+import type { serviceInput } from './schema.ts'
+import { addEntry, changeEntry } from './write-entry.ts'
+
+type Variant = z.output<typeof serviceInput>['variants'][number]
+
+/**
+ * Saves a service with its variants, each as a service of its own, in their order; a service that had none becomes the
+ * first of them. Those left out are archived. Without variants it becomes an ordinary service. `values` holds what all
+ * variants have in common; its name is the service's. Returns the ids of what is offered. Throws
+ * Refusal('invalid_input' by field | 'not_found').
+ */
+export async function saveVariants(
+  tx: Kysely<DB>,
+  member: Member,
+  id: string | null,
+  { values, variants, now }: { values: ServiceValues; variants: readonly Variant[]; now: Date },
+): Promise<string[]> {
+  const { salonId } = member
+  await lockSalon(tx, salonId)
+  const before = id === null ? undefined : await lockService(tx, salonId, id)
+  if (id !== null && !before) throw new Refusal('not_found')
+  const mainId = id ?? newId()
+  const groupId = before?.groupId ?? mainId
+  const present = before?.groupId ? await lockVariants(tx, salonId, groupId) : id === null ? [] : [id]
+  if (variants.some((one) => one.id !== null && !present.includes(one.id)))
+    throw new Refusal('invalid_input', { fields: { variants: 'changed_meanwhile' } })
+  const saved: string[] = []
+  for (const [n, variant] of (variants.length > 0 ? variants : [null]).entries()) {
+    // Where none of the variants is known yet, the service that is edited becomes the first, with its appointments.
+    const first = n === 0 && variants.every((one) => one.id === null) ? mainId : null
+    const known = variant === null ? id : (variant.id ?? (first && id))
+    const row = rowOf(values, groupId, variant)
+    if (known !== null) await changeEntry(tx, member, known, () => row, now)
+    saved.push(known ?? (await addEntry(tx, member, row, now, first ?? undefined)))
+  }
+  for (const removed of present.filter((each) => !saved.includes(each))) {
+    const name = await setOffered(tx, 'service', { salonId, id: removed, active: false })
+    if (name !== null)
+      await recordAudit(tx, member, { action: 'service_archived', subject: name, detail: { serviceId: removed } }, now)
+  }
+  if (saved.length > 1) await orderServices(tx, salonId, saved)
+  return saved
+}
+
+function rowOf(values: ServiceValues, groupId: string, variant: Variant | null): ServiceValues {
+  if (!variant) return { ...values, groupId: null, groupName: '', variant: '' }
+  const name = variantName(values.name, variant.name)
+  if (name.length > 100) throw new Refusal('invalid_input', { fields: { name: 'too_long' } })
+  return {
+    ...values,
+    ...{ name, groupId, groupName: values.name, variant: variant.name },
+    ...{ priceMinor: variant.price, minutes: variant.minutes },
+  }
+}

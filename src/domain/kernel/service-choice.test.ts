@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addOnsOf, bookableTogether, type ChoosableService, choiceProblem, toggleService } from './service-choice.ts'
+
+const service = (id: string, given: Partial<ChoosableService> = {}): ChoosableService => ({ id, ...given })
+const short = service('short', { groupId: 'colour' })
+const long = service('long', { groupId: 'colour' })
+const cut = service('cut')
+const mask = service('mask', { addOnTo: ['colour'] })
+const menu = [cut, short, long, mask]
+
+describe('services can be booked together', () => {
+  it.each([
+    ['one of its own', [cut], null],
+    ['one variant and another service', [short, cut], null],
+    ['two variants of one service', [short, long], 'two_variants'],
+    ['an add-on with a variant of its service', [mask, long], null],
+    ['an add-on alone', [mask], 'add_on_alone'],
+    ['an add-on with a service that it does not belong to', [cut, mask], 'add_on_alone'],
+    ['an add-on with another add-on', [mask, service('foil', { addOnTo: ['mask'] })], 'add_on_alone'],
+  ])('%s', (_what, services, problem) => {
+    expect(choiceProblem(services)).toBe(problem)
+  })
+})
+
+describe('pressing a service', () => {
+  it('chooses it in place of another variant, with the add-ons that stay', () => {
+    expect(toggleService(menu, ['cut', 'short', 'mask'], 'long')).toEqual(['cut', 'mask', 'long'])
+  })
+
+  it('again removes it with its add-ons', () => {
+    expect(toggleService(menu, ['cut', 'long', 'mask'], 'long')).toEqual(['cut'])
+  })
+
+  it('does not add an add-on without its service', () => {
+    expect(toggleService(menu, ['cut'], 'mask')).toEqual(['cut'])
+    expect(addOnsOf(menu, ['cut'])).toEqual([])
+    expect(addOnsOf(menu, ['long'])).toEqual([mask])
+  })
+})
+
+/** Menus of services in groups, and add-ons to some of them. */
+const menus = fc
+  .array(
+    fc.record({ group: fc.option(fc.integer({ min: 0, max: 2 })), of: fc.array(fc.integer({ min: 0, max: 7 })) }),
+    {
+      maxLength: 8,
+    },
+  )
+  .map((rows) =>
+    rows.map(({ group, of }, n) =>
+      service(`s${n}`, {
+        groupId: group === null ? null : `g${group}`,
+        addOnTo: of.map((key) => (key < 3 ? `g${key}` : `s${key}`)),
+      }),
+    ),
+  )
+
+it('whatever is pressed, what is chosen can be booked together', () => {
+  fc.assert(
+    fc.property(menus, fc.array(fc.nat(7), { maxLength: 12 }), (offered, presses) => {
+      let chosen: string[] = []
+      for (const press of presses) {
+        const pressed = offered[press]
+        if (pressed) chosen = toggleService(offered, chosen, pressed.id)
+        expect(choiceProblem(chosen.map((id) => offered.find((one) => one.id === id) ?? { id }))).toBeNull()
+      }
+    }),
+  )
+})
+
+it('what is left of any choice can be booked together, and a choice without a problem stays as it is', () => {
+  fc.assert(
+    fc.property(menus, (chosen) => {
+      const left = bookableTogether(chosen)
+      expect(choiceProblem(left)).toBeNull()
+      if (choiceProblem(chosen) === null) expect(left).toEqual(chosen)
+    }),
+  )
+})

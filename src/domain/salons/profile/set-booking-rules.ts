@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { diffChanges } from '../../kernel/audit/diff-changes.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
+import type { DB } from '../../kernel/tables.ts'
+import {
+  ASSIGNMENT_RULES,
+  type AssignmentRule,
+  type BookingRules,
+  MAX_OPEN_BOOKINGS,
+  NOTICES,
+  WINDOWS,
+} from './booking-rules.ts'
+import { lockSalon } from './lock-salon.ts'
+
+const bookingRulesInput = z.object({
+  minNoticeMinutes: z.literal(NOTICES, 'invalid'),
+  bookingWindowDays: z.literal(WINDOWS, 'invalid'),
+  maxOpenBookings: z
+    .number('open_bookings_invalid')
+    .int('open_bookings_invalid')
+    .min(1, 'open_bookings_invalid')
+    .max(MAX_OPEN_BOOKINGS, 'open_bookings_invalid')
+    .nullable(),
+  choosesStaff: z.boolean(),
+  assignBy: z.enum(ASSIGNMENT_RULES, 'invalid'),
+  /** The team members who can be booked online. */
+  onlineStaffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
+  /** Those that the form listed: others stay as they are. */
+  listedStaffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
+})
+export type BookingRulesInput = z.input<typeof bookingRulesInput>
+
+export interface BookingRulesSettings extends BookingRules {
+  staff: { id: string; name: string; online: boolean }[]
+}
+
+/** Throws Refusal('not_allowed'). */
+export async function getBookingRules(app: Pick<App, 'db'>, member: Member): Promise<BookingRulesSettings> {
+  mayOrRefuse(member, 'settings_edit')
+  const [rules, staff] = await Promise.all([
+    app.db
+      .selectFrom('salon')
+      .select(['min_notice_minutes as minNoticeMinutes', 'booking_window_days as bookingWindowDays'])
+      .select(['max_open_bookings as maxOpenBookings', 'choose_staff as choosesStaff'])
+      .select((eb) => eb.ref('assign_by').$castTo<AssignmentRule>().as('assignBy'))
+      .where('id', '=', member.salonId)
+      .executeTakeFirst(),
+    app.db
+      .selectFrom('staff')
+      .select(['id', 'name', 'online'])
+      .where('salon_id', '=', member.salonId)
+      .where('active', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .limit(500)
+      .execute(),
+  ])
+  if (!rules) throw new Refusal('not_found')
+  return { ...rules, staff }
+}
+
+/**
+ * Sets the rules for online booking. Existing appointments and times that are held now are not affected. Throws
+ * Refusal('invalid_input' by field | 'not_allowed').
+ */
+export async function setBookingRules(app: App, member: Member, input: BookingRulesInput): Promise<void> {
+  mayOrRefuse(member, 'settings_edit')
+  await app.limits.take('write', member.personId)
+  const { onlineStaffIds, listedStaffIds, ...rules } = parse(bookingRulesInput, input)
+  const values = {
+    ...{ min_notice_minutes: rules.minNoticeMinutes, booking_window_days: rules.bookingWindowDays },
+    ...{ max_open_bookings: rules.maxOpenBookings, choose_staff: rules.choosesStaff },
+    assign_by: rules.assignBy,
+  }
+  await app.db.transaction().execute(async (tx) => {
+    const before = await lockSalon(tx, member.salonId)
+    const staff = await setOnline(tx, member.salonId, { onlineStaffIds, listedStaffIds })
+    const changes = diffChanges<Record<keyof typeof values, unknown>>(before, values)
+    if (Object.keys(changes).length === 0 && staff.length === 0) return
+    await tx.updateTable('salon').set(values).where('id', '=', member.salonId).execute()
+    const detail = { ...changes, ...(staff.length > 0 && { staff }) }
+    const change = { action: 'booking_rules_changed', subject: member.salonName, detail }
+    await recordAudit(tx, member, change, app.clock.now())
+    await serveWaitingListSoon(app, tx, member.salonId)
+  })
+  app.live.changed(member.salonId)
+}
+
+/** Sets who of the listed team members can be booked online; returns those who changed. */
+async function setOnline(
+  tx: Kysely<DB>,
+  salonId: string,
+  { onlineStaffIds, listedStaffIds }: { onlineStaffIds: readonly string[]; listedStaffIds: readonly string[] },
+): Promise<{ id: string; online: boolean }[]> {
+  const isOnline = sql<boolean>`id = any(${onlineStaffIds}::uuid[])`
+  return tx
+    .updateTable('staff')
+    .set({ online: isOnline })
+    .where('salon_id', '=', salonId)
+    .where(sql<boolean>`id = any(${listedStaffIds}::uuid[])`)
+    .where(sql<boolean>`online <> (${isOnline})`)
+    .returning(['id', 'online'])
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
+import type { DayClock } from './day-clock.ts'
+import { leastBusyFirst } from './least-busy.ts'
+import type { StaffTimes } from './queries.ts'
+
+/** What decides who is assigned to an appointment with anyone. */
+export interface Assignment {
+  rule: AssignmentRule
+  /** When each team member was last assigned, in milliseconds; missing when not within the last 30 days. */
+  lastAssigned: ReadonlyMap<string, number>
+  /** The team member of the customer's last appointment there. */
+  lastSeen: string | null
+}
+
+const DAYS = 30
+
+/** What the rule of the salon needs to know; nothing is read for a rule that needs nothing. */
+export async function loadAssignment(
+  db: Kysely<DB>,
+  {
+    salonId,
+    rule,
+    customerId,
+    now,
+  }: { salonId: string; rule: AssignmentRule; customerId?: string | undefined; now: Date },
+): Promise<Assignment> {
+  const lastAssigned = rule === 'rotation' ? await readLastAssigned(db, salonId, now) : new Map<string, number>()
+  const lastSeen = rule === 'last_seen' && customerId ? await readLastSeen(db, salonId, customerId) : null
+  return { rule, lastAssigned, lastSeen }
+}
+
+/**
+ * Sorts team members who are free by the salon's rule, whom to assign first. `able` is in the order of the team, which
+ * decides between equals.
+ */
+export function inOrderOfAssignment<P extends Pick<StaffTimes, 'id' | 'busy'>>(
+  able: readonly P[],
+  day: DayClock,
+  { rule, lastAssigned, lastSeen }: Assignment,
+): P[] {
+  switch (rule) {
+    case 'team_order':
+      return [...able]
+    case 'rotation': {
+      const last = ({ id }: P) => lastAssigned.get(id) ?? 0
+      return [...able].sort((a, b) => last(a) - last(b))
+    }
+    case 'last_seen': {
+      const others = leastBusyFirst(able, day)
+      return [...others.filter(({ id }) => id === lastSeen), ...others.filter(({ id }) => id !== lastSeen)]
+    }
+    case 'least_busy':
+      return leastBusyFirst(able, day)
+  }
+}
+
+async function readLastAssigned(db: Kysely<DB>, salonId: string, now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select l.staff_id as id, max(b.created_at) as at
+    from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+    where b.salon_id = ${salonId} and b.any_staff and b.starts_at > ${addMinutes(now, -DAYS * 1440)}
+    group by l.staff_id`.execute(db)
+  return new Map(rows.map(({ id, at }) => [id, at.getTime()]))
+}
+
+async function readLastSeen(db: Kysely<DB>, salonId: string, customerId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select l.staff_id as id from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+    where b.salon_id = ${salonId} and b.customer_id = ${customerId} and b.status in ('requested', 'confirmed', 'completed')
+      and l.guest = 0
+    order by b.starts_at desc, l.position limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const bookingRules: Catalogue['console']['bookingRules'] = {
+  when: 'Wann Kunden online buchen können',
+  text: 'Deine Seite, andere Seiten, die Warteliste und Kunden, die umbuchen, folgen diesen Regeln. Der Empfang kann jederzeit buchen.',
+  notice: 'Mindestvorlauf',
+  noticeHint: 'Die kürzeste Zeit zwischen Buchung und Beginn.',
+  anyTime: 'Keiner',
+  minutes_one: '{{count}} Minute',
+  minutes_other: '{{count}} Minuten',
+  hours_one: '{{count}} Stunde',
+  hours_other: '{{count}} Stunden',
+  days_one: '{{count}} Tag',
+  days_other: '{{count}} Tage',
+  year: 'Ein Jahr',
+  window: 'Buchungszeitraum',
+  windowHint: 'Wie weit im Voraus Kunden buchen können.',
+  open: 'Anstehende Termine pro Kunde',
+  openHint: 'So viele kann ein Kunde höchstens gleichzeitig online gebucht haben. Leer: beliebig viele.',
+  who: 'Wer den Termin durchführt',
+  assign: 'Zuteilung von Terminen',
+  assignHint: 'Wenn Kunden niemanden wählen oder nicht wählen können. Das Team sieht die Regel unter Team.',
+  assignBy: {
+    least_busy: 'Wer an dem Tag am wenigsten zu tun hat',
+    rotation: 'Reihum',
+    team_order: 'In der Reihenfolge des Teams',
+    last_seen: 'Wen der Kunde zuletzt hatte',
+  },
+  assignText: {
+    least_busy: 'Wer niemanden wählt, bekommt den freien Mitarbeiter mit der geringsten gebuchten Zeit an dem Tag.',
+    rotation: 'Wer niemanden wählt, bekommt den freien Mitarbeiter, der am längsten nicht an der Reihe war.',
+    team_order: 'Wer niemanden wählt, bekommt den ersten freien Mitarbeiter in der Reihenfolge des Teams.',
+    last_seen:
+      'Wer niemanden wählt, bekommt den Mitarbeiter des letzten Termins, sonst den mit der geringsten gebuchten Zeit.',
+  },
+  assignChange: 'Ändern',
+  assigned: 'Zugeteilte Termine der letzten 30 Tage',
+  choosesStaff: 'Kunden können den Mitarbeiter wählen',
+  online: 'Online buchbar',
+  onlineText: 'Andere werden nur vom Empfang gebucht.',
+}

@@ -1,0 +1,92 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import { MAX_VARIANTS } from '../../../../domain/catalog/menu/max-variants.ts'
+import { amountText } from '../../../../domain/kernel/money.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { useFormState } from '../../../ui/form.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import layout from '../../form-layout.module.css'
+import { useConsole } from '../../use-console.ts'
+import styles from './services.module.css'
+
+interface Props {
+  variants: readonly OwnService[]
+  /** A copy's variants are new ones. */
+  isNew: boolean
+  onCount: (count: number) => void
+}
+
+/** The variants of a service, each with its name, price and duration; none for most services. */
+export function VariantFields({ variants, isNew, onCount }: Props) {
+  const { t } = useTranslation()
+  const { currency } = useConsole()
+  const { failure } = useFormState()
+  const hydrated = useHydrated()
+  const typed = Object.keys(failure?.values ?? {}).filter((name) => name.startsWith('variantName.')).length
+  const [rows, setRows] = useState(() => Array.from({ length: Math.max(typed, variants.length) }, (_, n) => n))
+  const set = (next: number[]) => {
+    setRows(next)
+    onCount(next.length)
+  }
+  const next = Math.max(-1, ...rows) + 1
+  // A plain form has a few empty rows, which are no variants.
+  const shown = hydrated ? rows : Array.from({ length: Math.min(MAX_VARIANTS, rows.length + 2) }, (_, n) => n)
+  const error = failure?.fields.variants
+  return (
+    <fieldset className={layout.group} aria-describedby={error ? 'variants-error' : 'variants-hint'}>
+      <legend className={layout.legend}>{t('console.services.variants')}</legend>
+      <p id="variants-hint" className={layout.lead}>
+        {t('console.services.variantsText')}
+      </p>
+      {shown.map((row, n) => {
+        const variant = variants[row]
+        return (
+          <div key={row} className={classes(styles.variant, n >= rows.length && styles.spare)}>
+            <input type="hidden" name={`variantId.${n}`} value={isNew ? '' : (variant?.id ?? '')} />
+            <TextField
+              {...{ name: `variantName.${n}`, label: t('console.services.variantName'), maxLength: 40 }}
+              {...(error && n === 0 && { 'aria-invalid': true })}
+              defaultValue={variant?.variant}
+            />
+            <TextField
+              {...{ name: `variantPrice.${n}`, label: t('console.services.price', { currency }), inputMode: 'decimal' }}
+              defaultValue={variant ? amountText(variant.priceMinor, currency) : undefined}
+            />
+            <TextField
+              {...{ name: `variantMinutes.${n}`, label: t('console.services.duration'), inputMode: 'numeric' }}
+              {...{ type: 'number', min: 5, max: 720, step: 5 }}
+              defaultValue={variant?.minutes}
+            />
+            {hydrated && (
+              <IconButton
+                label={t('console.services.variantRemove', { number: n + 1 })}
+                onClick={() => set(rows.filter((one) => one !== row))}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        )
+      })}
+      {error && <FieldError id="variants-error" code={error} />}
+      {rows.length < MAX_VARIANTS && (
+        <Button
+          variant="ghost"
+          size="s"
+          icon={<Plus aria-hidden="true" />}
+          className={styles.add}
+          disabled={!hydrated}
+          onClick={() => set(rows.length === 0 ? [next, next + 1] : [...rows, next])}
+        >
+          {t(rows.length === 0 ? 'console.services.variantsAdd' : 'console.services.variantAdd')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+import { redirect } from 'react-router'
+import { ASSIGNMENT_RULES, NOTICES, WINDOWS } from '../../../../domain/salons/profile/booking-rules.ts'
+import {
+  type BookingRulesInput,
+  getBookingRules,
+  setBookingRules,
+} from '../../../../domain/salons/profile/set-booking-rules.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { numberOf } from '../../catalog/services/service-fields.ts'
+import { CheckboxRow } from '../../checkbox-row.tsx'
+import layout from '../../form-layout.module.css'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/booking-rules'
+import { SettingsPage } from './settings-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  return getBookingRules(context.get(appContext), member)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  try {
+    await setBookingRules(app, member, {
+      minNoticeMinutes: numberOf(text('minNoticeMinutes')) as BookingRulesInput['minNoticeMinutes'],
+      bookingWindowDays: numberOf(text('bookingWindowDays')) as BookingRulesInput['bookingWindowDays'],
+      maxOpenBookings: text('maxOpenBookings') === '' ? null : numberOf(text('maxOpenBookings')),
+      choosesStaff: form.has('choosesStaff'),
+      assignBy: text('assignBy') as BookingRulesInput['assignBy'],
+      onlineStaffIds: form.getAll('online').map(String),
+      listedStaffIds: form.getAll('listed').map(String),
+    })
+    return redirect('/partner/settings/booking-rules?saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
+/** When, how often and with whom clients can book online. */
+export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { minNoticeMinutes, bookingWindowDays, maxOpenBookings, choosesStaff, assignBy, staff } = loaderData
+  const noticeText = (minutes: number) => {
+    if (minutes === 0) return t('console.bookingRules.anyTime')
+    if (minutes < 60) return t('console.bookingRules.minutes', { count: minutes })
+    if (minutes < 2880) return t('console.bookingRules.hours', { count: minutes / 60 })
+    return t('console.bookingRules.days', { count: minutes / 1440 })
+  }
+  return (
+    <SettingsPage>
+      <Form className={layout.sheet}>
+        <section className={layout.card}>
+          <h2 className={layout.heading}>{t('console.bookingRules.when')}</h2>
+          <p className={layout.lead}>{t('console.bookingRules.text')}</p>
+          <div className={layout.pair}>
+            <Select
+              name="minNoticeMinutes"
+              label={t('console.bookingRules.notice')}
+              hint={t('console.bookingRules.noticeHint')}
+              defaultValue={String(minNoticeMinutes)}
+              options={NOTICES.map((minutes) => ({ value: String(minutes), label: noticeText(minutes) }))}
+            />
+            <Select
+              name="bookingWindowDays"
+              label={t('console.bookingRules.window')}
+              hint={t('console.bookingRules.windowHint')}
+              defaultValue={String(bookingWindowDays)}
+              options={WINDOWS.map((days) => ({
+                value: String(days),
+                label: days === 366 ? t('console.bookingRules.year') : t('console.bookingRules.days', { count: days }),
+              }))}
+            />
+          </div>
+          <TextField
+            {...{ name: 'maxOpenBookings', label: t('console.bookingRules.open'), type: 'number', min: 1, max: 50 }}
+            inputMode="numeric"
+            optional
+            hint={t('console.bookingRules.openHint')}
+            defaultValue={maxOpenBookings ?? ''}
+          />
+        </section>
+        <section className={layout.card}>
+          <h2 className={layout.heading}>{t('console.bookingRules.who')}</h2>
+          <Checkbox name="choosesStaff" label={t('console.bookingRules.choosesStaff')} defaultChecked={choosesStaff} />
+          <Select
+            name="assignBy"
+            label={t('console.bookingRules.assign')}
+            hint={t('console.bookingRules.assignHint')}
+            defaultValue={assignBy}
+            options={ASSIGNMENT_RULES.map((value) => ({ value, label: t(`console.bookingRules.assignBy.${value}`) }))}
+          />
+          {staff.length > 0 && (
+            <fieldset className={layout.group}>
+              <legend className={layout.legend}>{t('console.bookingRules.online')}</legend>
+              <p className={layout.lead}>{t('console.bookingRules.onlineText')}</p>
+              <div className={layout.ticks}>
+                {staff.map(({ id, name, online }) => (
+                  <CheckboxRow key={id} name="online" value={id} label={name} checked={online} />
+                ))}
+              </div>
+              {staff.map(({ id }) => (
+                <input key={id} type="hidden" name="listed" value={id} />
+              ))}
+            </fieldset>
+          )}
+        </section>
+        <div className={layout.actions}>
+          <SubmitButton>{t('console.services.save')}</SubmitButton>
+        </div>
+      </Form>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { Assignments } from '../../../../domain/bookings/rules/list-assignments.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import layout from '../../form-layout.module.css'
+import { useMay } from '../../use-console.ts'
+import styles from './assignments.module.css'
+
+/** By which rule anyone is assigned, and how often each team member was in the last 30 days. */
+export function AssignmentChart({ assignments: { rule, staff } }: { assignments: Assignments }) {
+  const { t } = useTranslation()
+  const edits = useMay('settings_edit')
+  const most = Math.max(1, ...staff.map(({ assigned }) => assigned))
+  if (staff.length < 2) return null
+  return (
+    <section className={layout.card} aria-labelledby="assignments">
+      <h2 id="assignments" className={layout.heading}>
+        {t('console.bookingRules.assign')}
+      </h2>
+      <p className={layout.lead}>
+        {t(`console.bookingRules.assignText.${rule}`)}{' '}
+        {edits && <Link to="/partner/settings/booking-rules">{t('console.bookingRules.assignChange')}</Link>}
+      </p>
+      <table className={styles.chart}>
+        <caption>{t('console.bookingRules.assigned')}</caption>
+        <tbody>
+          {staff.map(({ id, name, assigned }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>
+                <span className={styles.bar} style={{ inlineSize: `${(assigned / most) * 100}%` }} aria-hidden="true" />
+              </td>
+              <td className={styles.number}>{assigned}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

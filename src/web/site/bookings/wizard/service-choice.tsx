@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import type { MenuEntry } from '../../../../domain/catalog/items/menu-entries.ts'
+import type { Service } from '../../../../domain/catalog/items/queries.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { CheckboxCard } from '../../../ui/checkbox.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { useDuration } from '../../discovery/salon-page/duration.ts'
+import { EntryFacts } from '../../discovery/salon-page/entry-facts.tsx'
+import styles from './groups.module.css'
+
+interface Props {
+  entry: MenuEntry<Service>
+  chosen: readonly string[]
+  /** Of the field. */
+  name: string
+  onToggle: (id: string) => void
+}
+
+/** A service to tick, or one of its variants. */
+export function ServiceChoice({ entry, chosen, ...rest }: Props) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const [only] = entry.variants
+  if (entry.variants.length === 1 && only)
+    return <ServiceCard {...rest} service={only} label={only.name} chosen={chosen} />
+  return (
+    <fieldset className={styles.variants} aria-labelledby={heading}>
+      <div className={styles.variantsHead}>
+        <p id={heading} className={styles.variantsName}>
+          {entry.name} <span className={styles.variantsHint}>{t('salon.services.chooseVariant')}</span>
+        </p>
+        <EntryFacts entry={entry} />
+      </div>
+      {only?.description && <p className={styles.variantsText}>{only.description}</p>}
+      {entry.variants.map((service) => (
+        <ServiceCard key={service.id} {...rest} service={service} label={service.variant} chosen={chosen} plain />
+      ))}
+    </fieldset>
+  )
+}
+
+interface CardProps extends Pick<Props, 'chosen' | 'name' | 'onToggle'> {
+  service: Service
+  label: string
+  /** Without the description. */
+  plain?: boolean
+}
+
+export function ServiceCard({ service, label, chosen, name, onToggle, plain }: CardProps) {
+  const duration = useDuration()
+  const { id, minutes, description, priceMinor, currency } = service
+  return (
+    <CheckboxCard
+      name={name}
+      value={id}
+      checked={chosen.includes(id)}
+      onChange={() => onToggle(id)}
+      label={label}
+      detail={
+        <>
+          {duration(minutes)}
+          {description && !plain && <span className={styles.description}>{description}</span>}
+        </>
+      }
+      end={<Price minor={priceMinor} currency={currency} className={styles.price} />}
+    />
+  )
+}
