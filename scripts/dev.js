@@ -1,4 +1,5 @@
 // The development server: npm run dev
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer as createSocket } from 'node:net'
@@ -31,20 +32,22 @@ if (process.execPath === node || Number(process.versions.node.split('.')[0]) >= 
 async function serve() {
   process.env.NODE_ENV ??= 'development'
   const { createServer } = await import('vite')
+  const { routesOnDemand, withModules } = await import('./dev-routes.js')
   const hmr = { port: await freePort() }
   // The host name of a tunnel.
   const allowedHosts = process.env.ORIGIN ? [new URL(process.env.ORIGIN).hostname] : []
   // The database writes to many files there.
   const watch = { ignored: ['**/.data/**', '**/build/**', '**/reports/**'] }
   const server = { middlewareMode: true, hmr, allowedHosts, watch }
-  const vite = await createServer({ appType: 'custom', plugins: [pagesLater], server })
+  const vite = await createServer({ appType: 'custom', plugins: [pagesLater, routesOnDemand], server })
   // Vite's handlers would end the process at once. The server ends it after requests have finished and the database has stopped.
   process.removeAllListeners('SIGTERM')
   process.stdin.removeAllListeners('end')
   const main = () => vite.ssrLoadModule('/src/main.ts')
-  const build = () => vite.ssrLoadModule(PAGES)
+  const requested = new AsyncLocalStorage()
+  const build = async () => withModules(await vite.ssrLoadModule(PAGES), requested.getStore() ?? '/')
   const { start } = await main()
-  // The pages are loaded while the database starts, so that the first request waits for less.
+  // The home page is loaded while the database starts, so that the first request waits for less.
   build().catch(() => undefined)
   const development = {
     before: (handle) => (request, response) => vite.middlewares(request, response, () => handle(request, response)),
@@ -55,7 +58,7 @@ async function serve() {
         const { createAnswer } = await main()
         if (createAnswer !== known) answer = createAnswer(opened, build)
         known = createAnswer
-        return answer(request)
+        return requested.run(new URL(request.url).pathname, () => answer(request))
       }
     },
   }
