@@ -16,6 +16,7 @@ const TABLE = `
   messages            x     x       x         -
   clients_see         x     x       x         -
   clients_edit        x     x       x         -
+  clients_see_own     x     x       x         x
   clients_remove      x     x       -         -
   clients_import      x     x       -         -
   clients_export      x     x       -         -

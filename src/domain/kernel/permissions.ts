@@ -27,6 +27,8 @@ const MAY = {
   // The front desk sees clients; exporting all of them needs a manager.
   clients_see: FRONT_DESK,
   clients_edit: FRONT_DESK,
+  // Staff see the clients that they have appointments with, without contact details and amounts, and write their notes.
+  clients_see_own: ALL,
   // Merging and erasing clients cannot be undone. Blocking a client from online booking is here too.
   clients_remove: LEAD,
   clients_import: LEAD,

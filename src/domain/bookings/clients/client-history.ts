@@ -5,7 +5,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
-import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { maySeeClient } from './may-see-client.ts'
 
 /** A past or cancelled appointment, or a purchase without one. */
 export type ClientHistoryEntry = {
@@ -22,14 +22,14 @@ export type ClientHistoryEntry = {
   | { kind: 'purchase'; status: 'placed' | 'cancelled'; receiptNo: number | null }
 )
 
-/** The history of a client with the salon, the latest first. Throws Refusal('not_allowed'). */
+/** The history of a client with the salon, the latest first; without amounts for staff. Throws Refusal('not_allowed'). */
 export async function clientHistory(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
   id: string,
   page: PageRequest,
 ): Promise<Page<ClientHistoryEntry>> {
-  mayOrRefuse(member, 'clients_see')
+  const access = await maySeeClient(app.db, member, id)
   const { salonId } = member
   const who = isId(id) ? id : null
   const past = sql`
@@ -60,5 +60,6 @@ export async function clientHistory(
       order by h.at desc, h.id`.execute(app.db),
     sql<{ total: number }>`select count(*)::int as total from (${past}) h`.execute(app.db),
   ])
-  return { ...page, items, total: counted[0]?.total ?? 0 }
+  const shown = access === 'all' ? items : items.map((one) => ({ ...one, netPaidMinor: 0 }))
+  return { ...page, items: shown, total: counted[0]?.total ?? 0 }
 }

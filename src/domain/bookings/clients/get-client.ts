@@ -7,6 +7,7 @@ import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isIdentified, spentMinor } from './client-sql.ts'
+import { maySeeClient } from './may-see-client.ts'
 
 export interface ClientContact {
   id: string
@@ -49,10 +50,11 @@ export interface ClientPage extends ClientContact {
 const SHOWN = 5
 
 /**
- * One client of the salon: contact details, appointments, notes, spending. Throws Refusal('not_found' | 'not_allowed').
+ * One client of the salon: contact details, appointments, notes, spending; for staff as `maySeeClient` says. Throws
+ * Refusal('not_found' | 'not_allowed').
  */
 export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<ClientPage> {
-  mayOrRefuse(member, 'clients_see')
+  const access = await maySeeClient(app.db, member, id)
   const { rows } = await sql<ClientPage & { appointmentsMinor: number; personId: string | null }>`
     select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
       c.blocked_at as "blockedAt", c.created_at as since, c.appointments, c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt",
@@ -73,7 +75,8 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
   const [ahead, reviews] = await Promise.all([aheadOf(app, member, id), reviewsOf(app, member, personId)])
   const averageMinor =
     row.appointments > 0 ? (prorate(appointmentsMinor, Array(row.appointments).fill(1))[0] ?? 0) : null
-  return { ...client, averageMinor, ahead, reviews }
+  const page = { ...client, averageMinor, ahead, reviews }
+  return access === 'all' ? page : { ...page, email: '', phone: '', spentMinor: 0, averageMinor: null }
 }
 
 /** The contact details only. Throws Refusal('not_found' | 'not_allowed'). */

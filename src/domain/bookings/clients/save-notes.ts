@@ -3,14 +3,15 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
-import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { may } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
+import { maySeeClient } from './may-see-client.ts'
 import { notesInput } from './schema.ts'
 
 /**
- * Saves the salon's internal notes and tags of a client, `tags` separated by commas. Throws Refusal('not_allowed' |
+ * Saves the salon's internal notes and tags of a client, `tags` separated by commas; staff those of their own clients. Throws Refusal('not_allowed' |
  * 'not_found' | 'invalid_input').
  */
 export async function saveClientNotes(
@@ -19,7 +20,7 @@ export async function saveClientNotes(
   id: string,
   typed: { notes: string; tags: string },
 ): Promise<void> {
-  mayOrRefuse(member, 'clients_edit')
+  if (!may(member.role, 'clients_edit')) await maySeeClient(app.db, member, id)
   const { notes, tags } = parse(notesInput, typed)
   await app.limits.take('write', member.personId)
   const now = app.clock.now()

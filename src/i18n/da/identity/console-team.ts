@@ -47,6 +47,6 @@ export const team = {
     owner: 'Alt, inklusive priser, udbetalinger, abonnement og brugere.',
     manager: 'Kalender, priser, medarbejdere og rapporter. Ikke udbetalinger, abonnement eller brugere.',
     reception: 'Alle kalendere, forespørgsler, beskeder, kunder og kassen.',
-    staff: 'Egen kalender og egne tal.',
+    staff: 'Egen kalender, egne kunder og egne tal.',
   },
 } satisfies Catalogue['console']['team']

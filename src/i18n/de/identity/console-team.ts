@@ -48,6 +48,6 @@ export const team = {
     owner: 'Alles, auch Preise, Auszahlungen, Tarif und Benutzer.',
     manager: 'Kalender, Preise, Mitarbeiter und Berichte. Keine Auszahlungen, kein Tarif, keine Benutzer.',
     reception: 'Alle Kalender, Anfragen, Nachrichten, Kunden und Kasse.',
-    staff: 'Eigener Kalender und eigene Zahlen.',
+    staff: 'Eigener Kalender, eigene Kunden und eigene Zahlen.',
   },
 } satisfies Catalogue['console']['team']

@@ -45,6 +45,6 @@ export const team = {
     owner: 'Everything, including prices, payouts, plan and users.',
     manager: 'Calendar, prices, team members and reports. No payouts, plan or users.',
     reception: 'All calendars, requests, messages, clients and checkout.',
-    staff: 'Own calendar and own performance.',
+    staff: 'Own calendar, own clients and own performance.',
   },
 } as const

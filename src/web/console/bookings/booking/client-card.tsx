@@ -10,7 +10,7 @@ import styles from './booking.module.css'
 export function ClientCard({ appointment: { id, client } }: { appointment: SalonBookingPage }) {
   const { t } = useTranslation()
   const mayWrite = useMay('messages')
-  const maySee = useMay('clients_see')
+  const maySee = useMay('clients_see_own')
   return (
     <section className={styles.card} aria-labelledby="client">
       <h2 id="client">{t('console.booking.client')}</h2>

@@ -158,7 +158,7 @@ function Contact({
 }) {
   const { t } = useTranslation()
   const messages = useMay('messages')
-  const clients = useMay('clients_see')
+  const clients = useMay('clients_see_own')
   return (
     <>
       <p className={styles.facts}>

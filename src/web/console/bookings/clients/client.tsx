@@ -34,7 +34,7 @@ const OUTCOMES = ['added', 'changed', 'noted', 'merged', 'blocked', 'unblocked']
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const member = await requireMember(context, 'clients_see')
+  const member = await requireMember(context, 'clients_see_own')
   const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
   const client = await getClient(app, member, id)
   const [history, same] = await Promise.all([
@@ -47,7 +47,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const member = await requireMember(context, 'clients_edit')
+  const member = await requireMember(context, 'clients_see_own')
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   try {
@@ -80,13 +80,18 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
   const locale = useLocale()
   const { timeZone } = useConsole()
   const failure = useFormFailure()
+  const seesAll = useMay('clients_see')
   const name = `${client.name} ${client.lastName}`.trim()
   const since = t('console.clients.since', { day: longDate(client.since, timeZone, locale) })
   return (
     <Page
       title={name}
       about={since}
-      back={{ to: '/partner/clients', label: t('console.clients.title') }}
+      back={
+        seesAll
+          ? { to: '/partner/clients', label: t('console.clients.title') }
+          : { to: '/partner/calendar', label: t('console.frame.nav.calendar') }
+      }
       actions={<ClientLinks id={client.id} account={client.account} />}
     >
       <div className={detail.page}>
@@ -105,19 +110,19 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
             </ButtonLink>
           </FormMessage>
         )}
-        <ClientFigures client={client} />
+        {seesAll && <ClientFigures client={client} />}
         <div className={detail.columns}>
           <div className={detail.main}>
             <Upcoming appointments={client.ahead} />
             <History history={history} />
           </div>
           <div className={detail.side}>
-            <ContactCard client={client} />
+            {seesAll && <ContactCard client={client} />}
             <NotesForm key={`${client.notes}/${client.tags.join()}`} client={client} />
             <ClientFavourites client={client} />
           </div>
         </div>
-        <ClientActions client={client} />
+        {seesAll && <ClientActions client={client} />}
       </div>
     </Page>
   )

@@ -32,6 +32,7 @@ function Item({ past }: { past: ClientHistoryEntry }) {
   const locale = useLocale()
   const { timeZone, currency } = useConsole()
   const maySell = useMay('point_of_sale_sell')
+  const seesAll = useMay('clients_see')
   const to =
     past.kind === 'appointment'
       ? `/partner/bookings/${past.id}`
@@ -53,7 +54,7 @@ function Item({ past }: { past: ClientHistoryEntry }) {
   )
   return (
     <li>
-      {past.kind === 'appointment' || maySell ? (
+      {(past.kind === 'appointment' && seesAll) || maySell ? (
         <Link to={to} className={styles.past}>
           {content}
         </Link>

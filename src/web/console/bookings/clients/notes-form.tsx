@@ -11,7 +11,7 @@ import styles from './client.module.css'
 /** The salon's internal notes on a client. */
 export function NotesForm({ client: { notes, tags } }: { client: ClientPage }) {
   const { t } = useTranslation()
-  const edits = useMay('clients_edit')
+  const edits = useMay('clients_see_own')
   return (
     <section className={styles.card} aria-labelledby="notes">
       <h2 id="notes">{t('console.clients.notes.title')}</h2>

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import type { Member } from '../../kernel/member.ts'
+import { bookForClient } from '../calendar/book-for-client.ts'
+import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
+import { consoleBooking } from '../calendar/schema.ts'
+import { clientHistory } from './client-history.ts'
+import { getClient } from './get-client.ts'
+import { saveClientNotes } from './save-notes.ts'
+
+const { database, t, testSalon } = freshTestSalon(new Date('2026-12-01T08:00:00Z'))
+let [anna, bo]: Member[] = []
+let clientId: string
+
+beforeEach(async () => {
+  const owner = await addMember(database.db, testSalon.salonId, 'owner')
+  anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
+  bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
+  const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
+  const contact = { clientId: null, name: 'Ida Krogh', phone: '20123456', email: 'ida@example.com' }
+  const input = consoleBooking.parse({ ...contact, lines, startsAt: new Date('2026-12-04T10:00:00Z') })
+  const { bookingId } = await bookForClient(t.app, owner, input)
+  clientId = (await getCalendarBooking(t.app, owner, bookingId)).client?.id ?? ''
+})
+
+const as = (member: Member | undefined) => member as Member
+
+it('staff see their own clients, without contact details and amounts, and write their notes', async () => {
+  await saveClientNotes(t.app, as(anna), clientId, { notes: '6.3 + 20 vol', tags: '' })
+  expect(await getClient(t.app, as(anna), clientId)).toMatchObject({
+    ...{ name: 'Ida', email: '', phone: '', spentMinor: 0, averageMinor: null, notes: '6.3 + 20 vol' },
+    ahead: [{ services: 'Haircut' }],
+  })
+  expect((await clientHistory(t.app, as(anna), clientId, { page: 1, limit: 10 })).total).toBe(0)
+})
+
+it('staff see no clients of their colleagues', async () => {
+  const refused = { code: 'not_allowed' }
+  await expect(getClient(t.app, as(bo), clientId)).rejects.toMatchObject(refused)
+  await expect(clientHistory(t.app, as(bo), clientId, { page: 1, limit: 10 })).rejects.toMatchObject(refused)
+  await expect(saveClientNotes(t.app, as(bo), clientId, { notes: 'x', tags: '' })).rejects.toMatchObject(refused)
+})
