@@ -61,6 +61,11 @@ export async function loadDemoCity(pool: pg.Pool, loading: Loading): Promise<Pro
     await inTransaction(client, async () => {
       // Counted as of now, so that the order of the lists does not change in the first minute.
       await client.query('update popularity_count set counted_at = $1', [loading.now])
+      // Salons have charges of two months, which are invoiced at startup.
+      await client.query(
+        `update marketplace_invoice_month set month = (date_trunc('month', $1::timestamptz) - interval '3 months')::date`,
+        [loading.now],
+      )
       await client.query('analyze')
     })
     return done

@@ -20,8 +20,11 @@ import { observedMessages, observedPayments, openMetrics } from './platform/obse
 import { simulatedPayments } from './platform/payments/simulated.ts'
 import { simulatedPayouts } from './platform/payouts/simulated.ts'
 import { simulatedAccounts } from './platform/payouts/simulated-accounts.ts'
+import { sheetPdf } from './platform/pdf/sheet-pdf.ts'
 import { loadOrCreateSecret } from './platform/secret.ts'
 import { twilioSms } from './platform/sms/twilio.ts'
+import { simulatedRegister } from './platform/vat/simulated-register.ts'
+import { vies } from './platform/vat/vies.ts'
 
 /** Creates the App, with real or simulated adapters as configured. */
 export async function openApp(
@@ -58,6 +61,9 @@ export async function openApp(
       config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxMailer(db, clock),
       config.twilio ? twilioSms(config.twilio) : outboxSms(db, clock),
     ),
+    company: config.company,
+    vatRegister: config.appEnv === 'demo' ? simulatedRegister : vies(),
+    writePdf: sheetPdf,
     payouts: config.appEnv === 'demo' ? simulatedPayouts : null,
     connectedAccounts: config.stripe
       ? await stripeAccounts(config.stripe, config.payoutAccounts === 'required')

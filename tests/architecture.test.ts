@@ -111,7 +111,7 @@ const ENTRIES: Record<string, number> = {
   kernel: 63,
   salons: 48,
   scheduling: 18,
-  commerce: 36,
+  commerce: 38,
   catalog: 20,
   bookings: 19,
   identity: 12,

@@ -30,6 +30,9 @@ import { notifyReviewer } from '../domain/engagement/notifications/notify-review
 import { notifySalonOwner } from '../domain/engagement/notifications/notify-salon-owner.ts'
 import { notifyWaiting } from '../domain/engagement/notifications/notify-waiting.ts'
 import { notifyCommissionDecision } from '../domain/finance/commission/notify-decision.ts'
+import { creditCommission } from '../domain/finance/invoices/credit-commission.ts'
+import { issueInvoices } from '../domain/finance/invoices/issue-invoices.ts'
+import { mailInvoice } from '../domain/finance/invoices/mail-invoice.ts'
 import { syncPayoutAccounts } from '../domain/finance/payout-account/sync-payout-account.ts'
 import { reconcileBalance } from '../domain/finance/reconciliation/reconcile-balance.ts'
 import { makePayouts } from '../domain/finance/settlement/make-payouts.ts'
@@ -67,6 +70,8 @@ export const handlers: Handlers = {
   'notify-salon-owner': notifySalonOwner,
   'notify-failed-payout': notifyFailedPayout,
   'notify-commission-decision': notifyCommissionDecision,
+  'credit-commission': creditCommission,
+  'mail-invoice': mailInvoice,
   'notify-reviewer': notifyReviewer,
   'notify-time-off': notifyTimeOff,
   'mail-account': sendAccountMail,
@@ -101,6 +106,7 @@ export function everyMinute({
     'settle-orders': settleOrders,
     'create-plan-charges': createPlanCharges,
     'post-plan-charges': postPlanCharges,
+    'issue-invoices': issueInvoices,
     'notify-plan-limits': notifyPlanLimits,
     'sync-payout-accounts': syncPayoutAccounts,
     'make-payouts': makePayouts,

@@ -172,3 +172,22 @@ test('operators need a second factor in production, and in a demo if configured'
   expect(readConfig(production).operatorsNeedSecondFactor).toBe(true)
   expect(problems({ ...production, OPERATOR_SECOND_FACTOR: 'optional' }).join()).toContain('OPERATOR_SECOND_FACTOR')
 })
+
+test('the company of invoices is set whole, has a Danish VAT id, and is invented only in a demo', () => {
+  const company = {
+    ...{
+      COMPANY_NAME: 'Salloon A/S',
+      COMPANY_STREET: 'Havnegade 2',
+      COMPANY_POSTAL_CODE: '8000',
+      COMPANY_CITY: 'Aarhus',
+    },
+    COMPANY_VAT_ID: 'DK12345678',
+  }
+  expect(readConfig(production).company).toBeNull()
+  expect(readConfig({}).company?.country).toBe('DK')
+  expect(readConfig({ ...production, ...company }).company).toMatchObject({ name: 'Salloon A/S', vatId: 'DK12345678' })
+  expect(problems({ COMPANY_NAME: 'Salloon A/S' }).join()).toContain('COMPANY_VAT_ID is missing')
+  expect(problems({ ...company, COMPANY_VAT_ID: 'DE123456789' }).join()).toContain(
+    'COMPANY_VAT_ID is not a Danish VAT id',
+  )
+})

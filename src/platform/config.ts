@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Company } from '../domain/kernel/invoice.ts'
 import type { SocialProvider } from '../domain/kernel/social-provider.ts'
 import { type ArchiveSettings, archiveSettingsOf } from './archive/settings.ts'
+import { COMPANY_SETTINGS, companyFields, companyOf } from './company-settings.ts'
 import { mailboxesOf } from './mail/mailboxes.ts'
 import { mapTilesOf, withoutUnusedTiles } from './map/map-settings.ts'
 import { type ObservabilitySettings, observabilityFields, observabilityOf } from './observability/settings.ts'
@@ -83,6 +85,7 @@ const schema = z.object({
   GEOCODER_URL: address.optional(),
   ...observabilityFields,
   ...stripeFields,
+  ...companyFields,
   SALON_APPROVAL: z.enum(['optional', 'required']).default('optional'),
   PAYOUT_ACCOUNTS: z.enum(['optional', 'required']).default('optional'),
   ...socialFields,
@@ -135,6 +138,8 @@ export interface Config {
   stripe: StripeSettings | null
   /** Whether salons need an account at the card provider to take card payments. */
   payoutAccounts: 'optional' | 'required'
+  /** Who issues invoices to salons; null: no invoices are issued. */
+  company: Company | null
   /** Whether a salon goes live only once an operator has approved it. */
   salonApproval: 'optional' | 'required'
   /** Null: the built-in map is used. */
@@ -181,9 +186,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const stripe = group(e, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   const map = group(e, ['MAP_TILES', 'MAP_ATTRIBUTION'])
   const social = SOCIAL_GROUPS.map((names) => group(e, [...names]))
+  const company = group(e, [...COMPANY_SETTINGS])
   const real: Record<Simulation, Group> = { payments: stripe, mail: smtp, sms: twilio }
   const [pictures, archived] = [s3SettingsOf(e), archiveSettingsOf(e.ARCHIVE_TARGET, set)]
-  const problems = [map, ...social, pictures, archived, ...Object.values(real)].flatMap((g) => g.problems)
+  const problems = [map, company, ...social, pictures, archived, ...Object.values(real)].flatMap((g) => g.problems)
   if (!e.DATABASE_URL) {
     if (e.DATABASE_READ_URL) problems.push('DATABASE_READ_URL needs DATABASE_URL, which it is a replica of')
     if (e.DATABASE_DIRECT_URL) problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, which it is the short way to')
@@ -222,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     stripe: stripeSettingsOf(e),
     payoutAccounts: e.PAYOUT_ACCOUNTS,
+    company: companyOf(e),
     salonApproval: e.SALON_APPROVAL,
     mapTiles: mapTilesOf(e, env),
     geocoderUrl: e.GEOCODER_URL ?? null,

@@ -94,6 +94,14 @@ describe('an order of products', () => {
     await page.getByRole('button', { name: 'Mark as received' }).click()
     await page.getByText('You can now review what you bought.', { exact: false }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0)
+    // Its receipt, with VAT, is issued by a job.
+    const receipt = page.getByRole('link', { name: /^Receipt no\. \d+$/ })
+    await expect.poll(() => page.reload().then(() => receipt.count())).toBe(1)
+    await receipt.click()
+    await page.waitForURL('**/receipts/*')
+    await page.getByRole('table', { name: 'VAT' }).waitFor()
+    await page.getByText('Card (online)').waitFor()
+    expect(await barriers(page)).toEqual([])
   })
 })
 

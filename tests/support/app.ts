@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
-import type { App, Metrics } from '../../src/domain/kernel/app.ts'
+import type { App, Attachment, Metrics } from '../../src/domain/kernel/app.ts'
 import type { FailedJobs } from '../../src/domain/kernel/jobs.ts'
 import { messages } from '../../src/i18n/mails/messages.ts'
 import { handlers } from '../../src/jobs/handlers.ts'
 import { noLimits } from '../../src/platform/limits/rate-limits.ts'
 import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
 import { simulatedPayouts } from '../../src/platform/payouts/simulated.ts'
+import { sheetPdf } from '../../src/platform/pdf/sheet-pdf.ts'
+import { simulatedRegister } from '../../src/platform/vat/simulated-register.ts'
 import { committedJobs, type Job } from './committed-jobs.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -14,7 +16,7 @@ export interface TestApp {
   app: App
   /** The current time; set it to let time pass. */
   clock: { at: Date; now(): Date }
-  mails: { to: string; subject: string; text: string }[]
+  mails: { to: string; subject: string; text: string; attachments?: readonly Attachment[] }[]
   sms: { to: string; text: string }[]
   /** Runs the committed jobs, and those that they enqueue; returns their names. */
   runJobs(): Promise<string[]>
@@ -61,6 +63,12 @@ export function testApp(
     sms: { send: async (text) => void sms.push(text) },
     metrics: noMetrics,
     connectedAccounts: null,
+    company: {
+      ...{ name: 'Salloon ApS', street: 'Havnegade 1', postalCode: '1058', city: 'København K' },
+      ...{ country: 'DK', vatId: 'DK99999999' },
+    },
+    vatRegister: simulatedRegister,
+    writePdf: sheetPdf,
     payouts: simulatedPayouts,
     payments: simulatedPayments(database.db, clock, origin),
     images: { store: async () => '/images/none.webp', remove: async () => undefined, variant: async () => null },

@@ -3,11 +3,15 @@ import type { Auth } from './auth.ts'
 import type { ConnectedAccounts } from './connected-accounts.ts'
 import type { Geocoder } from './geocoder.ts'
 import type { Images } from './images.ts'
+import type { Company } from './invoice.ts'
 import type { Jobs } from './jobs.ts'
+import type { Locale } from './locale.ts'
 import type { Messages } from './messages.ts'
 import type { Money } from './money.ts'
 import type { Payments } from './payments.ts'
+import type { Sheet } from './sheet.ts'
 import type { DB } from './tables.ts'
+import type { VatRegister } from './vat-register.ts'
 
 /**
  * Everything a use case may access. Built once in open-app.ts; tests build their own with test doubles for the
@@ -30,6 +34,11 @@ export interface App {
   payouts: Payouts | null
   /** Salons' accounts at the card provider; null where it has none. */
   connectedAccounts: ConnectedAccounts | null
+  vatRegister: VatRegister
+  /** Who issues invoices to salons; null: nobody is configured, and none are issued. */
+  company: Company | null
+  /** A sheet as a PDF. */
+  writePdf(sheet: Sheet, locale: Locale): Uint8Array
   images: Images
   /** The files of archived bookings, to be read; null where the site knows none. */
   archive: ReadableFiles | null
@@ -98,7 +107,15 @@ export interface Metrics {
 }
 
 export interface Mailer {
-  send(mail: { to: string; subject: string; text: string }): Promise<void>
+  send(mail: { to: string; subject: string; text: string; attachments?: readonly Attachment[] }): Promise<void>
+}
+
+/** A file that a mail has. */
+export interface Attachment {
+  name: string
+  /** Its media type. */
+  type: string
+  content: Uint8Array
 }
 
 export interface Payouts {

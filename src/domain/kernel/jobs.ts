@@ -34,6 +34,9 @@ export interface JobPayloads {
   }
   'notify-failed-payout': { payoutId: string }
   'notify-commission-decision': { salonId: string; orderId: string }
+  /** Credits a commission that was invoiced and is not borne. */
+  'credit-commission': { salonId: string; orderId: string }
+  'mail-invoice': { invoiceId: string }
   'notify-reviewer': { reviewId: string; event?: 'shown' }
   'notify-time-off': { salonId: string; requestId: string; personId: string }
   /** An encrypted AccountMail, with the data at the time of the event. */

@@ -1,5 +1,11 @@
 import type { Money } from './money.ts'
 
+/** The type of the event after which a refund is not with the customer: their bank returned it. */
+export const REFUND_FAILED = 'refund.failed'
+
+/** The decline code of an amount that the provider does not charge. */
+export const AMOUNT_TOO_SMALL = 'amount_too_small'
+
 /** The state of a charge at the provider. `ref` is the provider's id. */
 export type Charge = {
   ref: string
@@ -50,11 +56,11 @@ export interface Payments {
   void(ref: string, paymentId: string): Promise<Charge>
   /** Refunds so that the total refund is `refundedTotalMinor`. */
   refund(ref: string, paymentId: string, refundedTotalMinor: number): Promise<Charge>
-  /** Charges created since then, newest first, at most 1000: for finding unknown ones. */
+  /** Charges created since then, newest first, at most 10,000: for finding unknown ones. */
   listSince(since: Date): Promise<Charge[]>
   /** The event of a webhook; null when its signature is not the provider's, or too old. */
   parseWebhook?(body: string, header: (name: string) => string | undefined): Promise<ProviderEvent | null>
-  /** The events that we act on, created from `since` to `until`, at most 1000. */
+  /** The events that we act on, created from `since` to `until`, at most 10,000. */
   listEvents?(since: Date, until: Date): Promise<ProviderEvent[]>
   /** The movements of our balance created from `since` to `until`, oldest first, in pages. */
   listMovements?(since: Date, until: Date): AsyncIterable<ProviderMovement[]>

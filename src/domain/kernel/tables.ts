@@ -427,6 +427,32 @@ export interface LedgerPosting {
   salon_id: string;
 }
 
+export interface MarketplaceInvoice {
+  at: Timestamp;
+  commission_minor: number;
+  content: Json;
+  currency: string;
+  id: string;
+  mailed_at: Timestamp | null;
+  month: string;
+  number: number;
+  order_id: string | null;
+  plan_minor: number;
+  salon_id: string;
+  series: string;
+  vat_minor: number;
+}
+
+export interface MarketplaceInvoiceMonth {
+  issued_at: Timestamp;
+  month: string;
+}
+
+export interface MarketplaceInvoiceNumber {
+  number: number;
+  series: string;
+}
+
 export interface Membership {
   calendar: Generated<Json>;
   created_at: Timestamp;
@@ -573,9 +599,11 @@ export interface Payment {
   provider_ref: string | null;
   purpose: Generated<string>;
   receipted_minor: Generated<number | null>;
+  refund_failed_minor: number | null;
   refunded_minor: Generated<number>;
   salon_id: string;
   status: string;
+  transferred_minor: number | null;
   updated_at: Timestamp;
 }
 
@@ -1308,6 +1336,9 @@ export interface DB {
   last_minute_offer: LastMinuteOffer;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
+  marketplace_invoice: MarketplaceInvoice;
+  marketplace_invoice_month: MarketplaceInvoiceMonth;
+  marketplace_invoice_number: MarketplaceInvoiceNumber;
   membership: Membership;
   message: Message;
   name_part: NamePart;

@@ -45,6 +45,7 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'notify-salon-owner',
   'notify-failed-payout',
   'notify-commission-decision',
+  'mail-invoice',
   'notify-reviewer',
   'notify-time-off',
   'mail-account',

@@ -16,6 +16,8 @@ export interface StuckOrder {
   status: string
   minor: number
   currency: string
+  /** What the customer's bank returned of a refund, and was not paid back in another way since. */
+  returnedMinor: number
   /** The time of the last change. */
   since: Date
 }
@@ -28,7 +30,7 @@ export function stuckPayments(now: Date): RawBuilder<unknown> {
   const since = addMinutes(now, -STUCK_MINUTES)
   return sql`(select * from payment where status in ('started', 'requires_action') and provider <> 'point_of_sale' and updated_at < ${since}
     union all select * from payment where due_minor is not null
-      and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)
+      and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor - coalesce(transferred_minor, 0) <> due_minor)
       and provider <> 'point_of_sale' and updated_at < ${since})`
 }
 
@@ -37,11 +39,12 @@ export async function listStuckOrders(app: Pick<App, 'db' | 'clock'>, viewer: Vi
   asOperator(viewer)
   const { rows } = await sql<StuckOrder>`
     with stuck as materialized (
-      select id, order_id, salon_id, status, amount_minor, currency, updated_at from ${stuckPayments(app.clock.now())} p
+      select id, order_id, salon_id, status, amount_minor, currency, updated_at,
+        coalesce(refund_failed_minor - coalesce(transferred_minor, 0), 0) as returned_minor from ${stuckPayments(app.clock.now())} p
       order by updated_at, id limit ${LIMIT}
     )
     select p.id as "paymentId", p.order_id as "orderId", p.salon_id as "salonId", s.name as salon, p.status,
-      p.amount_minor as minor, p.currency, p.updated_at as since
+      p.amount_minor as minor, p.currency, p.returned_minor as "returnedMinor", p.updated_at as since
     from stuck p join salon s on s.id = p.salon_id
     order by p.updated_at, p.id`.execute(app.db)
   return rows

@@ -1,6 +1,8 @@
+import type { Invoice } from '../../domain/kernel/invoice.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { CommissionDecisionFacts, MailText, PayoutFailedFacts } from '../../domain/kernel/messages.ts'
 import { money } from '../format.ts'
+import { monthOf } from '../invoice-sheet.ts'
 import { translator } from '../translate.ts'
 import { letter } from './letter.ts'
 
@@ -10,6 +12,27 @@ export function payoutFailed(locale: Locale, { minor, currency, ...facts }: Payo
   return {
     subject: t('mail.finance.payoutFailed.subject', values),
     text: letter(t, values, [t('mail.finance.payoutFailed.text', values)]),
+  }
+}
+
+export function invoice(
+  locale: Locale,
+  {
+    invoice: { series, number, month, currency, planMinor, commissionMinor },
+    ...facts
+  }: {
+    invoice: Invoice
+    name: string
+    salon: string
+    link: string
+  },
+): MailText {
+  const t = translator(locale)
+  const total = money(planMinor + commissionMinor, currency, locale)
+  const values = { ...facts, number, total, month: monthOf(month, locale) }
+  return {
+    subject: t(`mail.finance.invoice.${series}.subject`, values),
+    text: letter(t, values, [t(`mail.finance.invoice.${series}.text`, values), t('mail.finance.invoice.link', values)]),
   }
 }
 

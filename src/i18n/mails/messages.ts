@@ -1,11 +1,12 @@
 import type { Messages } from '../../domain/kernel/messages.ts'
+import { invoiceSheet } from '../invoice-sheet.ts'
 import { translator } from '../translate.ts'
 import { bookingForCustomer, bookingForGuest, bookingForSalon } from './bookings.ts'
 import { receipt } from './checkout.ts'
 import { orderForCustomer, orderForSalon } from './commerce.ts'
 import { reviewHidden, reviewShown } from './discovery.ts'
 import { confirmNewsletter, contactAnswer, contactMessage, unreadMessages } from './engagement.ts'
-import { commissionDecision, payoutFailed } from './finance.ts'
+import { commissionDecision, invoice, payoutFailed } from './finance.ts'
 import { account, invitation } from './identity.ts'
 import { salonDecision } from './operations.ts'
 import { planLimit, timeOffRequest } from './salons.ts'
@@ -30,6 +31,8 @@ export const messages: Messages = {
   confirmNewsletter,
   salonDecision,
   payoutFailed,
+  invoice,
+  invoiceSheet,
   commissionDecision,
   planLimit,
   timeOffRequest,

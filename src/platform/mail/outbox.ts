@@ -5,9 +5,11 @@ import type { DB } from '../../domain/kernel/tables.ts'
 /** Stores mails instead of sending them, for /dev/outbox. */
 export function outboxMailer(db: Kysely<DB>, clock: Clock): Mailer {
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, attachments = [] }) {
       // Like the real mailer: the placeholder address of an account whose address was removed.
-      if (!to.endsWith('.invalid')) await store(db, clock, 'mail', to, subject, text)
+      if (to.endsWith('.invalid')) return
+      const files = attachments.map(({ name, content }) => `[${name}, ${content.length} bytes]`)
+      await store(db, clock, 'mail', to, subject, [text, ...files].join('\n\n'))
     },
   }
 }

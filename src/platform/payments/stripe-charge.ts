@@ -9,9 +9,15 @@ export function isNoCard(error: unknown): boolean {
   )
 }
 
-export function unknownCard({ paymentId, money }: AuthoriseRequest): Charge {
+/** Stripe charges no smaller amount: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+export function isTooSmall(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'amount_too_small'
+}
+
+/** A charge that Stripe did not even try. */
+export function refusedCard({ paymentId, money }: AuthoriseRequest, declineCode: string): Charge {
   const nothing = { amountMinor: money.minor, capturedMinor: 0, refundedMinor: 0, createdAt: new Date() }
-  return { ...nothing, ref: `none:${paymentId}`, paymentId, status: 'declined', declineCode: 'invalid_payment_method' }
+  return { ...nothing, ref: `none:${paymentId}`, paymentId, status: 'declined', declineCode }
 }
 
 /** An intent, with its latest charge, as the state of a payment. */

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import { isId } from '../../domain/kernel/ids.ts'
-import type { ProviderEvent } from '../../domain/kernel/payments.ts'
+import { type ProviderEvent, REFUND_FAILED } from '../../domain/kernel/payments.ts'
 
 /** How old a signature may be, in seconds: an older webhook is a replay. */
 const TOLERANCE_SECONDS = 300
-const LIST_LIMIT = 1000
+/** The most that Stripe's library collects; two days' events are compared once a day. */
+const LIST_LIMIT = 10_000
 
 /** Events after which a payment may have another outcome. */
 const OUTCOMES = [
@@ -15,6 +16,7 @@ const OUTCOMES = [
   'payment_intent.succeeded',
   'checkout.session.completed',
   'checkout.session.expired',
+  REFUND_FAILED,
 ] as const
 const ARE_OUTCOMES: ReadonlySet<string> = new Set(OUTCOMES)
 

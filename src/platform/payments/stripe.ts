@@ -1,13 +1,14 @@
 import Stripe from 'stripe'
 import { isId } from '../../domain/kernel/ids.ts'
 import {
+  AMOUNT_TOO_SMALL,
   type AuthoriseRequest,
   type CardFormOrigins,
   type Charge,
   HOSTED_PAGE,
   type Payments,
 } from '../../domain/kernel/payments.ts'
-import { isNoCard, isToken, metadataOf, present, unknownCard } from './stripe-charge.ts'
+import { isNoCard, isToken, isTooSmall, metadataOf, present, refusedCard } from './stripe-charge.ts'
 import { isSession, stripeCheckout } from './stripe-checkout.ts'
 import { callStripe, stripeClient } from './stripe-client.ts'
 import { listEvents, presentEvent, readWebhook } from './stripe-events.ts'
@@ -26,7 +27,8 @@ export interface StripeSettings {
 
 /** How far back to search for an intent whose id is unknown. */
 const SEARCH_SECONDS = 24 * 3600
-const LIST_LIMIT = 1000
+/** More than the payments of a day. */
+const LIST_LIMIT = 10_000
 
 /**
  * Origins of Stripe's script, its API, the frames of the Payment Element and the bank, and the pages to which a form is
@@ -89,7 +91,8 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
             await stripe.paymentIntents.create({ ...intentOf(request), expand }, { idempotencyKey: request.paymentId }),
           )
         } catch (error) {
-          if (isNoCard(error)) return unknownCard(request)
+          if (isNoCard(error)) return refusedCard(request, 'invalid_payment_method')
+          if (isTooSmall(error)) return refusedCard(request, AMOUNT_TOO_SMALL)
           // Stripe reports a declined card as an error that contains the intent.
           const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
           if (!intent) throw error
@@ -135,7 +138,7 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
         // Named for what was refunded before, so that of two at once with different totals only one refunds; the other
         // fails, and reads the new state when it is repeated.
         await stripe.refunds.create(
-          { payment_intent: ref, amount },
+          { payment_intent: ref, amount, metadata: { payment_id: paymentId } },
           { idempotencyKey: `${paymentId}:refund:after:${before.refundedMinor}` },
         )
         return present(await stripe.paymentIntents.retrieve(ref, { expand }))

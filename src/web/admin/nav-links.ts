@@ -1,6 +1,7 @@
 import {
   Banknote,
   CircleAlert,
+  FileText,
   Gauge,
   type LucideIcon,
   Mail,
@@ -24,6 +25,7 @@ export interface AdminLink {
     | 'payouts'
     | 'reconciliation'
     | 'commission'
+    | 'invoices'
     | 'accounts'
     | 'changes'
   to: string
@@ -42,6 +44,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { name: 'payouts', to: '/admin/payouts', icon: Banknote, counts: ['payouts'] },
   { name: 'reconciliation', to: '/admin/reconciliation', icon: Scale, counts: ['differences'] },
   { name: 'commission', to: '/admin/commission', icon: Percent, counts: ['objections'] },
+  { name: 'invoices', to: '/admin/invoices', icon: FileText },
   { name: 'jobs', to: '/admin/jobs', icon: CircleAlert, counts: ['jobs'] },
   { name: 'accounts', to: '/admin/accounts', icon: UsersRound },
   { name: 'changes', to: '/admin/audit-log', icon: ScrollText },

@@ -24,6 +24,7 @@ export interface BookingEvent {
     | 'no_show'
     | 'undone'
     | 'deposit_refunded'
+    | 'fee_waived'
     | 'reinstated'
     | 'attendance_confirmed'
     | 'late'

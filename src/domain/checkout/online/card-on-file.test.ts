@@ -6,12 +6,15 @@ import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
 import { choose, paymentOfCart } from '../../../../tests/support/test-salon.ts'
 import { stripePayments } from '../../../platform/payments/stripe.ts'
+import { bookingHistory } from '../../bookings/booking/booking-history.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { changeStage } from '../../bookings/booking/change-stage.ts'
+import { getBooking } from '../../bookings/booking/get-booking.ts'
 import { markNoShow } from '../../bookings/booking/mark-no-show.ts'
 import { savedMethod } from '../../commerce/payments/saved-method.ts'
 import { removeCard } from '../cards/remove-card.ts'
 import { resumeSaving, saveCard } from '../cards/save-card.ts'
+import { clearCart } from '../cart/clear-cart.ts'
 import { pay } from './pay.ts'
 import { getFeeDue, payFee } from './pay-fee.ts'
 
@@ -107,6 +110,27 @@ describe.each(['simulated', 'stripe'])('a card on file of the %s provider', (pro
     const captured = (await payments(orderId)).filter(({ status }) => status === 'captured')
     expect(captured).toMatchObject([{ captured_minor: 4_000 }])
   })
+
+  it.runIf(provider === 'stripe')(
+    'is not charged a fee below the provider’s smallest amount: it is waived',
+    async () => {
+      const { salonId, cut } = testSalon
+      await database.db.updateTable('salon').set({ late_cancel_percent: 1 }).where('id', '=', salonId).execute()
+      await database.db.updateTable('service').set({ price_minor: 20_000 }).where('id', '=', cut).execute()
+      await clearCart(t.app, me)
+      await choose(t.app, me, testSalon, START)
+      const { bookingId, orderId } = await book()
+      t.clock.at = new Date(START.getTime() - 3_600_000)
+      expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 200 })
+      await t.runJobs()
+      expect(await payments(orderId)).toMatchObject([{ status: 'declined', captured_minor: 0 }])
+      expect(await getBooking(t.app, me, bookingId)).toMatchObject({ feeMinor: 0 })
+      const history = await bookingHistory(t.app, me, bookingId)
+      expect(history.map(({ kind }) => kind)).toContain('fee_waived')
+      expect(t.mails.filter(({ text }) => text.includes('/fee'))).toEqual([])
+      await expect(getFeeDue(t.app, me, bookingId)).rejects.toMatchObject({ code: 'not_found' })
+    },
+  )
 
   it('is required, has to be saved, and cannot be removed before the appointment', async () => {
     const request = await paymentOfCart(t.app, me)

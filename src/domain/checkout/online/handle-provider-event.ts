@@ -1,5 +1,7 @@
 import { findPayment } from '../../commerce/payments/queries.ts'
+import { recordFailedRefund } from '../../commerce/payments/record-failed-refund.ts'
 import type { App } from '../../kernel/app.ts'
+import { REFUND_FAILED } from '../../kernel/payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -9,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 export async function handleProviderEvent(app: App, { eventId }: { eventId: string }): Promise<void> {
   const event = await app.db
     .selectFrom('provider_event')
-    .select(['payment_id as paymentId', 'object_id as objectId'])
+    .select(['payment_id as paymentId', 'object_id as objectId', 'type'])
     .where('id', '=', eventId)
     .where('handled_at', 'is', null)
     .executeTakeFirst()
@@ -18,7 +20,8 @@ export async function handleProviderEvent(app: App, { eventId }: { eventId: stri
   if (payment) {
     // The reference that we know: of a page of the provider, one declined card is not the outcome.
     const charge = await app.payments.find(payment.id, payment.ref ?? event.objectId)
-    if (charge) await settlePayment(app, payment.id, charge, { late: true })
+    if (charge && event.type === REFUND_FAILED) await recordFailedRefund(app, payment, charge)
+    else if (charge) await settlePayment(app, payment.id, charge, { late: true })
   }
   await app.db.updateTable('provider_event').set({ handled_at: app.clock.now() }).where('id', '=', eventId).execute()
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { waiveFee } from '../../bookings/booking/waive-fee.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
 import { recordAbandoned, recordCharge } from '../../commerce/payments/record-charge.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
-import type { Charge } from '../../kernel/payments.ts'
+import { AMOUNT_TOO_SMALL, type Charge } from '../../kernel/payments.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mailReturned, undoOrder } from './abandon-payment.ts'
@@ -83,6 +84,11 @@ async function settleFee(
   mail: boolean,
 ): Promise<string | null> {
   if (charge.status === 'requires_action') return null
+  if (charge.status === 'declined' && charge.declineCode === AMOUNT_TOO_SMALL) {
+    const { salonId, orderId, amountMinor: minor } = payment
+    await waiveFee(tx, { salonId, orderId, minor, now: app.clock.now() })
+    return null
+  }
   if (charge.status === 'declined' || charge.status === 'voided') {
     if (mail) await announceFee(app, tx, payment)
     return null

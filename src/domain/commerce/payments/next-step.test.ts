@@ -4,7 +4,15 @@ import { nextStep } from './next-step.ts'
 
 type Given = Parameters<typeof nextStep>[0]
 const authorised: Given = {
-  ...{ ref: 'pi_1', provider: 'stripe', status: 'authorised', dueMinor: 400, capturedMinor: 0, refundedMinor: 0 },
+  ...{
+    ref: 'pi_1',
+    provider: 'stripe',
+    status: 'authorised',
+    dueMinor: 400,
+    capturedMinor: 0,
+    refundedMinor: 0,
+    refundFailedMinor: 0,
+  },
 }
 const captured: Given = { ...authorised, status: 'captured', capturedMinor: 400 }
 
@@ -26,6 +34,12 @@ describe('a captured payment', () => {
       ...{ kind: 'refund', ref: 'pi_1', minor: 360 },
     })
     expect(nextStep({ ...captured, dueMinor: 40, refundedMinor: 360 })).toBeNull()
+  })
+
+  test('is not refunded again what the bank returned, but what is due back since then', () => {
+    const returned = { ...captured, dueMinor: 40, refundFailedMinor: 360 }
+    expect(nextStep(returned)).toBeNull()
+    expect(nextStep({ ...returned, dueMinor: 0 })).toEqual({ kind: 'refund', ref: 'pi_1', minor: 40 })
   })
 
   test('does not change if all of it or more is due', () => {

@@ -14,11 +14,16 @@ export function nextStep({
   dueMinor,
   capturedMinor,
   refundedMinor,
-}: Pick<Payment, 'ref' | 'provider' | 'status' | 'dueMinor' | 'capturedMinor' | 'refundedMinor'>): PaymentStep | null {
+  refundFailedMinor,
+}: Pick<
+  Payment,
+  'ref' | 'provider' | 'status' | 'dueMinor' | 'capturedMinor' | 'refundedMinor' | 'refundFailedMinor'
+>): PaymentStep | null {
   if (ref === null || dueMinor === null || provider === POINT_OF_SALE_PROVIDER) return null
   if (status === 'abandoned') return { kind: 'void', ref }
   if (status === 'authorised') return dueMinor > 0 ? { kind: 'capture', ref, minor: dueMinor } : { kind: 'void', ref }
-  if (status === 'captured' && capturedMinor - refundedMinor > dueMinor)
-    return { kind: 'refund', ref, minor: capturedMinor - dueMinor }
+  const refundableMinor = capturedMinor - refundFailedMinor
+  if (status === 'captured' && refundableMinor - refundedMinor > dueMinor)
+    return { kind: 'refund', ref, minor: refundableMinor - dueMinor }
   return null
 }

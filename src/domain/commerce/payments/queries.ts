@@ -27,6 +27,8 @@ export interface Payment {
   dueMinor: number | null
   capturedMinor: number
   refundedMinor: number
+  /** Refunds that the customer's bank returned. They are not tried again. */
+  refundFailedMinor: number
   declineCode: string | null
   paymentMethodRef: string
   createdAt: Date
@@ -49,6 +51,7 @@ function payments(db: Kysely<DB>) {
       'due_minor as dueMinor',
       'captured_minor as capturedMinor',
       'refunded_minor as refundedMinor',
+      sql<number>`coalesce(refund_failed_minor, 0)`.as('refundFailedMinor'),
       'decline_code as declineCode',
       'payment_method_ref as paymentMethodRef',
       'created_at as createdAt',
@@ -89,7 +92,7 @@ export function unsettledPayments(db: Kysely<DB>, untouchedSince: Date, limit: n
     .where('due_minor', 'is not', null)
     .where('provider', '<>', POINT_OF_SALE_PROVIDER)
     .where(
-      sql<boolean>`(status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)`,
+      sql<boolean>`(status = 'authorised' or status = 'captured' and captured_minor - refunded_minor - coalesce(refund_failed_minor, 0) <> due_minor)`,
     )
     .where('updated_at', '<', untouchedSince)
     .orderBy('updated_at')

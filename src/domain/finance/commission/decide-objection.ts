@@ -46,6 +46,7 @@ export async function decideObjection(
     const subject = commission?.reference ?? orderId.slice(-8).toUpperCase()
     const change = { action: `commission_objection_${outcome}`, subject, detail: { orderId, reason } }
     await recordAudit(tx, operatorInSalon(salonId, operator), change, now)
+    if (outcome === 'accepted') await app.jobs.enqueue(tx, 'credit-commission', { salonId, orderId })
     await app.jobs.enqueue(tx, 'notify-commission-decision', { salonId, orderId })
   })
 }

@@ -6,7 +6,7 @@
  * - `prepaid`: card payments for services and products not yet delivered.
  * - `card_clearing`: the card provider; it pays out what it charged, so its balance is negative.
  * - `platform_fees`, `plan_fees`: our revenue.
- * - `payouts`: paid to the salon's bank.
+ * - `payouts`: paid by bank transfer: to the salon, or back to a customer whose card did not take the refund.
  * - `salon_cash`, `salon_terminal`: the salon's own cash and card terminal, with `salon_sales` as the opposite account.
  *   None of it is ours or passes through us: it is recorded so that the ledger shows all of the salon's sales.
  */

@@ -15,7 +15,15 @@ const paid: OrderFacts = {
     reference: 'SAL-1',
     resoldTo: null,
   },
-  ...{ takenMinor: 40_000, dueMinor: 40_000, cashMinor: 0, terminalMinor: 0, at: AT, commissionBasisPoints: 200 },
+  ...{
+    takenMinor: 40_000,
+    dueMinor: 40_000,
+    cashMinor: 0,
+    terminalMinor: 0,
+    transferredMinor: 0,
+    at: AT,
+    commissionBasisPoints: 200,
+  },
   ...{ entries: 0, posted: {}, bearsCommission: true, savedMinor: 0 },
 }
 const prepaid: Postings = { card_clearing: -40_000, prepaid: 40_000 }

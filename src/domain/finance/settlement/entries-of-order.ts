@@ -16,6 +16,8 @@ export interface OrderFacts {
   dueMinor: number
   cashMinor: number
   terminalMinor: number
+  /** Paid back to the customer by bank transfer, since a refund to the card failed. */
+  transferredMinor: number
   /** The time of the latest change. */
   at: Date
   reference: string | null
@@ -54,18 +56,18 @@ function targetsOf(order: OrderFacts): Record<Account, number> {
   const commission = order.bearsCommission ? commissionOf(earned, order.commissionBasisPoints) : 0
   return {
     card_clearing: -order.takenMinor,
-    prepaid: order.takenMinor - earned,
+    prepaid: order.takenMinor - earned - order.transferredMinor,
     salon_balance: earned - commission,
     platform_fees: commission,
     salon_cash: -order.cashMinor,
     salon_terminal: -order.terminalMinor,
     salon_sales: order.cashMinor + order.terminalMinor,
     plan_fees: 0,
-    payouts: 0,
+    payouts: order.transferredMinor,
   }
 }
 
-const ONLINE = ['card_clearing', 'prepaid', 'salon_balance', 'platform_fees'] as const
+const ONLINE = ['card_clearing', 'prepaid', 'salon_balance', 'platform_fees', 'payouts'] as const
 const POINT_OF_SALE = ['salon_cash', 'salon_terminal', 'salon_sales'] as const
 
 /**

@@ -16,6 +16,7 @@ export interface OrderRow {
   dueMinor: number
   cashMinor: number
   terminalMinor: number
+  transferredMinor: number
   at: Date
   entries: number
   posted: Postings
@@ -49,6 +50,7 @@ export async function readOrders(
         coalesce(sum(least(coalesce(p.due_minor, 0), p.captured_minor - p.refunded_minor)) filter (where p.provider <> 'point_of_sale'), 0)::int as due,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref = 'cash'), 0)::int as cash,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref <> 'cash'), 0)::int as terminal,
+        coalesce(sum(p.transferred_minor), 0)::int as transferred,
         max(p.updated_at) as at
       from payment p ${of('p.salon_id', 'p.order_id')} group by p.salon_id, p.order_id
     ), entry as materialized (
@@ -71,6 +73,7 @@ export async function readOrders(
       case when b.order_id is null then o.received_at is not null or o.status in ('cancelled', 'declined', 'abandoned')
         else b.status in ('completed', 'no_show', 'cancelled', 'declined') end as ended,
       pay.taken as "takenMinor", pay.due as "dueMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
+      pay.transferred as "transferredMinor",
       greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end, decided.decided_at) as at,
       coalesce(entry.entries, 0) as entries, coalesce(posted.posted, '{}') as posted, entry.commission as "commissionBasisPoints",
       coalesce(entry.saved, 0) as "savedMinor", o.channel, decided.decision, decided.outcome as objection

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideRefund, divideSale, type Rate, sumByRate, vatRows, vatWithin } from './document-vat.ts'
+import { divideCorrection, divideRefund, divideSale, type Rate, sumByRate, vatRows, vatWithin } from './document-vat.ts'
 
 const RATES: readonly Rate[] = [null, 0, 500, 900, 810, 1900, 2500, 2550]
 const rate = fc.constantFrom(...RATES)
@@ -109,4 +109,32 @@ it('rows are sorted by rate, without what is outside of VAT', () => {
     { basisPoints: 2500, netMinor: 10_000, vatMinor: 2_500, grossMinor: 12_500 },
     { basisPoints: 0, netMinor: 1_000, vatMinor: 0, grossMinor: 1_000 },
   ])
+})
+
+describe('a refund without lines', () => {
+  it('takes from each rate at most what was on the documents, and the rest from none', () => {
+    fc.assert(
+      fc.property(lines, lines, fc.nat(1_000_000), (sold, present, refund) => {
+        const documents = sumByRate(sold)
+        const parts = divideCorrection(refund, sumByRate(present), documents)
+        expect(total(parts.values())).toBe(refund === 0 ? 0 : -refund)
+        for (const [of, minor] of parts)
+          if (of !== null) expect(-minor).toBeLessThanOrEqual(Math.max(0, documents.get(of) ?? 0))
+      }),
+    )
+  })
+
+  it('leaves on the documents what an edited order has, when it refunds the difference', () => {
+    fc.assert(
+      fc.property(lines, fc.array(fc.nat(100), { minLength: 8, maxLength: 8 }), (sold, percents) => {
+        const documents = sumByRate(sold)
+        const present = sumByRate(
+          [...documents].map(([of, minor], i) => ({ rate: of, minor: Math.floor((minor * (percents[i] ?? 0)) / 100) })),
+        )
+        const refund = total(documents.values()) - total(present.values())
+        const after = add(documents, divideCorrection(refund, present, documents))
+        for (const of of documents.keys()) expect(after.get(of) ?? 0).toBe(present.get(of) ?? 0)
+      }),
+    )
+  })
 })

@@ -132,6 +132,7 @@ export const appointments = {
     guest_cancelled: 'Aflyst for én person',
     changed: 'Ændret af salonen',
     deposit_refunded: 'Depositum refunderet: tiden er booket igen',
+    fee_waived: 'Gebyr frafaldet: beløbet er for lille til at blive trukket på et kort',
     reinstated: 'Genoprettet af salonen',
     declined: 'Afvist af salonen',
     cancelled: 'Aflyst af dig',

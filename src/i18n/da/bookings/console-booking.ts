@@ -52,6 +52,7 @@ export const booking = {
     started: 'Startet',
     undone: 'Fortrudt',
     deposit_refunded: 'Depositum refunderet: tiden er booket igen',
+    fee_waived: 'Gebyr frafaldet: beløbet er for lille til at blive trukket på et kort',
     guest_cancelled: 'Aflyst for én person',
     reinstated: 'Genoprettet',
     declined: 'Afvist',

@@ -197,6 +197,7 @@ export const calendar = {
       started: 'Startet',
       undone: 'Fortrudt',
       deposit_refunded: 'Depositum refunderet: tiden er booket igen',
+      fee_waived: 'Gebyr frafaldet: beløbet er for lille til at blive trukket på et kort',
       guest_cancelled: 'Aflyst for én person',
       reinstated: 'Genoprettet',
       declined: 'Afvist',

@@ -5,6 +5,17 @@ export const mail = {
     subject: 'Udbetaling til {{salon}} mislykkedes',
     text: 'Vi kunne ikke udbetale {{total}} til kontoen {{account}} for {{salon}}, fordi banken afviste overførslen. Beløbet står igen på din saldo og er med i næste udbetaling. Tjek dine kontooplysninger: {{link}}',
   },
+  invoice: {
+    invoice: {
+      subject: 'Faktura nr. {{number}} til {{salon}}, {{month}}',
+      text: 'Vedhæftet er faktura nr. {{number}} for abonnement og provision for {{salon}} i {{month}}: {{total}}. Beløbet er trukket fra jeres saldo, så der er intet at betale.',
+    },
+    credit_note: {
+      subject: 'Kreditnota nr. {{number}} til {{salon}}',
+      text: 'Vedhæftet er kreditnota nr. {{number}} til {{salon}}: {{total}}. Beløbet er lagt til jeres saldo.',
+    },
+    link: 'Alle fakturaer: {{link}}',
+  },
   commissionDecision: {
     subject: 'Din indsigelse mod provisionen af {{booking}}',
     accepted:

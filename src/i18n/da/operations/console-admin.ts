@@ -20,6 +20,7 @@ export const admin = {
     payouts: 'Udbetalinger',
     reconciliation: 'Afstemning',
     commission: 'Provision',
+    invoices: 'Fakturaer',
     jobs: 'Fejlede jobs',
     accounts: 'Konti',
     changes: 'Aktivitetslog',
@@ -33,6 +34,7 @@ export const admin = {
   demoLink: 'Slå det til',
   overview,
   outcome: {
+    transferred: 'Markeret som tilbagebetalt.',
     resolve: 'Differencen er afklaret.',
     resetSecondFactor: 'Totrinslogin er nulstillet, og kontoens ejer har fået besked.',
     gone: 'En anden har allerede klaret det. Her er den aktuelle status.',
@@ -199,6 +201,9 @@ export const admin = {
     ordersText:
       'Betalingen er hverken gennemført eller annulleret, eller betalingstjenesten har et andet beløb. Vi tjekker hvert minut; ordrer på listen kræver manuel handling.',
     ids: 'Ordre {{order}}, betaling {{payment}}',
+    returned:
+      'Kundens bank har afvist en refundering på {{amount}}. Den forsøges ikke igen: bed kunden om et kontonummer, og betal beløbet tilbage ved bankoverførsel.',
+    transferred: 'Markér som tilbagebetalt ved bankoverførsel',
     about: 'Baggrundsjobs, der fejlede efter alle forsøg.',
     none: 'Ingen fejlede jobs',
     noneText: 'Et fejlet job prøves igen i cirka en time, før det vises her.',

@@ -135,6 +135,7 @@ export const appointments = {
     guest_cancelled: 'Für eine Person abgesagt',
     changed: 'Vom Salon geändert',
     deposit_refunded: 'Anzahlung erstattet: Zeit erneut gebucht',
+    fee_waived: 'Gebühr erlassen: Betrag zu klein für eine Kartenzahlung',
     reinstated: 'Vom Salon wiederhergestellt',
     declined: 'Vom Salon abgelehnt',
     cancelled: 'Von dir abgesagt',

@@ -52,6 +52,7 @@ export const booking = {
     started: 'Begonnen',
     undone: 'Rückgängig gemacht',
     deposit_refunded: 'Anzahlung erstattet: Zeit erneut gebucht',
+    fee_waived: 'Gebühr erlassen: Betrag zu klein für eine Kartenzahlung',
     guest_cancelled: 'Für eine Person abgesagt',
     reinstated: 'Wiederhergestellt',
     declined: 'Abgelehnt',

@@ -20,6 +20,7 @@ export const admin = {
     payouts: 'Auszahlungen',
     reconciliation: 'Abgleich',
     commission: 'Provision',
+    invoices: 'Rechnungen',
     jobs: 'Fehlgeschlagene Jobs',
     accounts: 'Konten',
     changes: 'Aktivitätsprotokoll',
@@ -33,6 +34,7 @@ export const admin = {
   demoLink: 'Jetzt einrichten',
   overview,
   outcome: {
+    transferred: 'Als überwiesen markiert.',
     resolve: 'Die Abweichung ist geklärt.',
     resetSecondFactor: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt und der Kontoinhaber benachrichtigt.',
     gone: 'Das hat schon jemand anders erledigt. Das ist der aktuelle Stand.',
@@ -200,6 +202,9 @@ export const admin = {
     ordersText:
       'Die Zahlung ist weder abgeschlossen noch storniert, oder der Anbieter hat einen anderen Betrag. Wir prüfen jede Minute; diese Bestellungen brauchen einen Eingriff.',
     ids: 'Bestellung {{order}}, Zahlung {{payment}}',
+    returned:
+      'Die Bank der Kundin oder des Kunden hat eine Erstattung von {{amount}} zurückgewiesen. Sie wird nicht wiederholt: Bitte um eine Kontonummer und überweise den Betrag.',
+    transferred: 'Als überwiesen markieren',
     about: 'Hintergrundjobs, die nach allen Wiederholungen fehlgeschlagen sind.',
     none: 'Keine fehlgeschlagenen Jobs',
     noneText: 'Ein fehlgeschlagener Job wird etwa eine Stunde lang wiederholt, bevor er hier erscheint.',

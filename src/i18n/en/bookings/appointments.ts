@@ -133,6 +133,7 @@ export const appointments = {
     guest_cancelled: 'Cancelled for one person',
     changed: 'Changed by the salon',
     deposit_refunded: 'Deposit refunded: time booked again',
+    fee_waived: 'Fee waived: too small to charge to a card',
     reinstated: 'Reinstated by the salon',
     declined: 'Declined by the salon',
     cancelled: 'Cancelled by you',

@@ -50,6 +50,7 @@ export const booking = {
     started: 'Started',
     undone: 'Undone',
     deposit_refunded: 'Deposit refunded: time booked again',
+    fee_waived: 'Fee waived: too small to charge to a card',
     guest_cancelled: 'Cancelled for one person',
     reinstated: 'Reinstated',
     declined: 'Declined',

@@ -194,6 +194,7 @@ export const calendar = {
       started: 'Started',
       undone: 'Undone',
       deposit_refunded: 'Deposit refunded: time booked again',
+      fee_waived: 'Fee waived: too small to charge to a card',
       guest_cancelled: 'Cancelled for one person',
       reinstated: 'Reinstated',
       declined: 'Declined',

@@ -4,6 +4,17 @@ export const mail = {
     subject: 'Payout to {{salon}} failed',
     text: 'We couldn’t pay out {{total}} to the account {{account}} of {{salon}} because the bank rejected the transfer. The amount is back in your balance and will be included in the next payout. Please check your account details: {{link}}',
   },
+  invoice: {
+    invoice: {
+      subject: 'Invoice no. {{number}} for {{salon}}, {{month}}',
+      text: 'Attached is invoice no. {{number}} for the plan and commission of {{salon}} in {{month}}: {{total}}. It has been deducted from your balance; there is nothing to pay.',
+    },
+    credit_note: {
+      subject: 'Credit note no. {{number}} for {{salon}}',
+      text: 'Attached is credit note no. {{number}} for {{salon}}: {{total}}. It has been credited to your balance.',
+    },
+    link: 'All invoices: {{link}}',
+  },
   commissionDecision: {
     subject: 'Your objection to the commission on {{booking}}',
     accepted:

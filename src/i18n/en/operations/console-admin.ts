@@ -20,6 +20,7 @@ export const admin = {
     payouts: 'Payouts',
     reconciliation: 'Reconciliation',
     commission: 'Commission',
+    invoices: 'Invoices',
     jobs: 'Failed jobs',
     accounts: 'Accounts',
     changes: 'Audit log',
@@ -33,6 +34,7 @@ export const admin = {
   demoLink: 'Set it up',
   overview,
   outcome: {
+    transferred: 'Marked as paid back.',
     resolve: 'The difference is resolved.',
     resetSecondFactor: 'Two-factor authentication was reset and the account holder notified.',
     gone: 'Someone else has already handled this. The page shows the current state.',
@@ -199,6 +201,9 @@ export const admin = {
     ordersText:
       'The payment is neither complete nor voided, or the provider has a different amount. We check every minute; orders listed here need manual action.',
     ids: 'Order {{order}}, payment {{payment}}',
+    returned:
+      'The customer’s bank returned a refund of {{amount}}. It is not tried again: ask the customer for an account and pay it back by bank transfer.',
+    transferred: 'Mark as paid back by bank transfer',
     about: 'Background jobs that failed after all retries.',
     none: 'No failed jobs',
     noneText: 'A failed job is retried for about an hour before it appears here.',

@@ -19,6 +19,7 @@ const LOCAL_TABLES = [
   'favourite_salon',
   'invitation',
   'last_minute_offer',
+  'marketplace_invoice',
   'membership',
   'opening_hours',
   'payout_account',

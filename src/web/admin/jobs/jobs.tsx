@@ -1,5 +1,6 @@
-import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react'
+import { Check, CircleCheck, RotateCcw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { recordTransfer } from '../../../domain/commerce/payments/record-transfer.ts'
 import { answerFailedJob, listFailedJobs } from '../../../domain/operations/failed-jobs.ts'
 import { listStuckOrders } from '../../../domain/operations/stuck-orders.ts'
 import { dayAndTime, money } from '../../../i18n/format.ts'
@@ -8,8 +9,10 @@ import { useLocale } from '../../request/request-facts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActionButton } from '../action-button.tsx'
+import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
+import { Reason } from '../reason.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { runAction } from '../run-action.ts'
 import { OPERATOR_ZONE } from '../zone.ts'
@@ -28,6 +31,8 @@ export function action({ request, context, url }: Route.ActionArgs) {
     {
       retry: ({ app, operator, text }) => answerFailedJob(app, operator, text('job'), 'retry'),
       dismiss: ({ app, operator, text }) => answerFailedJob(app, operator, text('job'), 'dismiss'),
+      transferred: ({ app, confirmed, text }) =>
+        recordTransfer(app, confirmed(), { paymentId: text('payment'), reason: text('reason') }),
     },
   )
 }
@@ -72,7 +77,7 @@ export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentPr
           <h2 id="stuck">{t('console.admin.jobs.orders')}</h2>
           <p>{t('console.admin.jobs.ordersText')}</p>
           <ul className={styles.list}>
-            {orders.map(({ paymentId, orderId, salonId, salon, status, minor, currency, since }) => (
+            {orders.map(({ paymentId, orderId, salonId, salon, status, minor, currency, returnedMinor, since }) => (
               <li key={paymentId}>
                 <span className={styles.head}>
                   <strong>{money(minor, currency, locale)}</strong>
@@ -83,6 +88,19 @@ export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentPr
                 <span className={styles.soft}>
                   {t('console.admin.jobs.ids', { order: orderId, payment: paymentId })}
                 </span>
+                {returnedMinor > 0 && (
+                  <>
+                    <p>{t('console.admin.jobs.returned', { amount: money(returnedMinor, currency, locale) })}</p>
+                    <ActionDisclosure
+                      intent="transferred"
+                      of={{ name: 'payment', value: paymentId }}
+                      icon={Check}
+                      label={t('console.admin.jobs.transferred')}
+                    >
+                      <Reason hint={t('console.admin.confirm.payoutHint')} />
+                    </ActionDisclosure>
+                  </>
+                )}
               </li>
             ))}
           </ul>

@@ -111,6 +111,9 @@ export default function Finance({ loaderData }: Route.ComponentProps) {
         <div className={styles.main}>
           <section aria-labelledby="statements">
             <h2 id="statements">{t('console.finance.statements')}</h2>
+            <p>
+              <Link to="/partner/finance/invoices">{t('console.invoices.title')}</Link>
+            </p>
             {statements.length === 0 ? (
               <p className={styles.empty}>{t('console.finance.noStatements')}</p>
             ) : (

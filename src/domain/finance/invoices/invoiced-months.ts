@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import { addDays, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
+
+/** The marketplace's time zone, in which its months begin. */
+export const MARKETPLACE_ZONE: Zone = 'Europe/Copenhagen'
+
+/** Which months are invoiced: from an instant on, until another one. */
+export interface Invoiced {
+  /** What was charged before is on no invoice. */
+  from: Date
+  /** The end of the latest month with invoices. */
+  to: Date
+  /** The month after it: its first day. */
+  nextMonth: LocalDate
+}
+
+export async function findInvoiced(db: Kysely<DB>): Promise<Invoiced> {
+  const { rows } = await sql<{ first: LocalDate; last: LocalDate }>`
+    select to_char(min(month), 'YYYY-MM-DD') as first, to_char(max(month), 'YYYY-MM-DD') as last from marketplace_invoice_month`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row?.last) throw new Error('No month is marked as invoiced')
+  const nextMonth = monthAfter(row.last)
+  return { from: startOf(monthAfter(row.first)), to: startOf(nextMonth), nextMonth }
+}
+
+/** The first day of the month after the one that begins on this day. */
+export function monthAfter(first: LocalDate): LocalDate {
+  return `${addDays(first, 31).slice(0, 7)}-01`
+}
+
+/** The instant at which the month begins. */
+export function startOf(first: LocalDate): Date {
+  return instantAt(first, 0, MARKETPLACE_ZONE)
+}

@@ -1,0 +1,20 @@
+/** The marketplace's invoices, for owners and operators. */
+export const invoices = {
+  title: 'Invoices',
+  none: 'No invoices yet. They are issued on the first of a month for the month before.',
+  number: 'Number',
+  date: 'Date',
+  month: 'Month',
+  amount: 'Amount',
+  vat: 'VAT',
+  pdf: 'Download PDF',
+  print: 'Print',
+  back: 'Back to Finance',
+  sent: 'Sent',
+  notSent: 'Not sent',
+  about: 'Invoices and credit notes to salons for plans and commission, issued on the first of each month.',
+  noCompany: 'No company is configured (COMPANY_NAME and others): no invoices are issued.',
+  notChecked: 'VAT ID not checked',
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+} as const
