@@ -108,12 +108,12 @@ const AREAS = [
 
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
-  kernel: 63,
+  kernel: 67,
   salons: 48,
   scheduling: 18,
   commerce: 38,
   catalog: 20,
-  bookings: 19,
+  bookings: 20,
   identity: 12,
 }
 const FEW = 3

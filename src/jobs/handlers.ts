@@ -30,6 +30,9 @@ import { notifyReviewer } from '../domain/engagement/notifications/notify-review
 import { notifySalonOwner } from '../domain/engagement/notifications/notify-salon-owner.ts'
 import { notifyWaiting } from '../domain/engagement/notifications/notify-waiting.ts'
 import { notifyCommissionDecision } from '../domain/finance/commission/notify-decision.ts'
+import { notifyDispute } from '../domain/finance/disputes/notify-dispute.ts'
+import { recordDispute } from '../domain/finance/disputes/record-dispute.ts'
+import { submitDueEvidence } from '../domain/finance/disputes/submit-evidence.ts'
 import { creditCommission } from '../domain/finance/invoices/credit-commission.ts'
 import { issueInvoices } from '../domain/finance/invoices/issue-invoices.ts'
 import { mailInvoice } from '../domain/finance/invoices/mail-invoice.ts'
@@ -72,6 +75,8 @@ export const handlers: Handlers = {
   'notify-commission-decision': notifyCommissionDecision,
   'credit-commission': creditCommission,
   'mail-invoice': mailInvoice,
+  'record-dispute': recordDispute,
+  'notify-dispute': notifyDispute,
   'notify-reviewer': notifyReviewer,
   'notify-time-off': notifyTimeOff,
   'mail-account': sendAccountMail,
@@ -107,6 +112,7 @@ export function everyMinute({
     'create-plan-charges': createPlanCharges,
     'post-plan-charges': postPlanCharges,
     'issue-invoices': issueInvoices,
+    'submit-due-evidence': submitDueEvidence,
     'notify-plan-limits': notifyPlanLimits,
     'sync-payout-accounts': syncPayoutAccounts,
     'make-payouts': makePayouts,

@@ -88,7 +88,7 @@ it('the same requests work for an operator', async () => {
     const end = loader && (await callRoute(t.app, loader, route, operator, salonId)).end
     if (end === 'answered') answered.push(route.path)
   }
-  expect(answered).toHaveLength(adminRoutes.length - 3)
+  expect(answered).toHaveLength(adminRoutes.length - 5)
   const salon = adminRoutes.find(({ file }) => file === 'admin/salons/salon.tsx')
   const { action } = salon ? await moduleOf(salon) : {}
   if (!salon || !action) throw new Error('There is no page of a salon')

@@ -4,10 +4,11 @@ import {
   PREPAYING,
   SERVICE_REQUIREMENTS,
 } from '../../src/domain/salons/profile/payment-policy.ts'
+import { en } from '../../src/i18n/en.ts'
 
 const DIFFERENCE_KINDS = ['payment', 'ledger', 'payout', 'movement']
 
-/** Keys about payment policies and reconciliation that are put together when running. */
+/** Keys about payment policies, reconciliation, receipts and invoices that are put together when running. */
 export const PAYMENT_KEYS: Record<string, readonly string[]> = {
   'console.admin.reconciliation.list.*': DIFFERENCE_LISTS,
   'console.admin.reconciliation.none.*': DIFFERENCE_LISTS,
@@ -23,4 +24,16 @@ export const PAYMENT_KEYS: Record<string, readonly string[]> = {
   'payment.amount.asks.*': ['deposit', 'card_on_file'],
   'mail.bookings.deposit.*': ['free_until_deadline', 'free_until_confirmed', 'fee'],
   'fee.why.*': ['cancelled', 'no_show'],
+  'console.disputes.status.*': Object.keys(en.console.disputes.status),
+  'mail.finance.dispute.*.subject': ['needs_response', 'won', 'lost', 'closed'],
+  'mail.finance.dispute.*.text': ['needs_response', 'won', 'lost', 'closed'],
+  'console.invoices.*': ['number', 'date', 'month', 'amount', 'vat', 'invoice', 'credit_note'],
+  'invoice.*': ['invoice', 'credit_note'],
+  'invoice.lines.*': ['plan', 'commission'],
+  'invoice.treatment.*': Object.keys(en.invoice.treatment),
+  'mail.finance.invoice.*.subject': ['invoice', 'credit_note'],
+  'mail.finance.invoice.*.text': ['invoice', 'credit_note'],
+  'console.reports.vat.receipts.*': ['no', 'type', 'date', 'order'],
+  'receipt.*': ['sale', 'refund', 'creditNote', 'vatRate', 'net', 'vat', 'gross', 'cash', 'terminal', 'card'],
+  'receipt.lines.*': Object.keys(en.receipt.lines),
 }

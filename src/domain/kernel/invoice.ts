@@ -1,3 +1,4 @@
+import type { DisputeTexts } from './disputes.ts'
 import type { Locale } from './locale.ts'
 import type { Sheet } from './sheet.ts'
 import type { VatIdCheck } from './vat-register.ts'
@@ -51,8 +52,8 @@ export interface Invoice {
 /** Who issues invoices. */
 export type Company = InvoiceParty
 
-/** An invoice as it is mailed and printed. */
-export interface InvoiceTexts {
+/** The mails about money to salons, and the invoice as it is printed. */
+export interface FinanceTexts extends DisputeTexts {
   invoice(
     locale: Locale,
     facts: { invoice: Invoice; name: string; salon: string; link: string },

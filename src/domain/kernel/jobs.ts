@@ -37,6 +37,8 @@ export interface JobPayloads {
   /** Credits a commission that was invoiced and is not borne. */
   'credit-commission': { salonId: string; orderId: string }
   'mail-invoice': { invoiceId: string }
+  'record-dispute': { disputeRef: string }
+  'notify-dispute': { disputeId: string }
   'notify-reviewer': { reviewId: string; event?: 'shown' }
   'notify-time-off': { salonId: string; requestId: string; personId: string }
   /** An encrypted AccountMail, with the data at the time of the event. */

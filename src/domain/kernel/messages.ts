@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking-status.ts'
 import type { Guest } from './guests.ts'
-import type { InvoiceTexts } from './invoice.ts'
+import type { FinanceTexts } from './invoice.ts'
 import type {
   BookingNotification,
   CustomerNotification,
@@ -14,7 +14,7 @@ import type { Receipt } from './receipt.ts'
 import type { ShippingAddress } from './shipping-address.ts'
 
 /** The texts of messages that are sent, in the recipient's language. */
-export interface Messages extends InvoiceTexts {
+export interface Messages extends FinanceTexts {
   oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' | 'change' }): string
   bookingForCustomer(locale: Locale, facts: CustomerBookingFacts): MailText
   bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText

@@ -1,3 +1,4 @@
+import type { Disputes } from './disputes.ts'
 import type { Money } from './money.ts'
 
 /** The type of the event after which a refund is not with the customer: their bank returned it. */
@@ -65,6 +66,8 @@ export interface Payments {
   /** The movements of our balance created from `since` to `until`, oldest first, in pages. */
   listMovements?(since: Date, until: Date): AsyncIterable<ProviderMovement[]>
   savedCards: SavedCards
+  /** Disputed payments, where the provider has them. */
+  disputes?: Disputes
   /** The bank's confirmation page, which only the simulated provider has. */
   bank?: BankPage
 }
@@ -135,6 +138,8 @@ export interface ProviderEvent {
   account: string | null
   /** The payment whose outcome may have changed; null for other events. */
   paymentId: string | null
+  /** The dispute that changed. */
+  disputeRef: string | null
 }
 
 /** Both require the charge's secret, so that only the redirected customer can respond. */

@@ -347,6 +347,28 @@ export interface Designation {
   title: string;
 }
 
+export interface Dispute {
+  amount_minor: number;
+  closed_at: Timestamp | null;
+  currency: string;
+  due_by: Timestamp | null;
+  entries: Generated<number>;
+  fee_minor: Generated<number>;
+  id: string;
+  movements: Generated<number>;
+  opened_at: Timestamp;
+  order_id: string;
+  payment_id: string;
+  provider_ref: string;
+  reason: string;
+  salon_id: string;
+  statement: Generated<string>;
+  status: string;
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+  withdrawn_minor: Generated<number>;
+}
+
 export interface EmailChange {
   email: string;
   person_id: string;
@@ -1327,6 +1349,7 @@ export interface DB {
   customer_order: CustomerOrder;
   customer_salon: CustomerSalon;
   designation: Designation;
+  dispute: Dispute;
   email_change: EmailChange;
   favourite_product: FavouriteProduct;
   favourite_salon: FavouriteSalon;

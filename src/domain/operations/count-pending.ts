@@ -21,6 +21,8 @@ export interface PendingForOperators {
   objections: number
   /** Open differences between the payment provider's movements and our records. */
   differences: number
+  /** Disputed payments of which evidence is missing. */
+  disputes: number
   /** Failed jobs, and those of them that would have sent a mail or SMS. */
   jobs: number
   mails: number
@@ -46,6 +48,7 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'notify-failed-payout',
   'notify-commission-decision',
   'mail-invoice',
+  'notify-dispute',
   'notify-reviewer',
   'notify-time-off',
   'mail-account',
@@ -69,6 +72,7 @@ export async function countPendingForOperators(
       ${count(sql`from salon where status = 'suspended'`)} as suspended,
       ${count(sql`from contact_message where answered_at is null and closed_at is null`)} as messages,
       ${count(sql`from provider_problem`)} as provider,
+      ${count(sql`from dispute where status = 'needs_response'`)} as disputes,
       ${count(sql`from reconciliation_difference where gone_at is null and resolved_at is null`)} as differences,
       ${count(sql`from review_report where resolved_at is null`)} as reviews`.execute(app.db),
     countRows(app.db, sql`payout where status = 'due'`),

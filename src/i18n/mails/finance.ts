@@ -1,7 +1,8 @@
+import type { DisputeFacts } from '../../domain/kernel/disputes.ts'
 import type { Invoice } from '../../domain/kernel/invoice.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { CommissionDecisionFacts, MailText, PayoutFailedFacts } from '../../domain/kernel/messages.ts'
-import { money } from '../format.ts'
+import { longDate, money } from '../format.ts'
 import { monthOf } from '../invoice-sheet.ts'
 import { translator } from '../translate.ts'
 import { letter } from './letter.ts'
@@ -33,6 +34,21 @@ export function invoice(
   return {
     subject: t(`mail.finance.invoice.${series}.subject`, values),
     text: letter(t, values, [t(`mail.finance.invoice.${series}.text`, values), t('mail.finance.invoice.link', values)]),
+  }
+}
+
+/** That a payment is disputed, or how it ended. */
+export function dispute(
+  locale: Locale,
+  { minor, currency, dueBy, timeZone, status, ...facts }: DisputeFacts,
+): MailText {
+  const t = translator(locale)
+  const due = dueBy ? longDate(dueBy, timeZone, locale) : ''
+  const values = { ...facts, due, total: money(minor, currency, locale) }
+  const what = status === 'under_review' ? 'needs_response' : status
+  return {
+    subject: t(`mail.finance.dispute.${what}.subject`, values),
+    text: letter(t, values, [t(`mail.finance.dispute.${what}.text`, values), t('mail.finance.dispute.link', values)]),
   }
 }
 

@@ -6,7 +6,7 @@ import { receipt } from './checkout.ts'
 import { orderForCustomer, orderForSalon } from './commerce.ts'
 import { reviewHidden, reviewShown } from './discovery.ts'
 import { confirmNewsletter, contactAnswer, contactMessage, unreadMessages } from './engagement.ts'
-import { commissionDecision, invoice, payoutFailed } from './finance.ts'
+import { commissionDecision, dispute, invoice, payoutFailed } from './finance.ts'
 import { account, invitation } from './identity.ts'
 import { salonDecision } from './operations.ts'
 import { planLimit, timeOffRequest } from './salons.ts'
@@ -31,6 +31,7 @@ export const messages: Messages = {
   confirmNewsletter,
   salonDecision,
   payoutFailed,
+  dispute,
   invoice,
   invoiceSheet,
   commissionDecision,

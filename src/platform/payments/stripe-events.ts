@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { DISPUTE_EVENT } from '../../domain/kernel/disputes.ts'
 import { isId } from '../../domain/kernel/ids.ts'
 import { type ProviderEvent, REFUND_FAILED } from '../../domain/kernel/payments.ts'
 
@@ -17,6 +18,13 @@ const OUTCOMES = [
   'checkout.session.completed',
   'checkout.session.expired',
   REFUND_FAILED,
+] as const
+const DISPUTES = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const
 const ARE_OUTCOMES: ReadonlySet<string> = new Set(OUTCOMES)
 
@@ -38,7 +46,7 @@ export async function readWebhook(
 
 export async function listEvents(stripe: Stripe, since: Date, until: Date): Promise<ProviderEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000), lte: Math.floor(until.getTime() / 1000) }
-  const events = stripe.events.list({ created, types: [...OUTCOMES], limit: 100 })
+  const events = stripe.events.list({ created, types: [...OUTCOMES, ...DISPUTES], limit: 100 })
   return (await events.autoPagingToArray({ limit: LIST_LIMIT })).map(presentEvent)
 }
 
@@ -53,5 +61,6 @@ export function presentEvent({ id, type, created, account, data }: Stripe.Event)
     account: account ?? null,
     // Payments are ours alone: an account of a salon cannot name one of them in an event of its own.
     paymentId: !account && ARE_OUTCOMES.has(type) && isId(paymentId) ? paymentId : null,
+    disputeRef: !account && type.startsWith(DISPUTE_EVENT) ? (object.id ?? null) : null,
   }
 }

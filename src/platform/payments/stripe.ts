@@ -11,6 +11,7 @@ import {
 import { isNoCard, isToken, isTooSmall, metadataOf, present, refusedCard } from './stripe-charge.ts'
 import { isSession, stripeCheckout } from './stripe-checkout.ts'
 import { callStripe, stripeClient } from './stripe-client.ts'
+import { stripeDisputes } from './stripe-disputes.ts'
 import { listEvents, presentEvent, readWebhook } from './stripe-events.ts'
 import { listMovements } from './stripe-movements.ts'
 import { stripeSavedCards } from './stripe-saved-cards.ts'
@@ -159,6 +160,8 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
     listMovements: (since, until) => pagesOf(listMovements(stripe, since, until)),
 
     savedCards: stripeSavedCards(stripe),
+
+    disputes: stripeDisputes(stripe),
 
     listEvents: (since, until) => callStripe(() => listEvents(stripe, since, until)),
   }

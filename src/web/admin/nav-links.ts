@@ -3,6 +3,7 @@ import {
   CircleAlert,
   FileText,
   Gauge,
+  Gavel,
   type LucideIcon,
   Mail,
   MessageSquareWarning,
@@ -25,6 +26,7 @@ export interface AdminLink {
     | 'payouts'
     | 'reconciliation'
     | 'commission'
+    | 'disputes'
     | 'invoices'
     | 'accounts'
     | 'changes'
@@ -44,6 +46,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { name: 'payouts', to: '/admin/payouts', icon: Banknote, counts: ['payouts'] },
   { name: 'reconciliation', to: '/admin/reconciliation', icon: Scale, counts: ['differences'] },
   { name: 'commission', to: '/admin/commission', icon: Percent, counts: ['objections'] },
+  { name: 'disputes', to: '/admin/disputes', icon: Gavel, counts: ['disputes'] },
   { name: 'invoices', to: '/admin/invoices', icon: FileText },
   { name: 'jobs', to: '/admin/jobs', icon: CircleAlert, counts: ['jobs'] },
   { name: 'accounts', to: '/admin/accounts', icon: UsersRound },

@@ -6,6 +6,7 @@ export interface StripeObjects {
   setup_intent: Stripe.SetupIntent
   charge: Stripe.Charge
   refund: Stripe.Refund
+  dispute: Stripe.Dispute
   customer: Stripe.Customer
   payment_method: Stripe.PaymentMethod
   confirmation_token: Stripe.ConfirmationToken
@@ -26,6 +27,7 @@ export const PREFIXES: Record<Kind, string> = {
   setup_intent: 'seti_',
   charge: 'ch_',
   refund: 're_',
+  dispute: 'du_',
   customer: 'cus_',
   payment_method: 'pm_',
   confirmation_token: 'ctoken_',

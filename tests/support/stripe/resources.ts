@@ -4,6 +4,7 @@ import { charges } from './resources/charges.ts'
 import { checkoutSessions } from './resources/checkout-sessions.ts'
 import { confirmationTokens } from './resources/confirmation-tokens.ts'
 import { customers } from './resources/customers.ts'
+import { disputes } from './resources/disputes.ts'
 import { events } from './resources/events.ts'
 import { paymentIntents } from './resources/payment-intents.ts'
 import { paymentMethods } from './resources/payment-methods.ts'
@@ -22,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   ...customers,
   ...charges,
   ...refunds,
+  ...disputes,
   ...checkoutSessions,
   ...events,
   ...accounts,

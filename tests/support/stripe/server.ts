@@ -9,6 +9,7 @@ import { type Params, parseForm } from './params.ts'
 import { passDeadlines } from './resources/accounts.ts'
 import { followBalance } from './resources/balance-transactions.ts'
 import { expireSessions } from './resources/checkout-sessions.ts'
+import { decideDisputes, followDisputes } from './resources/disputes.ts'
 import { expireAuthorisations } from './resources/payment-intents.ts'
 import { payOut } from './resources/payouts.ts'
 import { finishRefunds } from './resources/refunds.ts'
@@ -42,6 +43,7 @@ interface Options {
 export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' }: Options = {}) {
   const store = new StripeStore()
   followBalance(store)
+  followDisputes(store)
   const secrets = [STUB_KEYS.webhookSecret]
   const webhooks = new Webhooks(store, { url: webhookUrl, secrets })
   const idempotency = new Idempotency()
@@ -154,6 +156,7 @@ export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' 
       expireAuthorisations(store)
       expireSessions(store)
       finishRefunds(store)
+      decideDisputes(store)
       passDeadlines(store)
       payOut(store)
     },

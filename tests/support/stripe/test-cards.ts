@@ -10,6 +10,8 @@ export interface TestCard {
   authentication?: 'always' | 'unless_set_up' | 'on_session'
   /** The refund of its charge succeeds later, or fails later. */
   refund?: 'pending' | 'fails'
+  /** Its charge is disputed as soon as it is captured. */
+  disputed?: true
 }
 
 export interface Decline {
@@ -76,6 +78,7 @@ const ROWS: Row[] = [
   ['4000000000003055', ['pm_card_threeDSecureOptional']],
   ['4000000000007726', ['pm_card_pendingRefund'], { refund: 'pending' }],
   ['4000000000005126', ['pm_card_refundFail'], { refund: 'fails' }],
+  ['4000000000000259', ['pm_card_createDispute'], { disputed: true }],
 ]
 
 const CARDS: TestCard[] = ROWS.map(([number, , more]) => ({ number, brand: 'visa', ...more }))

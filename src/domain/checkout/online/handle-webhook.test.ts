@@ -41,7 +41,16 @@ beforeEach(async () => {
 /** The App of a provider that sends webhooks, whose body is the event's id, and lists them. */
 const withWebhooks = (events: Record<string, Partial<ProviderEvent>> = {}): App => {
   const eventOf = (id: string): ProviderEvent => ({
-    ...{ id, type: 'payment_intent.succeeded', createdAt: NOW, objectId: ref, account: null, paymentId, ...events[id] },
+    ...{
+      id,
+      type: 'payment_intent.succeeded',
+      createdAt: NOW,
+      objectId: ref,
+      account: null,
+      paymentId,
+      disputeRef: null,
+    },
+    ...events[id],
   })
   const parseWebhook = async (body: string) => (body === 'unsigned' ? null : eventOf(body))
   const listEvents = async () => Object.keys(events).map(eventOf)

@@ -5,7 +5,7 @@ import type { ProviderEvent } from '../../kernel/payments.ts'
 const BATCH = 500
 
 /**
- * Stores events that are not known yet, and enqueues the work of those that concern a payment. `missed`: they were
+ * Stores events that are not known yet, and enqueues the work of those that concern a payment or a dispute. `missed`: they were
  * found in the provider's list. Returns the stored events' ids.
  */
 export async function storeEvents(
@@ -43,6 +43,11 @@ function storeBatch(app: Pick<App, 'db' | 'clock' | 'jobs'>, events: readonly Pr
       .execute()
     const jobs = stored.filter((row) => row.payment_id !== null).map(({ id }) => ({ eventId: id }))
     if (jobs.length > 0) await app.jobs.enqueue(tx, 'handle-provider-event', ...jobs)
+    const isNew = new Set(stored.map(({ id }) => id))
+    const disputed = events.flatMap(({ id, disputeRef }) =>
+      disputeRef !== null && isNew.has(id) ? [{ disputeRef }] : [],
+    )
+    if (disputed.length > 0) await app.jobs.enqueue(tx, 'record-dispute', ...disputed)
     return stored.map(({ id }) => id)
   })
 }

@@ -37,3 +37,4 @@ export type EntryKind =
   | 'payout_failed'
   | 'plan'
   | 'correction'
+  | 'dispute'

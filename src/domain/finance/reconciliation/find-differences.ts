@@ -4,7 +4,7 @@ export interface ReconciledPayment {
   salonId: string
   orderId: string
   currency: string
-  /** Captured, less refunds. */
+  /** Captured, less refunds and what was withdrawn for disputes. */
   netMinor: number
   /** The sum of its movements without fees; null when there is none. */
   movedMinor: number | null

@@ -41,14 +41,19 @@ export async function readPayments(
   settled: Date,
 ): Promise<ReconciledPayment[]> {
   if (ids.length === 0) return []
-  const [{ rows }, moved] = await Promise.all([
+  const [{ rows }, moved, disputed] = await Promise.all([
     sql<Omit<ReconciledPayment, 'movedMinor'>>`
       select id as "paymentId", salon_id as "salonId", order_id as "orderId", currency,
         captured_minor - refunded_minor as "netMinor"
       from payment where id = any(${ids}::uuid[]) and updated_at < ${settled}`.execute(db),
     sumsOf(db, 'payment_id', ids),
+    disputedOf(db, ids),
   ])
-  return rows.map((row) => ({ ...row, movedMinor: moved.get(row.paymentId) ?? null }))
+  return rows.map((row) => ({
+    ...row,
+    netMinor: row.netMinor - (disputed.get(row.paymentId) ?? 0),
+    movedMinor: moved.get(row.paymentId) ?? null,
+  }))
 }
 
 /** The ledger and the payments of orders whose payments have not changed since `settled`. */
@@ -110,6 +115,14 @@ async function known(db: Kysely<DB>, table: 'payment' | 'payout', ids: readonly 
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** What was withdrawn for disputes, by payment. */
+async function disputedOf(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; minor: number }>`
+    select payment_id as id, sum(withdrawn_minor)::float8 as minor from dispute
+    where payment_id = any(${ids}::uuid[]) group by 1`.execute(db)
+  return new Map(rows.map(({ id, minor }) => [id, minor]))
 }
 
 async function sumsOf(

@@ -61,7 +61,7 @@ export async function listStatements(app: Pick<App, 'db'>, member: Member): Prom
 
 const sums = sql`
   coalesce(sum(net + fee) filter (where kind in ('sale', 'fee')), 0) as sales,
-  coalesce(sum(net + fee) filter (where kind in ('refund', 'correction')), 0) as refunds,
+  coalesce(sum(net + fee) filter (where kind in ('refund', 'correction', 'dispute')), 0) as refunds,
   coalesce(-sum(fee), 0) as fees,
   coalesce(sum(net) filter (where kind = 'plan'), 0) as plans,
   coalesce(sum(net) filter (where kind in ('payout', 'payout_failed')), 0) as payouts,

@@ -97,6 +97,7 @@ export const finance = {
     payout_failed: 'Returneret udbetaling',
     plan: 'Abonnement',
     correction: 'Korrigeret provision',
+    dispute: 'Bestridt betaling',
     prepayment: 'Forudbetaling',
     point_of_sale: 'Kasse',
     point_of_sale_refund: 'Refundering i kassen',

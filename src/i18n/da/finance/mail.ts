@@ -16,6 +16,25 @@ export const mail = {
     },
     link: 'Alle fakturaer: {{link}}',
   },
+  dispute: {
+    needs_response: {
+      subject: 'En betaling på {{total}} er bestridt',
+      text: 'En kunde hos {{salon}} har bedt sin bank om at få {{total}} tilbage. Banken har trukket beløbet med et gebyr, og det er trukket fra jeres saldo. Se, hvad vi sender til banken, tilføj, hvad I ved, og indsend det før den {{due}}. Ellers indsender vi dagen før, hvad der er registreret om aftalen.',
+    },
+    won: {
+      subject: 'I vandt sagen om {{total}}',
+      text: 'Banken gav {{salon}} medhold: {{total}} er tilbage på jeres saldo.',
+    },
+    lost: {
+      subject: 'I tabte sagen om {{total}}',
+      text: 'Banken gav kunden medhold: {{total}} og gebyret er fortsat trukket fra saldoen for {{salon}}.',
+    },
+    closed: {
+      subject: 'Forespørgslen om {{total}} er lukket',
+      text: 'Banken har lukket sin forespørgsel om en betaling på {{total}} til {{salon}}.',
+    },
+    link: 'Alle sager: {{link}}',
+  },
   commissionDecision: {
     subject: 'Din indsigelse mod provisionen af {{booking}}',
     accepted:

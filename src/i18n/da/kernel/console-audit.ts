@@ -24,6 +24,7 @@ export const audit = {
     operator_added: 'Blev administrator',
     operator_removed: 'Er ikke længere administrator',
     difference_resolved: 'Afklarede en difference i saldoen:',
+    evidence_submitted: 'Indsendte beviser om en bestridt betaling:',
     refund_transferred: 'Tilbagebetalte en afvist refundering ved bankoverførsel:',
     payout_sent: 'Markerede en udbetaling som betalt',
     payout_failed: 'Markerede en udbetaling som mislykket',

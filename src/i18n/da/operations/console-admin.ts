@@ -21,6 +21,7 @@ export const admin = {
     reconciliation: 'Afstemning',
     commission: 'Provision',
     invoices: 'Fakturaer',
+    disputes: 'Bestridte betalinger',
     jobs: 'Fejlede jobs',
     accounts: 'Konti',
     changes: 'Aktivitetslog',

@@ -98,6 +98,7 @@ export const finance = {
     payout_failed: 'Zurückgebuchte Auszahlung',
     plan: 'Tarif',
     correction: 'Korrigierte Provision',
+    dispute: 'Angefochtene Zahlung',
     prepayment: 'Vorauszahlung',
     point_of_sale: 'Kasse',
     point_of_sale_refund: 'Erstattung an der Kasse',

@@ -16,6 +16,25 @@ export const mail = {
     },
     link: 'Alle Rechnungen: {{link}}',
   },
+  dispute: {
+    needs_response: {
+      subject: 'Eine Zahlung über {{total}} wird angefochten',
+      text: 'Eine Kundin oder ein Kunde von {{salon}} hat die Bank gebeten, {{total}} zurückzuholen. Die Bank hat den Betrag mit einer Gebühr eingezogen, und er wurde von deinem Guthaben abgezogen. Prüfe, was wir der Bank senden, ergänze, was du weißt, und reiche es vor dem {{due}} ein. Sonst reichen wir einen Tag vorher ein, was zum Termin gespeichert ist.',
+    },
+    won: {
+      subject: 'Du hast den Fall über {{total}} gewonnen',
+      text: 'Die Bank hat für {{salon}} entschieden: {{total}} ist wieder in deinem Guthaben.',
+    },
+    lost: {
+      subject: 'Du hast den Fall über {{total}} verloren',
+      text: 'Die Bank hat für die Kundin oder den Kunden entschieden: {{total}} und die Gebühr bleiben vom Guthaben von {{salon}} abgezogen.',
+    },
+    closed: {
+      subject: 'Die Anfrage über {{total}} ist geschlossen',
+      text: 'Die Bank hat ihre Anfrage zu einer Zahlung von {{total}} an {{salon}} geschlossen.',
+    },
+    link: 'Alle Fälle: {{link}}',
+  },
   commissionDecision: {
     subject: 'Dein Einspruch gegen die Provision für {{booking}}',
     accepted:

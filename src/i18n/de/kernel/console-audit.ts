@@ -24,6 +24,7 @@ export const audit = {
     operator_added: 'Wurde Administrator',
     operator_removed: 'Ist kein Administrator mehr',
     difference_resolved: 'Eine Abweichung des Guthabens geklärt:',
+    evidence_submitted: 'Nachweise zu einer angefochtenen Zahlung eingereicht:',
     refund_transferred: 'Eine zurückgewiesene Erstattung überwiesen:',
     payout_sent: 'Eine Auszahlung als bezahlt markiert',
     payout_failed: 'Eine Auszahlung als fehlgeschlagen markiert',

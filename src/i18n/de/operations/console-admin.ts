@@ -21,6 +21,7 @@ export const admin = {
     reconciliation: 'Abgleich',
     commission: 'Provision',
     invoices: 'Rechnungen',
+    disputes: 'Angefochtene Zahlungen',
     jobs: 'Fehlgeschlagene Jobs',
     accounts: 'Konten',
     changes: 'Aktivitätsprotokoll',

@@ -96,6 +96,7 @@ export const finance = {
     payout_failed: 'Returned payout',
     plan: 'Plan',
     correction: 'Corrected commission',
+    dispute: 'Disputed payment',
     prepayment: 'Prepayment',
     point_of_sale: 'Checkout sale',
     point_of_sale_refund: 'Checkout refund',

@@ -15,6 +15,25 @@ export const mail = {
     },
     link: 'All invoices: {{link}}',
   },
+  dispute: {
+    needs_response: {
+      subject: 'A payment of {{total}} is disputed',
+      text: 'A customer of {{salon}} has asked their bank to return {{total}}. The bank has taken the amount back, with a fee, and it was deducted from your balance. Check what we send to the bank, add what you know, and submit it before {{due}}. Otherwise we submit what is recorded about the appointment a day before.',
+    },
+    won: {
+      subject: 'You won the dispute over {{total}}',
+      text: 'The bank decided for {{salon}}: {{total}} is back in your balance.',
+    },
+    lost: {
+      subject: 'You lost the dispute over {{total}}',
+      text: 'The bank decided for the customer: {{total}} and the fee remain deducted from the balance of {{salon}}.',
+    },
+    closed: {
+      subject: 'The inquiry about {{total}} is closed',
+      text: 'The bank has closed its inquiry about a payment of {{total}} to {{salon}}.',
+    },
+    link: 'All disputes: {{link}}',
+  },
   commissionDecision: {
     subject: 'Your objection to the commission on {{booking}}',
     accepted:

@@ -22,6 +22,7 @@ export const audit = {
     operator_added: 'Became an operator',
     operator_removed: 'Is no longer an operator',
     difference_resolved: 'Resolved a difference of the balance:',
+    evidence_submitted: 'Submitted evidence about a disputed payment:',
     refund_transferred: 'Paid a returned refund back by bank transfer:',
     payout_sent: 'Marked a payout as paid',
     payout_failed: 'Marked a payout as failed',

@@ -21,6 +21,7 @@ export const admin = {
     reconciliation: 'Reconciliation',
     commission: 'Commission',
     invoices: 'Invoices',
+    disputes: 'Disputes',
     jobs: 'Failed jobs',
     accounts: 'Accounts',
     changes: 'Audit log',

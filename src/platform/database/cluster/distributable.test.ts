@@ -15,6 +15,7 @@ const LOCAL_TABLES = [
   'cart_service',
   'coupon',
   'customer_salon',
+  'dispute',
   'favourite_product',
   'favourite_salon',
   'invitation',

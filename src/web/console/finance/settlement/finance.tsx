@@ -113,6 +113,8 @@ export default function Finance({ loaderData }: Route.ComponentProps) {
             <h2 id="statements">{t('console.finance.statements')}</h2>
             <p>
               <Link to="/partner/finance/invoices">{t('console.invoices.title')}</Link>
+              {' · '}
+              <Link to="/partner/finance/disputes">{t('console.disputes.title')}</Link>
             </p>
             {statements.length === 0 ? (
               <p className={styles.empty}>{t('console.finance.noStatements')}</p>

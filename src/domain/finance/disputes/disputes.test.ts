@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { addOperator } from '../../../../tests/support/operators.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
+import { addTestSalon, choose, payCart } from '../../../../tests/support/test-salon.ts'
+import { stripePayments } from '../../../platform/payments/stripe.ts'
+import { findMissedEvents } from '../../checkout/online/find-missed-events.ts'
+import { storeEvents } from '../../checkout/online/store-events.ts'
+import type { Member } from '../../kernel/member.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { balanceOf } from '../ledger/balance.ts'
+import { compareBalance } from '../reconciliation/reconcile-balance.ts'
+import { settleOrders } from '../settlement/settle-orders.ts'
+import { getEvidence } from './get-evidence.ts'
+import { listAllDisputes, listDisputes } from './list-disputes.ts'
+import { recordDispute } from './record-dispute.ts'
+import { submitDueEvidence, submitEvidence } from './submit-evidence.ts'
+
+const NOW = new Date()
+const FRIDAY = nextFriday()
+const DAY = 24 * 60
+const { database, t, testSalon, me } = freshTestSalon(NOW)
+let stub: StripeStub
+let owner: Member
+
+/** An appointment for 400.00 whose payment is disputed at once. */
+beforeEach(async () => {
+  stub = await startStripe()
+  Object.assign(t.app, { payments: stripePayments({ ...STUB_KEYS, apiBase: stub.origin }) })
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
+  await choose(t.app, me, testSalon, FRIDAY)
+  await payCart(t.app, me, 'pm_card_createDispute')
+  await deliverEvents()
+  return () => stub.close()
+})
+
+async function deliverEvents() {
+  const events = (await t.app.payments.listEvents?.(addMinutes(NOW, -60), addMinutes(NOW, 30 * DAY))) ?? []
+  await storeEvents(t.app, [...events].reverse(), { missed: true })
+  await t.runJobs()
+  await settleOrders(t.app)
+}
+const balances = async () => {
+  const of = (account: 'card_clearing' | 'prepaid' | 'salon_balance') =>
+    balanceOf(database.db, testSalon.salonId, 'DKK', { account })
+  const all = [await of('card_clearing'), await of('prepaid'), await of('salon_balance')]
+  expect(all.reduce((sum, minor) => sum + minor, 0)).toBe(0)
+  return all
+}
+const only = async () => {
+  const [dispute, ...more] = await listDisputes(t.app, owner)
+  if (!dispute) throw new Error('no dispute')
+  expect(more).toEqual([])
+  return dispute
+}
+const advance = (minutes: number) => {
+  stub.advance(minutes * 60_000)
+  t.clock.at = addMinutes(t.clock.at, minutes)
+}
+
+describe('a disputed payment', () => {
+  it('is deducted with the fee from the balance, listed, and told to the owner', async () => {
+    const dispute = await only()
+    expect(dispute).toMatchObject({
+      ...{ status: 'needs_response', reason: 'fraudulent', amountMinor: 40_000, feeMinor: 15_000, currency: 'DKK' },
+      ...{ submittedAt: null, closedAt: null },
+    })
+    expect(await balances()).toEqual([15_000, 40_000, -55_000])
+    expect(t.mails.filter(({ text }) => text.includes('/partner/finance/disputes'))).toHaveLength(1)
+    const operator = await addOperator(database.db)
+    const { items } = await listAllDisputes(t.app, operator, { page: 1, limit: 50 })
+    expect(items.map(({ id }) => id)).toContain(dispute.id)
+    t.clock.at = addMinutes(NOW, 60)
+    expect(await compareBalance(t.app, addMinutes(NOW, -120))).toBe(0)
+  })
+
+  it('has evidence of the appointment, its terms and its history, and is won', async () => {
+    const dispute = await only()
+    const evidence = (await getEvidence(t.app, owner, [dispute]))[dispute.id]
+    expect(evidence).toMatchObject({ customerEmail: me.email, serviceDate: FRIDAY.toISOString().slice(0, 10) })
+    expect(evidence?.productDescription).toContain('Haircut with Anna')
+    expect(evidence?.cancellationPolicy).toContain('Cancelling is free until')
+    expect(evidence?.activityLog).toContain('ordered and paid online')
+    await submitEvidence(t.app, owner, { disputeId: dispute.id, statement: 'winning_evidence' })
+    expect(await only()).toMatchObject({ status: 'under_review', submittedAt: NOW, statement: 'winning_evidence' })
+    const request = stub.state.requests.find(
+      ({ path, method }) => method === 'POST' && path.startsWith('/v1/disputes/'),
+    )
+    expect(request?.form).toMatchObject({ submit: 'true', 'evidence[customer_email_address]': me.email })
+    expect(await getEvidence(t.app, owner, [await only()])).toEqual({})
+
+    advance(60)
+    await deliverEvents()
+    expect(await only()).toMatchObject({ status: 'won', feeMinor: 15_000 })
+    // The bank keeps its fee.
+    expect(await balances()).toEqual([-25_000, 40_000, -15_000])
+    expect(t.mails.at(-1)?.subject).toMatch(/won/)
+    await deliverEvents()
+    expect(await balances()).toEqual([-25_000, 40_000, -15_000])
+  })
+
+  it('that is lost stays deducted', async () => {
+    const { id } = await only()
+    await submitEvidence(t.app, owner, { disputeId: id, statement: 'losing_evidence' })
+    advance(60)
+    await deliverEvents()
+    expect(await only()).toMatchObject({ status: 'lost' })
+    expect(await balances()).toEqual([15_000, 40_000, -55_000])
+    expect(t.mails.at(-1)?.subject).toMatch(/lost/)
+  })
+
+  it('of which nothing was submitted is answered a day before the deadline', async () => {
+    await submitDueEvidence(t.app)
+    expect(await only()).toMatchObject({ status: 'needs_response' })
+    advance(8 * DAY + 60)
+    await submitDueEvidence(t.app)
+    expect(await only()).toMatchObject({ status: 'under_review', statement: '' })
+  })
+
+  it('is answered once, by the owner of the salon', async () => {
+    const { id: disputeId } = await only()
+    const refused = (who: Member, input: { disputeId: string; statement?: string }) =>
+      expectRefusedUnchanged(database.db, () => submitEvidence(t.app, who, input))
+    const reception = await addMember(database.db, testSalon.salonId, 'reception')
+    expect(await refused(reception, { disputeId })).toMatchObject({ code: 'not_allowed' })
+    await expect(listDisputes(t.app, reception)).rejects.toMatchObject({ code: 'not_allowed' })
+    const other = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
+    expect(await refused(other, { disputeId })).toMatchObject({ code: 'not_found' })
+    expect(await listDisputes(t.app, other)).toEqual([])
+    expect(await refused(owner, { disputeId: 'x' })).toMatchObject({ code: 'not_found' })
+    expect(await refused(owner, { disputeId, statement: 'x'.repeat(5_001) })).toMatchObject({ code: 'invalid_input' })
+    const submitted = await Promise.allSettled([1, 2, 3].map(() => submitEvidence(t.app, owner, { disputeId })))
+    expect(submitted.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(await refused(owner, { disputeId })).toMatchObject({ code: 'too_late' })
+  })
+
+  it('whose events were lost is found by the daily comparison, and handled in any order', async () => {
+    const { id } = await only()
+    await submitEvidence(t.app, owner, { disputeId: id, statement: 'winning_evidence' })
+    advance(60)
+    await findMissedEvents(t.app)
+    await t.runJobs()
+    expect(await only()).toMatchObject({ status: 'won' })
+    const ref = await database.db
+      .selectFrom('dispute')
+      .select('provider_ref as ref')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await Promise.all([1, 2, 3].map(() => recordDispute(t.app, { disputeRef: ref?.ref ?? '' })))
+    await settleOrders(t.app)
+    expect(await balances()).toEqual([-25_000, 40_000, -15_000])
+  })
+})
+
+it('after random events, repeated and late, evidence and decisions, the ledger has what the provider has', async () => {
+  const step = fc.constantFrom('events', 'again', 'win', 'lose', 'a day', 'due')
+  let days = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      days += 7
+      await choose(t.app, me, testSalon, addMinutes(FRIDAY, days * DAY))
+      await payCart(t.app, me, 'pm_card_createDispute')
+      for (const one of steps) {
+        if (one === 'events') await deliverEvents()
+        const refs = await database.db.selectFrom('dispute').select(['id', 'provider_ref as ref']).execute()
+        if (one === 'again')
+          await Promise.all(refs.map(({ ref }) => recordDispute(t.app, { disputeRef: ref }).catch(() => null)))
+        const statement = one === 'win' ? 'winning_evidence' : 'losing_evidence'
+        if (one === 'win' || one === 'lose')
+          for (const { id } of refs) await submitEvidence(t.app, owner, { disputeId: id, statement }).catch(() => null)
+        if (one === 'a day') stub.advance(DAY * 60_000)
+        if (one === 'due') await submitDueEvidence(t.app)
+      }
+      await deliverEvents()
+      const atProvider = [...stub.store.table('dispute').values()].flatMap((one) => one.balance_transactions)
+      const taken = atProvider.reduce((sum, { net }) => sum - net, 0)
+      const [clearing = 0, prepaid = 0, balance = 0] = await balances()
+      expect(balance).toBe(0 - taken)
+      expect(clearing + prepaid).toBe(taken)
+    }),
+    { numRuns: 4 },
+  )
+}, 120_000)
+
+function nextFriday(): Date {
+  const day = new Date(NOW.getTime() + 7 * 86_400_000)
+  while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1)
+  return new Date(`${day.toISOString().slice(0, 10)}T10:00:00Z`)
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { ProviderUnavailable } from '../../kernel/payments.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { assembleEvidence } from './assemble-evidence.ts'
+import { storeDispute } from './record-dispute.ts'
+
+const evidenceInput = z.object({ statement: z.string().trim().max(5_000, 'too_long').default('') })
+
+/**
+ * Submits the evidence about a dispute to the bank, with a statement of the salon, once. Throws Refusal('not_allowed' |
+ * 'not_found'), 'too_late' when it was submitted before or the deadline has passed, 'payment_unavailable', and
+ * 'invalid_input' at `statement`.
+ */
+export async function submitEvidence(
+  app: App,
+  member: Member,
+  { disputeId, ...input }: { disputeId: string; statement?: string },
+): Promise<void> {
+  mayOrRefuse(member, 'commission_object')
+  if (!isId(disputeId)) throw new Refusal('not_found')
+  const { statement } = parse(evidenceInput, input)
+  await app.limits.take('write', member.personId)
+  const { salonId } = member
+  const taken = await app.db
+    .updateTable('dispute')
+    .set({ statement, updated_at: app.clock.now() })
+    .where('id', '=', disputeId)
+    .where('salon_id', '=', salonId)
+    .where('status', '=', 'needs_response')
+    .where('submitted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw new Refusal((await exists(app, salonId, disputeId)) ? 'too_late' : 'not_found')
+  try {
+    await submit(app, disputeId)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new Refusal('payment_unavailable')
+    throw error
+  }
+  await app.db
+    .transaction()
+    .execute((tx) =>
+      recordAudit(tx, member, { action: 'evidence_submitted', subject: disputeId, detail: {} }, app.clock.now()),
+    )
+}
+
+/** How long before the deadline evidence without a statement is submitted. */
+const LATEST_MINUTES = 24 * 60
+const BATCH = 50
+
+/** The job: submits the evidence about disputes whose deadline is near and of which the salon has not submitted any. */
+export async function submitDueEvidence(app: App): Promise<void> {
+  if (!app.payments.disputes) return
+  const due = await app.db
+    .selectFrom('dispute')
+    .select('id')
+    .where('status', '=', 'needs_response')
+    .where('submitted_at', 'is', null)
+    .where('due_by', '>', app.clock.now())
+    .where('due_by', '<', addMinutes(app.clock.now(), LATEST_MINUTES))
+    .orderBy('due_by')
+    .limit(BATCH)
+    .execute()
+  for (const { id } of due) {
+    try {
+      await submit(app, id)
+    } catch (err) {
+      app.log.error({ disputeId: id, err }, 'evidence about a dispute could not be submitted')
+    }
+  }
+}
+
+async function submit(app: App, disputeId: string): Promise<void> {
+  const dispute = await app.db
+    .selectFrom('dispute')
+    .select(['provider_ref as ref', 'salon_id as salonId', 'order_id as orderId', 'statement'])
+    .where('id', '=', disputeId)
+    .executeTakeFirstOrThrow()
+  const evidence = await assembleEvidence(app.db, dispute)
+  const after = await app.payments.disputes?.submit(dispute.ref, evidence)
+  if (after) await storeDispute(app, after, app.clock.now())
+}
+
+async function exists({ db }: Pick<App, 'db'>, salonId: string, id: string): Promise<boolean> {
+  const found = db.selectFrom('dispute').select('id').where('salon_id', '=', salonId).where('id', '=', id)
+  return (await found.executeTakeFirst()) !== undefined
+}
