@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { fromPrice } from '../../domain/catalog/items/menu-entries.ts'
 import type { Review } from '../../domain/discovery/reviews/queries.ts'
 import type { SalonDetail } from '../../domain/discovery/salon-page/get-salon.ts'
 import { CATEGORY_NAMES } from '../../domain/kernel/categories.ts'
@@ -57,7 +58,11 @@ export const salonDetail = salon
 export function presentSalonDetail(given: SalonDetail, reviews: Review[]): z.infer<typeof salonDetail> {
   const { currency } = given
   return {
-    ...presentSalon({ ...given, open: given.openState.open, fromPriceMinor: cheapest(given) }),
+    ...presentSalon({
+      ...given,
+      open: given.openState.open,
+      fromPriceMinor: fromPrice(given.services.flatMap(({ services }) => services)),
+    }),
     Phone: given.phone,
     Email: given.email,
     lat: given.latitude,
@@ -75,11 +80,6 @@ export function presentSalonDetail(given: SalonDetail, reviews: Review[]): z.inf
       no_show_percent: given.noShowPercent,
     },
   }
-}
-
-function cheapest({ services }: SalonDetail): number | null {
-  const prices = services.flatMap((group) => group.services.map(({ priceMinor }) => priceMinor))
-  return prices.length > 0 ? Math.min(...prices) : null
 }
 
 function presentStaff(given: SalonStaffMember): z.infer<typeof staff> {

@@ -47,3 +47,15 @@ export function menuGroups<S extends Listed, C>(
 function withoutAddOns<S extends Listed>(services: readonly S[]): S[] {
   return services.filter((service) => !isAddOn(service))
 }
+
+/**
+ * Where the prices of services begin, in minor units: the least of those that can be booked on their own. Free ones,
+ * such as a consultation, count only where all are free. Null without services. `salon.from_price_minor` follows the
+ * same rule.
+ */
+export function fromPrice(services: readonly Pick<Listed, 'id' | 'priceMinor' | 'addOnTo'>[]): number | null {
+  const prices = services.filter((service) => !isAddOn(service)).map(({ priceMinor }) => priceMinor)
+  const paid = prices.filter((price) => price > 0)
+  const counted = paid.length > 0 ? paid : prices
+  return counted.length > 0 ? Math.min(...counted) : null
+}

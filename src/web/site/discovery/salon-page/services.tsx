@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
+import { fromPrice, type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { Category } from '../../../../domain/kernel/categories.ts'
@@ -99,7 +99,7 @@ const SHOWN = 6
 type MenuGroup = ReturnType<typeof menuGroups<Service, Category>>[number]
 
 function leastOf(groups: readonly MenuGroup[]): number {
-  return Math.min(...groups.flatMap(({ entries }) => entries.map(({ leastMinor }) => leastMinor)))
+  return fromPrice(groups.flatMap(({ entries }) => entries.flatMap(({ variants }) => variants))) ?? 0
 }
 
 function Group({ group: { category, entries }, offered }: { group: MenuGroup; offered: readonly Service[] }) {
