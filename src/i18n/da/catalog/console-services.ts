@@ -80,9 +80,9 @@ export const services: Catalogue['console']['services'] = {
   who: 'Medarbejdere',
   noTeam: 'Ingen medarbejdere endnu. Tilføj først en:',
   payment: 'Ved booking',
-  paymentHint: 'Hvad alle kunder skal gøre for denne behandling. Dine bookingregler kan kun være strengere.',
+  paymentHint: 'Hvad alle kunder skal gøre for denne behandling. Kravene i indstillingerne kan kun være strengere.',
   paymentOf: {
-    salon: 'Som i bookingreglerne',
+    salon: 'Som i indstillingerne',
     card_on_file: 'Angive et kort',
     deposit: 'Betale et depositum',
     full: 'Betale det hele',

@@ -92,7 +92,7 @@ export const audit = {
     plan_change_planned: 'Planlagde en nedgradering',
     plan_change_cancelled: 'Annullerede en nedgradering',
     company_changed: 'Ændrede virksomhed og moms',
-    policies_changed: 'Ændrede bookingreglerne',
+    policies_changed: 'Ændrede reglerne for betaling og afbud',
     product_added: 'Oprettede produkt',
     product_changed: 'Ændrede produkt',
     product_restored: 'Gendannede produkt',

@@ -80,9 +80,10 @@ export const services: Catalogue['console']['services'] = {
   who: 'Mitarbeiter',
   noTeam: 'Noch keine Mitarbeiter. Füge zuerst einen hinzu:',
   payment: 'Beim Buchen',
-  paymentHint: 'Was alle Kunden für diese Behandlung tun müssen. Deine Buchungsregeln können nur strenger sein.',
+  paymentHint:
+    'Was alle Kunden für diese Behandlung tun müssen. Die Vorgaben in den Einstellungen können nur strenger sein.',
   paymentOf: {
-    salon: 'Wie in den Buchungsregeln',
+    salon: 'Wie in den Einstellungen',
     card_on_file: 'Karte hinterlegen',
     deposit: 'Anzahlung leisten',
     full: 'Alles bezahlen',

@@ -92,7 +92,7 @@ export const audit = {
     plan_change_planned: 'Tarifwechsel geplant',
     plan_change_cancelled: 'Tarifwechsel aufgehoben',
     company_changed: 'Unternehmen und Steuer geändert',
-    policies_changed: 'Buchungsregeln geändert',
+    policies_changed: 'Regeln für Zahlung und Stornierung geändert',
     product_added: 'Produkt hinzugefügt',
     product_changed: 'Produkt geändert',
     product_restored: 'Produkt wiederhergestellt',

@@ -78,9 +78,10 @@ export const services = {
   who: 'Team members',
   noTeam: 'No team members yet. Add one first:',
   payment: 'When booking',
-  paymentHint: 'What every client has to do for this service. Your booking rules can only be stricter.',
+  paymentHint:
+    'What every client has to do for this service. What the settings require of a client can only be stricter.',
   paymentOf: {
-    salon: 'As in the booking rules',
+    salon: 'As in the settings',
     card_on_file: 'Leave a card',
     deposit: 'Pay a deposit',
     full: 'Pay everything',

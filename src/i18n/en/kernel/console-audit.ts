@@ -90,7 +90,7 @@ export const audit = {
     plan_change_planned: 'Scheduled a downgrade',
     plan_change_cancelled: 'Cancelled a downgrade',
     company_changed: 'Changed the company and VAT',
-    policies_changed: 'Changed the booking rules',
+    policies_changed: 'Changed the rules for payment and cancellation',
     product_added: 'Added product',
     product_changed: 'Changed product',
     product_restored: 'Restored product',
