@@ -16,7 +16,7 @@ export const disputes = {
   opened: 'Opened',
   reason: 'Reason given by the bank',
   submitted: 'Evidence submitted on {{date}}',
-  statement: 'What happened, in your words',
+  statement: 'Your statement',
   hint: 'In English if possible. The appointment, its terms and its history are added automatically.',
   submit: 'Submit evidence',
   once: 'Evidence can be submitted once.',
