@@ -4,6 +4,7 @@ import { addBooking, addCustomer, addService } from '../../../../tests/support/f
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import { priceOffer, takeOffer } from '../../checkout/online/take-offer.ts'
 import { addDays } from '../../kernel/time.ts'
 import { NOTICES, WINDOWS } from '../../salons/profile/booking-rules.ts'
 import { type BookingRulesInput, getBookingRules, setBookingRules } from '../../salons/profile/set-booking-rules.ts'
@@ -15,6 +16,8 @@ import { rescheduleBooking } from '../booking/reschedule-booking.ts'
 import { bookForClient } from '../calendar/book-for-client.ts'
 import { consoleBooking } from '../calendar/schema.ts'
 import { joinWaitingList } from '../waiting-list/join-waiting-list.ts'
+import { getWaitingRequest } from '../waiting-list/list-waiting-requests.ts'
+import { serveWaitingList } from '../waiting-list/serve-waiting-list.ts'
 
 /** Tuesday 1 December 2026, nine o'clock in Copenhagen; the salon is open from nine to five. */
 const { database, t, testSalon, me } = freshTestSalon()
@@ -121,6 +124,21 @@ describe('team members', () => {
     await book(at(8))
     const moved = { startsAt: at(12, '2026-12-04'), staffId: testSalon.anna }
     expect(await rescheduleBooking(t.app, me, bookingId ?? '', moved)).toEqual({ moved: true })
+  })
+})
+
+it('a time that the waiting list offers can be accepted', async () => {
+  await setRules({ choosesStaff: false, minNoticeMinutes: 60 })
+  await database.db.updateTable('salon').set({ waiting_list: true }).where('id', '=', testSalon.salonId).execute()
+  const days = { firstDay: '2026-12-04', lastDay: '2026-12-04', parts: ['morning' as const] }
+  const { salonId, cut } = testSalon
+  const { requestId } = await joinWaitingList(t.app, me, { salonId, serviceIds: [cut], staffId: 'anyone', ...days })
+  await serveWaitingList(t.app, { salonId })
+  const { offer } = await getWaitingRequest(t.app, me.id, requestId)
+  if (!offer) throw new Error('Nothing was offered')
+  const { totalMinor } = await priceOffer(t.app, offer)
+  expect(await takeOffer(t.app, me, { requestId, offerId: offer.id, totalMinor, replace: true })).toMatchObject({
+    bookingId: expect.any(String),
   })
 })
 

@@ -4,6 +4,7 @@ import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import type { App } from '../../kernel/app.ts'
 import { minorDigits } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { countCart } from '../cart/count-cart.ts'
 import { buy } from './buy.ts'
 
@@ -57,7 +58,14 @@ export async function takeOffer(
   if (offer?.id !== offerId || offer.expiresAt <= app.clock.now()) throw new Refusal('too_late')
   if (!replace && (await countCart(app, customer.id)) > 0) throw new Refusal('cart_conflict')
   const { currency } = await priceOffer(app, offer)
-  const { salon, staffId, startsAt, serviceIds } = offer
+  const { salon, startsAt, serviceIds } = offer
+  // Where clients may not choose a team member, one is assigned again.
+  const { choose_staff: choosesStaff } = await app.db
+    .selectFrom('salon')
+    .select('choose_staff')
+    .where('id', '=', salon.id)
+    .executeTakeFirstOrThrow()
+  const staffId = choosesStaff ? offer.staffId : ANYONE
   const outcome = await buy(app, customer, {
     contents: { salonId: salon.id, appointment: { staffId, startsAt, serviceIds }, products: [] },
     couponId: null,
