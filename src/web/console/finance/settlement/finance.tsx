@@ -111,7 +111,7 @@ export default function Finance({ loaderData }: Route.ComponentProps) {
         <div className={styles.main}>
           <section aria-labelledby="statements">
             <h2 id="statements">{t('console.finance.statements')}</h2>
-            <p>
+            <p className={styles.links}>
               <Link to="/partner/finance/invoices">{t('console.invoices.title')}</Link>
               {' · '}
               <Link to="/partner/finance/disputes">{t('console.disputes.title')}</Link>
