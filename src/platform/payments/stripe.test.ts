@@ -231,7 +231,7 @@ describe('Stripe', () => {
       const [body, signature] = signedEvent(type, intent)
       expect(await read(body, signature)).toEqual({
         ...{ id: 'evt_1', type, createdAt: new Date(1_790_000_000_000) },
-        ...{ objectId: 'pi_1', account: null, paymentId: PAYMENT },
+        ...{ objectId: 'pi_1', account: null, paymentId: PAYMENT, disputeRef: null },
       })
       const forged = signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`)
       expect(await read(body, forged)).toBeNull()
@@ -239,6 +239,13 @@ describe('Stripe', () => {
       expect(await read(body, '')).toBeNull()
       const at = Math.floor(Date.now() / 1000) - 301
       expect(await read(...signedEvent(type, intent, { at }))).toBeNull()
+    })
+
+    it('name the dispute that changed', async () => {
+      const dispute = { id: 'du_1', object: 'dispute', metadata: {} }
+      expect(await read(...signedEvent('charge.dispute.closed', dispute))).toMatchObject({
+        ...{ paymentId: null, disputeRef: 'du_1' },
+      })
     })
 
     it('are accepted with either of two secrets while one is rotated', async () => {
