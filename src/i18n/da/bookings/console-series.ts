@@ -4,7 +4,7 @@ export const series = {
   weeks_one: '{{count}}. uge',
   weeks_other: '{{count}}. uge',
   ends: 'Slutter',
-  end: { times: 'Efter et antal aftaler', until: 'På en dato' },
+  end: { times: 'Efter et antal', until: 'På en dato' },
   times: 'Antal aftaler',
   until: 'Sidste dato',
   chooseService: 'Vælg en behandling for at se datoerne.',

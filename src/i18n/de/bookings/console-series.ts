@@ -4,7 +4,7 @@ export const series = {
   weeks_one: '{{count}} Woche',
   weeks_other: '{{count}} Wochen',
   ends: 'Endet',
-  end: { times: 'Nach einer Anzahl Termine', until: 'An einem Datum' },
+  end: { times: 'Nach Anzahl', until: 'An einem Datum' },
   times: 'Anzahl der Termine',
   until: 'Letztes Datum',
   chooseService: 'Wähle eine Behandlung, um die Termine zu sehen.',

@@ -4,7 +4,7 @@ export const series = {
   weeks_one: '{{count}} week',
   weeks_other: '{{count}} weeks',
   ends: 'Ends',
-  end: { times: 'After a number of appointments', until: 'On a date' },
+  end: { times: 'After a number', until: 'On a date' },
   times: 'Number of appointments',
   until: 'Last date',
   chooseService: 'Select a service to see the dates.',
