@@ -71,7 +71,7 @@ function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' |
   return (
     <Form
       method="post"
-      className={styles.form}
+      className={styles.booking}
       key={`${adding.date} ${adding.time} ${adding.staffId} ${adding.lines?.length}`}
     >
       <input type="hidden" name="intent" value="book" />
@@ -93,7 +93,7 @@ function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' |
         maxLength={1000}
       />
       {failure && <Failure failure={failure} staff={staff} act={t('console.calendar.outside.book')} />}
-      <div className={styles.foot}>
+      <div className={styles.pinned}>
         <Button type="submit" loading={sending}>
           {t('console.calendar.panel.book')}
         </Button>
