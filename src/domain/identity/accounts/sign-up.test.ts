@@ -90,8 +90,8 @@ describe('signing up', () => {
     expect(await database.db.selectFrom('salon').select('id').execute()).toEqual([])
     const { viewer } = await verify(mobile_number)
     expect(viewer.role).toBe('partner')
-    const salons = await database.db.selectFrom('salon').select(['owner_id', 'status', 'name']).execute()
-    expect(salons).toEqual([{ owner_id: viewer.id, status: 'draft', name: 'Karen Holm' }])
+    const salons = await database.db.selectFrom('salon').select(['owner_id', 'status', 'name', 'text_locale']).execute()
+    expect(salons).toEqual([{ owner_id: viewer.id, status: 'draft', name: 'Karen Holm', text_locale: viewer.locale }])
   })
 
   it.each([

@@ -64,7 +64,8 @@ async function makeAccount(
       else await setPassword(tx, personId, signUp.password, now)
       if (role === 'partner') {
         const { plan, free_months: freeMonths } = signUp
-        const draft = { ownerId: personId, name: `${name} ${lastName}`, phone, email, plan, freeMonths, now }
+        const { locale } = person
+        const draft = { ownerId: personId, name: `${name} ${lastName}`, phone, email, plan, freeMonths, locale, now }
         const salonId = await createDraftSalon(tx, draft)
         if (freeMonths > 0) await claimTrial(tx, { salonId, personId, now })
       }

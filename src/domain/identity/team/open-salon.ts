@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
@@ -17,7 +18,7 @@ const MAX_DRAFTS = 5
  */
 export async function openSalon(
   app: App,
-  viewer: { id: string; name: string; phone: string | null; email: string },
+  viewer: { id: string; name: string; phone: string | null; email: string; locale?: Locale },
   input: { name: string },
 ): Promise<string> {
   await app.limits.take('write', viewer.id)
@@ -34,6 +35,7 @@ export async function openSalon(
       email: viewer.email,
       plan: 'free',
       freeMonths: 0,
+      ...(viewer.locale && { locale: viewer.locale }),
     }
     const salonId = await createDraftSalon(tx, { ...draft, now })
     await becomePartner(tx, viewer.id, now)

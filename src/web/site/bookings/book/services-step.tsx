@@ -98,7 +98,7 @@ function ServiceRow({ service, ticked, onToggle }: { service: Service; ticked: b
       value={service.id}
       checked={ticked}
       onChange={onToggle}
-      label={service.name}
+      label={<span lang={service.langs.name}>{service.name}</span>}
       detail={duration(service.minutes)}
       end={<Price minor={service.priceMinor} currency={service.currency} className={styles.price} />}
     />

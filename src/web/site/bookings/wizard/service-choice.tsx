@@ -48,18 +48,22 @@ interface CardProps extends Pick<Props, 'chosen' | 'name' | 'onToggle'> {
 
 export function ServiceCard({ service, label, chosen, name, onToggle, plain }: CardProps) {
   const duration = useDuration()
-  const { id, minutes, description, priceMinor, currency } = service
+  const { id, minutes, description, priceMinor, currency, langs } = service
   return (
     <CheckboxCard
       name={name}
       value={id}
       checked={chosen.includes(id)}
       onChange={() => onToggle(id)}
-      label={label}
+      label={<span lang={langs.name}>{label}</span>}
       detail={
         <>
           {duration(minutes)}
-          {description && !plain && <span className={styles.description}>{description}</span>}
+          {description && !plain && (
+            <span className={styles.description} lang={langs.description}>
+              {description}
+            </span>
+          )}
         </>
       }
       end={<Price minor={priceMinor} currency={currency} className={styles.price} />}
