@@ -36,7 +36,7 @@ export async function findConflicts(
       join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id and o.during && tstzrange(w.starts, w.ends)
       left join booking b on b.salon_id = ${salonId} and b.id = o.booking_id
       left join client c on c.salon_id = ${salonId} and c.id = b.client_id
-    where o.booking_id is distinct from ${bookingId}::uuid and (o.kind <> 'hold' or o.expires_at > ${now})
+    where (${bookingId}::uuid is null or o.booking_id is distinct from ${bookingId}::uuid) and (o.kind <> 'hold' or o.expires_at > ${now})
     order by "startsAt", "staffId" limit ${LIMIT}`.execute(db)
   return rows
 }
