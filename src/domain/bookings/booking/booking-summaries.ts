@@ -34,12 +34,10 @@ export async function bookingById(db: Kysely<DB>, id: string): Promise<BookingSu
   return found && namedFor('customer', found)
 }
 
-function namedFor(reader: Reader, { customerLocale, ...booking }: Row) {
+function namedFor(reader: Reader, { customerLocale, serviceTexts, ...booking }: Row) {
   const locale = reader === 'customer' ? customerLocale : null
-  return {
-    ...booking,
-    lines: booking.lines.map(({ texts, ...line }) => ({ ...line, service: nameIn(line.service, texts, locale) })),
-  }
+  const named = (name: string) => nameIn(name, serviceTexts[name], locale)
+  return { ...booking, lines: booking.lines.map((line) => ({ ...line, service: named(line.service) })) }
 }
 
 /** `salonId` when all of them are of one salon: on a cluster only its server is then asked. */
@@ -66,6 +64,11 @@ function summaries(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string
       'salon.longitude',
       sql<boolean>`salon.status = 'live'`.as('salonIsLive'),
       sql<Locale | null>`(select p.locale from person p where p.id = b."customerId")`.as('customerLocale'),
+      // By name, as far as services are still called as when they were booked.
+      sql<Record<string, Texts>>`(select coalesce(jsonb_object_agg(v.name, v.texts), '{}') from service v
+        where v.salon_id = b."salonId" and v.id in (select (l ->> 'serviceId')::uuid from json_array_elements(b.lines) l))`.as(
+        'serviceTexts',
+      ),
       'salon.rating',
       'salon.currency',
       // Only reviews since this appointment: earlier ones concern another.
@@ -139,13 +142,10 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
           /** Who is served: 0 is the customer. */
           guest: number
           startsAt: string
-          /** While the service is called as when it was booked. */
-          texts: Texts | null
         }[]
       >`(
         select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
-          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor, 'listMinor', l.list_minor, 'guest', l.guest, 'startsAt', l.starts_at,
-          'texts', (select v.texts from service v where ${of('v')} and v.id = l.service_id and v.name = l.service_name)) order by l.position), '[]')
+          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor, 'listMinor', l.list_minor, 'guest', l.guest, 'startsAt', l.starts_at) order by l.position), '[]')
         from booking_line l where ${of('l')} and l.booking_id = booking.id)`.as('lines'),
       sql<{ id: string; name: string; quantity: number; unitPriceMinor: number }[]>`(
         select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,

@@ -32,7 +32,7 @@ beforeEach(() => {
 const statuses = async (customer = me) => {
   const rows = await database.db
     .selectFrom('customer_order as o')
-    .leftJoin('payment as p', 'p.order_id', 'o.id')
+    .leftJoin('payment as p', (join) => join.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
     .select(['o.status', 'p.status as payment'])
     .where('o.customer_id', '=', customer.id)
     .execute()
@@ -184,7 +184,9 @@ describe('random payments', () => {
   async function differences(customers: string[]): Promise<string[]> {
     const rows = await database.db
       .selectFrom('payment as p')
-      .innerJoin('customer_order as o', 'o.id', 'p.order_id')
+      .innerJoin('customer_order as o', (join) =>
+        join.onRef('o.salon_id', '=', 'p.salon_id').onRef('o.id', '=', 'p.order_id'),
+      )
       .select(['p.id', 'p.status as payment', 'p.amount_minor as amount', 'o.status'])
       .where('p.customer_id', 'in', customers)
       .execute()

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { updateProductRating } from '../../catalog/items/update-product-rating.ts'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
 import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
 import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
 import { type ReviewInput, reviewInput } from './schema.ts'
@@ -29,12 +30,13 @@ export async function addReview(
     if (!reviewed) throw new Refusal('not_found')
     if (!(await isEntitled(tx, reviewed, viewer.id))) throw new Refusal('review_not_eligible')
     const { salonId, staffId, productId } = reviewed
+    const { serviceIds, staffIds } = await findReviewedAppointment(tx, reviewed, viewer.id)
     const { rows } = await sql<{ id: string; edited: boolean }>`
       insert into review (salon_id, id, customer_id, staff_id, product_id, author_name, rating, description, locale,
         service_ids, staff_ids, created_at)
       values (${salonId}, ${newId()}, ${viewer.id}, ${staffId}, ${productId}, ${signature(viewer)}, ${rating}, ${description},
         ${viewer.locale ?? null},
-        ${ofAppointment(reviewed, viewer.id, 'service_id')}, ${ofAppointment(reviewed, viewer.id, 'staff_id')}, ${now})
+        ${serviceIds}::uuid[], ${staffIds}::uuid[], ${now})
       on conflict (customer_id, salon_id, coalesce(staff_id, product_id, salon_id)) where customer_id is not null
       do update set author_name = excluded.author_name, rating = excluded.rating,
         description = excluded.description, locale = excluded.locale,
@@ -50,15 +52,26 @@ export async function addReview(
   })
 }
 
-/** The services or team members of the customer's last completed appointment there; none for a product. */
-function ofAppointment({ salonId, staffId, productId }: Reviewed, customerId: string, of: 'service_id' | 'staff_id') {
-  if (productId !== null) return sql`'{}'::uuid[]`
-  const them = staffId === null ? sql`true` : sql`x.staff_id = ${staffId}`
-  return sql`coalesce((select array_agg(distinct l.${sql.ref(of)}) from booking_line l
-    where l.salon_id = ${salonId} and l.booking_id = (
-      select b.id from booking b where b.customer_id = ${customerId} and b.salon_id = ${salonId} and b.status = 'completed'
-        and exists (select from booking_line x where x.salon_id = ${salonId} and x.booking_id = b.id and ${them})
-      order by b.starts_at desc, b.id limit 1)), '{}')`
+/** The services and team members of the customer's last completed appointment there; none for a product. */
+async function findReviewedAppointment(
+  db: Kysely<DB>,
+  { salonId, staffId, productId }: Reviewed,
+  customerId: string,
+): Promise<{ serviceIds: string[]; staffIds: string[] }> {
+  if (productId !== null) return { serviceIds: [], staffIds: [] }
+  const withThem =
+    staffId === null
+      ? sql`true`
+      : sql`exists (select from booking_line x where x.salon_id = ${salonId} and x.booking_id = b.id and x.staff_id = ${staffId})`
+  const { rows } = await sql<{ serviceIds: string[]; staffIds: string[] }>`
+    select array(select distinct l.service_id from booking_line l
+        where l.salon_id = ${salonId} and l.booking_id = b.id) as "serviceIds",
+      array(select distinct l.staff_id from booking_line l
+        where l.salon_id = ${salonId} and l.booking_id = b.id) as "staffIds"
+    from booking b
+    where b.salon_id = ${salonId} and b.customer_id = ${customerId} and b.status = 'completed' and ${withThem}
+    order by b.starts_at desc, b.id limit 1`.execute(db)
+  return rows[0] ?? { serviceIds: [], staffIds: [] }
 }
 
 function targetOf(review: ReviewTarget): ReviewTarget {

@@ -23,10 +23,13 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.respondBy', 'booking.reason', 'booking.freeCancelUntil', 'booking.lateCancelPercent'])
     .select(['booking.feeMinor', 'booking.paymentMethod', 'booking.totalMinor', 'booking.times', 'booking.movedFrom'])
     .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.staffName'])
-    .select(['booking.people as guests', 'booking.lines', 'booking.serviceTexts'])
+    .select(['booking.people as guests', 'booking.lines'])
     .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
     .select('booking.lateMinutes')
     .select([
+      // By name, as far as services are still called as when they were booked.
+      sql<Record<string, Texts>>`(select coalesce(jsonb_object_agg(v.name, v.texts), '{}') from service v
+        where v.salon_id = booking."salonId" and v.id = any(booking."serviceIds"))`.as('serviceTexts'),
       'salon.name as salonName',
       'salon.plan',
       'salon.street',
@@ -93,10 +96,8 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
       sql<GuestLine[]>`(select coalesce(json_agg(json_build_object('guest', l.guest, 'service', l.service_name,
           'staff', l.staff_name, 'startsAt', l.starts_at) order by l.position), '[]')
         from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('lines'),
-      // By name, as far as services are still called as when they were booked.
-      sql<Record<string, Texts>>`(select coalesce(jsonb_object_agg(v.name, v.texts), '{}') from booking_line l
-        join service v on v.salon_id = l.salon_id and v.id = l.service_id and v.name = l.service_name
-        where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('serviceTexts'),
+      sql<string[]>`array(select l.service_id from booking_line l
+        where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('serviceIds'),
     ])
     .where('b.id', '=', bookingId)
 }
