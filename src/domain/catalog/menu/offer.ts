@@ -47,8 +47,8 @@ async function setOfferedAndRecord(
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
   await app.db.transaction().execute(async (tx) => {
-    // Of two concurrent requests the second counts the first's row.
-    if (offered) await lockSalon(tx, member.salonId)
+    // Of two concurrent requests the second counts the first's row. A service's price may change the salon's.
+    if (offered || what === 'service') await lockSalon(tx, member.salonId)
     const ids = what === 'service' && !offered ? await withVariants(tx, member.salonId, id) : [id]
     let changed = false
     for (const each of ids) {
