@@ -19,6 +19,8 @@ export interface StaffProfile {
   designation: { id: string; title: string } | null
   rating: number
   reviewCount: number
+  /** Whether customers can choose them when they book. */
+  bookable: boolean
   photos: string[]
   services: { id: string; name: string; priceMinor: number; minutes: number }[]
   salon: { slug: string; name: string; currency: string }
@@ -34,6 +36,7 @@ export const staffColumns = (
   listed: RawBuilder<unknown>,
 ) => sql`st.id, s.id as "salonId", s.time_zone as "timeZone", st.name, nullif(st.gender, '') as gender,
       st.birth_year as "birthYear", st.picture, st.bio, st.rating, st.review_count as "reviewCount",
+      st.online and s.choose_staff as bookable,
       (select json_build_object('id', d.id, 'title', d.title) from designation d where d.id = st.designation_id)
         as designation,
       array(select p.path from staff_photo p where p.salon_id = s.id and p.staff_id = st.id

@@ -86,6 +86,8 @@ export interface SalonStaffMember {
   bio: string
   rating: number
   reviewCount: number
+  /** Whether customers can choose them when they book. */
+  bookable: boolean
 }
 
 export interface SalonProduct {
@@ -153,7 +155,7 @@ export async function findSalon(
         where salon_id = s.id and date between ${today} - 1 and ${today} + 60 order by date) x), '[]') as "specialDays",
       coalesce((select json_agg(x) from (
         select st.id, st.name, st.picture, d.title as designation, d.id as "designationId", st.bio,
-          st.rating, st.review_count as "reviewCount"
+          st.rating, st.review_count as "reviewCount", st.online and s.choose_staff as bookable
         from staff st left join designation d on d.id = st.designation_id
         where st.salon_id = s.id and st.active order by st.position, st.id limit 100) x), '[]') as staff,
       coalesce((select json_agg(x) from (

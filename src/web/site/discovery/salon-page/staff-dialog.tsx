@@ -22,7 +22,7 @@ interface Props {
 /** One team member: profile, work and reviews, and the link to book them. */
 export default function StaffDialog({ person, slug, onClose }: Props) {
   const { t } = useTranslation()
-  const { id, name, designation, picture, rating, reviewCount } = person
+  const { id, name, designation, picture, rating, reviewCount, bookable } = person
   return (
     <Dialog open onClose={onClose} title={name} wide>
       <div className={styles.head}>
@@ -31,9 +31,16 @@ export default function StaffDialog({ person, slug, onClose }: Props) {
           {designation && <p>{designation}</p>}
           <Stars stars={rating} reviews={reviewCount} />
         </div>
-        <ButtonLink to={bookPath(slug, { staff: id })} preventScrollReset className={styles.reserve} onClick={onClose}>
-          {t('salon.staff.reserve')}
-        </ButtonLink>
+        {bookable && (
+          <ButtonLink
+            to={bookPath(slug, { staff: id })}
+            preventScrollReset
+            className={styles.reserve}
+            onClick={onClose}
+          >
+            {t('salon.staff.reserve')}
+          </ButtonLink>
+        )}
       </div>
       <MoreLink id={id} name={name} />
       <p className={styles.profile}>

@@ -10,7 +10,7 @@ import styles from './person-header.module.css'
 /** Name, role, salon and rating, and the link to book them. */
 export function PersonHeader({ person }: { person: StaffProfile }) {
   const { t } = useTranslation()
-  const { id, name, picture, designation, salon, rating, reviewCount, bio } = person
+  const { id, name, picture, designation, salon, rating, reviewCount, bio, bookable } = person
   return (
     <header className={styles.header}>
       <span className={styles.picture}>
@@ -27,9 +27,11 @@ export function PersonHeader({ person }: { person: StaffProfile }) {
         </a>
       </div>
       {bio && <p className={styles.bio}>{bio}</p>}
-      <ButtonLink to={bookPath(salon.slug, { staff: id })} size="l" className={styles.reserve}>
-        {t('salon.staff.reserve')}
-      </ButtonLink>
+      {bookable && (
+        <ButtonLink to={bookPath(salon.slug, { staff: id })} size="l" className={styles.reserve}>
+          {t('salon.staff.reserve')}
+        </ButtonLink>
+      )}
     </header>
   )
 }

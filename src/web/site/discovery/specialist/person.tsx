@@ -92,7 +92,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             <ul className={styles.services}>
               {services.map(({ id, name: service, minutes, priceMinor }) => (
                 <li key={id}>
-                  <Link to={`/saloon/${salon.slug}/book?service=${id}&staff=${person.id}`} className={styles.service}>
+                  <Link to={bookingOf(salon.slug, id, person)} className={styles.service}>
                     <span className={styles.serviceName}>{service}</span>
                     <span className={styles.minutes}>{duration(minutes)}</span>
                     <Price minor={priceMinor} currency={salon.currency} className={styles.price} />
@@ -116,4 +116,9 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** The booking window with a service, and with the team member where customers can choose them. */
+function bookingOf(slug: string, service: string, { id, bookable }: { id: string; bookable: boolean }): string {
+  return `/saloon/${slug}/book?service=${service}${bookable ? `&staff=${id}` : ''}`
 }
