@@ -33,7 +33,7 @@ export async function publicScreens(page: Page): Promise<Screen[]> {
     { path: '/saloons' },
     { path: '/saloons?view=map', shows: '.leaflet-control-attribution', again: true },
     { path: '/saloons?name=nobody-is-called-so', again: true },
-    { path: '/saloons', press: 'main span > button[aria-expanded]', again: true },
+    { path: '/', press: 'main span > button[aria-expanded]', again: true },
     { path: '/saloons/Hairs' },
     { path: salon },
     { path: salon, press: '#photos a', again: true },
