@@ -7,8 +7,6 @@ import { choose, payForAppointment } from '../../../../tests/support/test-salon.
 import { priceOffer, takeOffer } from '../../checkout/online/take-offer.ts'
 import { addDays } from '../../kernel/time.ts'
 import { NOTICES, WINDOWS } from '../../salons/profile/booking-rules.ts'
-import { getStaffProfile } from '../../salons/profile/get-staff-profile.ts'
-import { findSalon } from '../../salons/profile/queries.ts'
 import { type BookingRulesInput, getBookingRules, setBookingRules } from '../../salons/profile/set-booking-rules.ts'
 import { listFirstSlots } from '../../scheduling/availability/first-slots.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
@@ -127,22 +125,6 @@ describe('team members', () => {
     const moved = { startsAt: at(12, '2026-12-04'), staffId: testSalon.anna }
     expect(await rescheduleBooking(t.app, me, bookingId ?? '', moved)).toEqual({ moved: true })
   })
-})
-
-it('the salon page and team members say who can be chosen', async () => {
-  const { salonId, anna, bo } = testSalon
-  const chosen = async () => {
-    const salon = await findSalon(database.db, { idOrSlug: salonId, now: t.clock.now() })
-    const profiles = await Promise.all([anna, bo].map((id) => getStaffProfile(t.app, id)))
-    const ofPage = salon?.staff.filter(({ bookable }) => bookable).map(({ id }) => id)
-    expect(profiles.filter(({ bookable }) => bookable).map(({ id }) => id)).toEqual(ofPage)
-    return ofPage
-  }
-  expect(await chosen()).toEqual([anna, bo])
-  await setRules({ offline: [anna] })
-  expect(await chosen()).toEqual([bo])
-  await setRules({ choosesStaff: false })
-  expect(await chosen()).toEqual([])
 })
 
 it('a time that the waiting list offers can be accepted', async () => {
