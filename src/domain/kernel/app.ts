@@ -35,7 +35,7 @@ export interface App {
   /** Salons' accounts at the card provider; null where it has none. */
   connectedAccounts: ConnectedAccounts | null
   vatRegister: VatRegister
-  /** Who issues invoices to salons; null: nobody is configured, and none are issued. */
+  /** Who issues invoices to salons; null: none is configured, and no invoices are issued. */
   company: Company | null
   /** A sheet as a PDF. */
   writePdf(sheet: Sheet, locale: Locale): Uint8Array

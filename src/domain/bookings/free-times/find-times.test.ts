@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const lines = () => [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
-const wanted = (time: string, date = DAY, member = owner) =>
+const find = (time: string, date = DAY, member = owner) =>
   findTimes(t.app, member, { lines: lines(), date, minutes: minutesAt(at(time), 'Europe/Copenhagen') })
 const book = (time: string, overruleHours = false) =>
   bookForClient(
@@ -31,7 +31,7 @@ const book = (time: string, overruleHours = false) =>
 
 describe('free times for the front desk', () => {
   it('a free time has no obstacle, and is among the next free times', async () => {
-    const found = await wanted('11:00')
+    const found = await find('11:00')
     expect(found.obstacle).toBeNull()
     const own = found.next.find(({ staffIds }) => staffIds[0] === testSalon.anna)
     expect(own?.starts[0]).toMatchObject({ date: DAY, staffIds: [testSalon.anna] })
@@ -39,7 +39,7 @@ describe('free times for the front desk', () => {
 
   it('a taken time has a reason, the nearest times and the team members who are free then', async () => {
     await book('11:00')
-    const found = await wanted('11:00')
+    const found = await find('11:00')
     expect(found.obstacle).toMatchObject({ kind: 'booking', staffId: testSalon.anna, label: 'Ida Krogh' })
     expect(found.mayOverrule).toBe(false)
     expect(found.others).toEqual([testSalon.bo])
@@ -63,7 +63,7 @@ describe('free times for the front desk', () => {
       note: 'Lunch',
     })
     for (const time of ['06:00', '10:00', '10:05', '11:30', '12:00', '13:00', '23:00']) {
-      const { obstacle } = await wanted(time)
+      const { obstacle } = await find(time)
       const done = await book(time).then(
         () => null,
         (error: unknown) => (error instanceof Refusal ? error.code : 'bug'),
@@ -74,15 +74,15 @@ describe('free times for the front desk', () => {
 
   it('hours can be overruled by the front desk and not by staff, who see only their own times', async () => {
     const staff = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
-    expect((await wanted('23:00')).mayOverrule).toBe(true)
-    const own = await wanted('23:00', DAY, staff)
+    expect((await find('23:00')).mayOverrule).toBe(true)
+    const own = await find('23:00', DAY, staff)
     expect(own.mayOverrule).toBe(false)
     expect(own.next.map(({ staffIds }) => staffIds)).toEqual([[testSalon.anna]])
     expect(own.others).toEqual([])
   })
 
   it('a past day is searched from today on', async () => {
-    const found = await wanted('11:00', '2026-11-02')
+    const found = await find('11:00', '2026-11-02')
     for (const { starts } of found.next)
       for (const { startsAt } of starts) expect(startsAt.getTime()).toBeGreaterThan(NOW.getTime())
   })

@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
-import { type FreeStart, freeStarts } from './free-starts.ts'
+import { type FreeStart, freeStarts, nearestFirst } from './free-starts.ts'
 import { loadSchedule } from './load-schedule.ts'
 import { canBeOverruled, type Obstacle, obstacleTo, type PlannedLine, type Schedule } from './obstacle.ts'
 import { keyOf, plannedLines } from './planned-lines.ts'
@@ -66,8 +66,8 @@ export async function findTimes(
   const chosen = lines.filter(({ staffId, serviceId }) => schedule.performs.get(staffId)?.has(serviceId))
   const withEach = performers.map((staffId) => lines.map(({ serviceId }) => ({ serviceId, staffId })))
   const planned = await plannedLines(app.db, member.salonId, [...chosen, ...withEach.flat()])
-  const linesOf = (wanted: readonly { serviceId: string; staffId: string }[]) =>
-    wanted.map(
+  const linesOf = (requested: readonly { serviceId: string; staffId: string }[]) =>
+    requested.map(
       (line) =>
         planned.get(keyOf(line)) ?? { ...line, minutes: 0, bufferBefore: 0, bufferAfter: 0, processing: [] as const },
     )
@@ -83,7 +83,10 @@ export async function findTimes(
       startsAt && obstacle
         ? performers.filter((_, n) => obstacleTo(startsAt, linesOf(withEach[n] ?? []), schedule) === null)
         : [],
-    nearest: startsAt && obstacle ? nearestTo(startsAt, freeStarts(own, schedule, { date, now })) : [],
+    nearest:
+      minutes !== null && obstacle
+        ? inOrder(nearestFirst(freeStarts(own, schedule, { date, now }), minutes).slice(0, NEAREST))
+        : [],
     next: alternatives
       .map((one) => ({ staffIds: one.map(({ staffId }) => staffId), starts: firstOf(one, schedule, days, now) }))
       .sort((a, b) => earliest(a.starts) - earliest(b.starts)),
@@ -109,12 +112,8 @@ function firstOf(
   return found
 }
 
-function nearestTo(wanted: Date, starts: readonly FreeStart[]): FreeStart[] {
-  const distance = ({ startsAt }: FreeStart) => Math.abs(startsAt.getTime() - wanted.getTime())
-  return starts
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, NEAREST)
-    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+function inOrder(starts: readonly FreeStart[]): FreeStart[] {
+  return starts.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
 function earliest([first]: readonly FreeStart[]): number {

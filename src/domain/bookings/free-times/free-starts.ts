@@ -47,6 +47,12 @@ export function freeStarts(
   )
 }
 
+/** Starts of one day in order of their distance to a local time. */
+export function nearestFirst(starts: readonly FreeStart[], minutes: LocalMinutes): FreeStart[] {
+  const distance = (start: FreeStart) => Math.abs(start.minutes - minutes)
+  return starts.toSorted((a, b) => distance(a) - distance(b))
+}
+
 function sharedLine({ staffId, ...line }: PlannedLine) {
   return { ...line, guest: 0, staffIds: [staffId] }
 }

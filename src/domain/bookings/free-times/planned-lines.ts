@@ -6,9 +6,9 @@ import type { PlannedLine } from './obstacle.ts'
 export async function plannedLines(
   db: App['db'],
   salonId: string,
-  wanted: readonly { serviceId: string; staffId: string }[],
+  requested: readonly { serviceId: string; staffId: string }[],
 ): Promise<Map<string, PlannedLine>> {
-  const offered = await offeredLines(db, salonId, wanted)
+  const offered = await offeredLines(db, salonId, requested)
   return new Map(
     offered.map(({ service, staff }) => {
       const { id: serviceId, minutes, bufferBefore, bufferAfter, processing, resources } = service

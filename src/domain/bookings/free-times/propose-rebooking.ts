@@ -6,7 +6,7 @@ import { mayFor, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, dateAt, daysBetween, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
 import { type FoundTimes, findTimes } from './find-times.ts'
-import type { FreeStart } from './free-starts.ts'
+import { type FreeStart, nearestFirst } from './free-starts.ts'
 
 export interface Rebooking {
   clientId: string | null
@@ -55,8 +55,7 @@ function nearestOf(
   usual: Pick<Rebooking, 'date' | 'minutes'>,
   lines: Rebooking['lines'],
 ): Pick<FreeStart, 'date' | 'minutes' | 'staffIds'> | null {
-  const distance = ({ minutes }: FreeStart) => Math.abs(minutes - usual.minutes)
-  const [sameDay] = nearest.toSorted((a, b) => distance(a) - distance(b))
+  const [sameDay] = nearestFirst(nearest, usual.minutes)
   if (sameDay) return sameDay
   const [other] = others
   if (other) return { ...usual, staffIds: lines.map(() => other) }

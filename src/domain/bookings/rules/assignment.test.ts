@@ -37,7 +37,7 @@ describe('an appointment with anyone', () => {
     expect([await book(at(8)), await book(at(12)), await book(at(16))]).toEqual(['Bo', 'Anna', 'Bo'])
   })
 
-  it('is for each in turn, whoever is busy, and appointments that name somebody do not count', async () => {
+  it('is for each in turn, however busy, and appointments with a chosen team member do not count', async () => {
     await assignBy('rotation')
     await book(at(0), { staffId: testSalon.bo })
     const turns: string[] = []

@@ -14,7 +14,7 @@ export interface MissingService {
 
 interface Asked {
   salonId: string
-  /** Null for somebody who is not known yet. */
+  /** Null for a visitor who is not signed in. */
   customerId: string | null
   /** A client of the salon, who may have no account. */
   clientId?: string | null

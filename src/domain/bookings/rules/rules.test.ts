@@ -149,8 +149,8 @@ describe('the most upcoming appointments of a client', () => {
     await book(at(4, '2026-12-04'))
     const tooMany = { code: 'not_eligible', details: { fields: { serviceIds: 'too_many_open' } } }
     await expect(book(at(4, '2026-12-05'))).rejects.toMatchObject(tooMany)
-    const somebody = await addCustomer(database.db)
-    await book(at(4, '2026-12-05'), 'anyone', [testSalon.cut], somebody)
+    const other = await addCustomer(database.db)
+    await book(at(4, '2026-12-05'), 'anyone', [testSalon.cut], other)
     await cancelBooking(t.app, me, { bookingId: bookingId ?? '' })
     await book(at(8, '2026-12-05'))
   })

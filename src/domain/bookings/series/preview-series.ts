@@ -4,7 +4,7 @@ import { may } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, dateAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
-import { type FreeStart, freeStarts } from '../free-times/free-starts.ts'
+import { type FreeStart, freeStarts, nearestFirst } from '../free-times/free-starts.ts'
 import { loadSchedule } from '../free-times/load-schedule.ts'
 import { type Obstacle, obstacleTo } from '../free-times/obstacle.ts'
 import { keyOf, plannedLines } from '../free-times/planned-lines.ts'
@@ -55,12 +55,12 @@ export async function previewSeries(
   const others = performers.filter((id) => lines.some(({ staffId }) => staffId !== id))
   const withOthers = others.map((staffId) => lines.map(({ serviceId }) => ({ serviceId, staffId })))
   const planned = await plannedLines(app.db, salonId, [...lines, ...withOthers.flat()])
-  const linesOf = (wanted: typeof lines) => wanted.flatMap((line) => planned.get(keyOf(line)) ?? [])
+  const linesOf = (requested: typeof lines) => requested.flatMap((line) => planned.get(keyOf(line)) ?? [])
   const own = linesOf(lines)
   return dates.map((one) => {
     const obstacle = obstacleTo(one.startsAt, own, schedule)
     if (!obstacle) return { ...one, obstacle, proposals: [] }
-    const near = (day: LocalDate) => nearest(one.startsAt, freeStarts(own, schedule, { date: day, now }))
+    const near = (day: LocalDate) => nearestFirst(freeStarts(own, schedule, { date: day, now }), minutes)
     const sameTime = withOthers
       .filter((alternative) => obstacleTo(one.startsAt, linesOf(alternative), schedule) === null)
       .map((alternative) => ({ ...one, minutes, staffIds: alternative.map(({ staffId }) => staffId) }))
@@ -68,10 +68,4 @@ export async function previewSeries(
     const around = sameDay.length > 0 ? [] : [1, -1].flatMap((n) => near(addDays(one.date, n)).slice(0, 1))
     return { ...one, obstacle, proposals: [...sameDay.slice(0, 2), ...sameTime, ...around].slice(0, PROPOSED) }
   })
-}
-
-function nearest(wanted: Date, starts: readonly FreeStart[]): FreeStart[] {
-  const minutesOfDay = wanted.getTime() % 86_400_000
-  const distance = ({ startsAt }: FreeStart) => Math.abs((startsAt.getTime() % 86_400_000) - minutesOfDay)
-  return starts.toSorted((a, b) => distance(a) - distance(b))
 }

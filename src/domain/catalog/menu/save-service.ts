@@ -27,9 +27,11 @@ export async function saveService(app: App, member: Member, id: string | null, i
   const now = app.clock.now()
   return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
-      await refuseOthers(tx, member.salonId, id, { addOnTo: requested.addOnTo })
-      const { priorServiceId } = requested
-      await refuseOthers(tx, member.salonId, id, { priorServiceId: priorServiceId === null ? [] : [priorServiceId] })
+      const { addOnTo, priorServiceId } = requested
+      await refuseOthers(tx, member.salonId, id, {
+        addOnTo,
+        priorServiceId: priorServiceId === null ? [] : [priorServiceId],
+      })
       const serviceIds = await saveVariants(tx, member, id, { values: valuesOf(requested), variants, now })
       for (const service of serviceIds) {
         if (!(await setPerformers(tx, member.salonId, { service }, staffIds)))
@@ -87,7 +89,7 @@ async function refuseOthers(
   tx: Kysely<DB>,
   salonId: string,
   id: string | null,
-  named: Partial<Record<'addOnTo' | 'priorServiceId', readonly string[]>>,
+  named: Record<'addOnTo' | 'priorServiceId', readonly string[]>,
 ): Promise<void> {
   for (const [field, all] of Object.entries(named)) {
     const keys = [...new Set(all)]

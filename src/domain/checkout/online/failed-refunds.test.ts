@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { nextFriday } from '../../../../tests/support/next-friday.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { confirmed } from '../../../../tests/support/sessions.ts'
@@ -18,7 +19,7 @@ import { listStuckOrders } from '../../operations/stuck-orders.ts'
 import { storeEvents } from './store-events.ts'
 
 const NOW = new Date()
-const FRIDAY = nextFriday()
+const FRIDAY = nextFriday(NOW)
 const REASON = 'Transfer 4711 of today.'
 const { database, t, testSalon, me } = freshTestSalon(NOW)
 const rows = ledger(database)
@@ -106,9 +107,3 @@ describe('a refund that the bank returns', () => {
     expect(await refused({ paymentId, reason: '' })).toMatchObject({ code: 'invalid_input' })
   })
 })
-
-function nextFriday(): Date {
-  const day = new Date(NOW.getTime() + 7 * 86_400_000)
-  while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1)
-  return new Date(`${day.toISOString().slice(0, 10)}T10:00:00Z`)
-}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
+import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { firstPage } from '../../../../tests/support/first-page.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addTestSalon, choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
@@ -77,9 +78,6 @@ async function expectWholeOrNothing(attemptKey: string, totalMinor: number) {
   expect((await getCart(t.app, me.id))?.appointment).not.toBeNull()
   return 'nothing'
 }
-
-/** Every third step is tried, or each with EVERY_STEP=1. */
-const STEP = process.env.EVERY_STEP ? 1 : 3
 
 describe('a process that is killed while paying', () => {
   it('leaves either a paid booking or a voided charge if it is killed at any of the steps', {

@@ -3,6 +3,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { type Cut, failingDatabase } from '../../../../tests/support/failing-database.ts'
+import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { addTestSalon, choose, putShampoo, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { App } from '../../kernel/app.ts'
 import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
@@ -96,8 +97,6 @@ function failingApp(cut: Cut) {
   return { app, failing }
 }
 
-/** Each case tries every third step, and together they try all. With EVERY_STEP=1 each tries all. */
-const STEP = process.env.EVERY_STEP ? 1 : 3
 /** The time to wait for mails on a busy machine. */
 const WAIT_MS = 20_000
 /** What is bought, whether a statement fails before or after it ran, and whether the fault outlasts the response. */
@@ -112,6 +111,7 @@ const cases: [Buying, Cut, 'for a moment' | 'for long'][] = [
 ]
 
 describe('a purchase that was reported as failed', () => {
+  // Each case begins at another step: together they try all.
   it.each(cases.map((one, index) => [1 + (index % STEP), ...one] as const))(
     'is never booked or charged later, from step %i: %s, failing %s any step %s',
     { timeout: 120_000 },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { nextFriday } from '../../../../tests/support/next-friday.ts'
 import { repeatable } from '../../../../tests/support/random.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
 import { addTestSalon, choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
@@ -17,7 +18,7 @@ import { reconcile } from './reconcile.ts'
 /** Stripe's time is the machine's. */
 const NOW = new Date()
 const { database, t, testSalon, me } = freshTestSalon(NOW)
-const FRIDAY = nextFriday()
+const FRIDAY = nextFriday(NOW)
 let stub: StripeStub
 
 beforeAll(async () => {
@@ -203,10 +204,3 @@ describe('random payments', () => {
     })
   }
 })
-
-/** At ten in the morning, when the test's salon is open. */
-function nextFriday(): Date {
-  const day = new Date(NOW.getTime() + 7 * 86_400_000)
-  while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1)
-  return new Date(`${day.toISOString().slice(0, 10)}T10:00:00Z`)
-}

@@ -102,7 +102,7 @@ describe.each(['simulated', 'stripe'])('an online payment by the %s provider', (
     })
   })
 
-  it('of which a fee is kept has a credit note for the rest', async () => {
+  it('of which a fee is retained has a credit note for the rest', async () => {
     await policy({ late_cancel_percent: 10 })
     const { bookingId, orderId } = await book()
     await documents(orderId)

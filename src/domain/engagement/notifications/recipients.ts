@@ -10,7 +10,7 @@ export interface Recipient {
   locale: Locale
   name: string
   email: string | null
-  /** A verified number, if SMS are wanted; of a client without an account and address, the number that the salon has. */
+  /** A verified number, if SMS are turned on; of a client without an account and address, the number that the salon has. */
   phone: string | null
 }
 

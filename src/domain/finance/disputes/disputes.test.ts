@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { nextFriday } from '../../../../tests/support/next-friday.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
@@ -20,7 +21,7 @@ import { recordDispute } from './record-dispute.ts'
 import { submitDueEvidence, submitEvidence } from './submit-evidence.ts'
 
 const NOW = new Date()
-const FRIDAY = nextFriday()
+const FRIDAY = nextFriday(NOW)
 const DAY = 24 * 60
 const { database, t, testSalon, me } = freshTestSalon(NOW)
 let stub: StripeStub
@@ -62,7 +63,7 @@ const advance = (minutes: number) => {
 }
 
 describe('a disputed payment', () => {
-  it('is deducted with the fee from the balance, listed, and told to the owner', async () => {
+  it('is deducted with the fee from the balance and listed, and the owner is notified', async () => {
     const dispute = await only()
     expect(dispute).toMatchObject({
       ...{ status: 'needs_response', reason: 'fraudulent', amountMinor: 40_000, feeMinor: 15_000, currency: 'DKK' },
@@ -184,9 +185,3 @@ it('after random events, repeated and late, evidence and decisions, the ledger h
     { numRuns: 4 },
   )
 }, 120_000)
-
-function nextFriday(): Date {
-  const day = new Date(NOW.getTime() + 7 * 86_400_000)
-  while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1)
-  return new Date(`${day.toISOString().slice(0, 10)}T10:00:00Z`)
-}

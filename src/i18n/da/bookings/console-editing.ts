@@ -16,7 +16,7 @@ export const editing = {
   notifyHint: 'Én besked, et minut efter den sidste ændring.',
   notifyNobody: 'Der er ingen kunde at give besked.',
   notifyUnreachable:
-    'Ingen kan få besked: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
+    'Kunden kan ikke få besked: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
   notifyBySms: 'Én sms, et minut efter den sidste ændring.',
   confirmation: {
     mail: 'Bekræftelsen sendes på e-mail.',

@@ -16,7 +16,7 @@ export const editing = {
   notifyHint: 'Eine Nachricht, eine Minute nach der letzten Änderung.',
   notifyNobody: 'Es gibt keinen Kunden, der benachrichtigt werden kann.',
   notifyUnreachable:
-    'Niemand kann benachrichtigt werden: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
+    'Der Kunde kann nicht benachrichtigt werden: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
   notifyBySms: 'Eine SMS, eine Minute nach der letzten Änderung.',
   confirmation: {
     mail: 'Die Bestätigung kommt per E-Mail.',

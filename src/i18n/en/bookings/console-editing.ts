@@ -14,7 +14,7 @@ export const editing = {
   notifyHint: 'One message, a minute after the last change.',
   notifyNobody: 'There is no client to notify.',
   notifyUnreachable:
-    'Nobody can be notified: there is no email address or phone number, or notifications are turned off.',
+    'The client cannot be notified: there is no email address or phone number, or notifications are turned off.',
   notifyBySms: 'One text message, a minute after the last change.',
   confirmation: {
     mail: 'A confirmation is sent by email.',

@@ -56,17 +56,17 @@ export async function panelOf(
   const today = dateAt(app.clock.now(), detail.timeZone)
   const { date, dateError } = readDate(requested.date, today, detail.bookingWindowDays)
   // The salon assigns the team member where clients may not choose one.
-  const wanted = requested.staff && !detail.choosesStaff ? ANYONE : requested.staff
-  const person = detail.staff.find(({ id }) => id === wanted)
+  const requestedStaff = requested.staff && !detail.choosesStaff ? ANYONE : requested.staff
+  const person = detail.staff.find(({ id }) => id === requestedStaff)
   const serviceIds = moving ? requested.services : services.map(({ id }) => id)
   const days = { from: firstDayShown(date, today), days: DAYS_SHOWN }
   const choice = await loadSalonChoice(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
 
   const suitable = allStaff ? await choice.suitableStaff(date) : null
   const bookableStaff = suitable ?? (date ? await choice.bookableStaff(date) : null)
-  const known = wanted === ANYONE || (bookableStaff ?? detail.staff).some(({ id }) => id === wanted)
-  const staff = bookableStaff?.length === 0 || !known ? null : wanted
-  if (wanted && !staff && bookableStaff?.length !== 0) lost.push('staff_not_that_day')
+  const known = requestedStaff === ANYONE || (bookableStaff ?? detail.staff).some(({ id }) => id === requestedStaff)
+  const staff = bookableStaff?.length === 0 || !known ? null : requestedStaff
+  if (requestedStaff && !staff && bookableStaff?.length !== 0) lost.push('staff_not_that_day')
 
   const [offers, takes, missing] = await Promise.all([
     // The price of a booking that is rescheduled was fixed when it was made.

@@ -1,5 +1,6 @@
-/** The address where booking at a salon starts, named by its id or slug; optionally with a team member chosen. */
-export function bookPath(salon: string, { staff }: { staff?: string } = {}): string {
+/** The address where booking at a salon starts, named by its id or slug; optionally with what is chosen. */
+export function bookPath(salon: string, chosen: { service?: string; staff?: string } = {}): string {
   const path = `/saloon/${encodeURIComponent(salon)}/book`
-  return staff ? `${path}?staff=${staff}` : path
+  const query = new URLSearchParams(chosen).toString()
+  return query ? `${path}?${query}` : path
 }

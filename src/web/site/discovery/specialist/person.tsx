@@ -20,6 +20,7 @@ import { loadReviews } from '../reviews/load-reviews.ts'
 import { ReviewForm } from '../reviews/review-form.tsx'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { writeReview } from '../reviews/write-review.ts'
+import { bookPath } from '../salon-page/book-path.ts'
 import { useDuration } from '../salon-page/duration.ts'
 import { Section } from '../salon-page/section.tsx'
 import type { Route } from './+types/person'
@@ -92,7 +93,10 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             <ul className={styles.services}>
               {services.map(({ id, name: service, minutes, priceMinor }) => (
                 <li key={id}>
-                  <Link to={bookingOf(salon.slug, id, person)} className={styles.service}>
+                  <Link
+                    to={bookPath(salon.slug, { service: id, ...(person.bookable && { staff: person.id }) })}
+                    className={styles.service}
+                  >
                     <span className={styles.serviceName}>{service}</span>
                     <span className={styles.minutes}>{duration(minutes)}</span>
                     <Price minor={priceMinor} currency={salon.currency} className={styles.price} />
@@ -116,9 +120,4 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
-
-/** The booking window with a service, and with the team member where customers can choose them. */
-function bookingOf(slug: string, service: string, { id, bookable }: { id: string; bookable: boolean }): string {
-  return `/saloon/${slug}/book?service=${service}${bookable ? `&staff=${id}` : ''}`
 }
