@@ -1,16 +1,23 @@
 import { Select, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useFetcher, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-clients.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import styles from './panel.module.css'
 
 type Chosen = Pick<ClientSuggestion, 'id' | 'name' | 'notes' | 'tags'>
 
 /** Delay after the last keystroke, in ms. */
 const TYPING_MS = 180
+
+interface Suggestions {
+  clients: ClientSuggestion[]
+}
+
+const clientsPath = (query: Record<string, string>) => `/partner/calendar/clients?${new URLSearchParams(query)}`
 
 /** The client: an existing one, found while typing, or a new one. */
 export function ClientField({
@@ -27,22 +34,16 @@ export function ClientField({
   const [params] = useSearchParams()
   const clientId = params.get('client')
   const [chosen, setChosen] = useState<Chosen | null>(clientId ? { id: clientId, name: '', notes: '', tags: [] } : null)
-  const { load: ask, data: answer } = useFetcher<{ clients: ClientSuggestion[] }>()
-  useEffect(() => {
-    if (clientId) void ask(`/partner/calendar/clients?${new URLSearchParams({ client: clientId })}`)
-  }, [clientId, ask])
+  const own = clientId ? clientsPath({ client: clientId }) : null
+  const { data: answer } = useLatestAnswer<Suggestions>(own, 0)
   useEffect(() => {
     const [known] = answer?.clients ?? []
     if (answer) setChosen(known ?? null)
     if (known) setText(known.name)
   }, [answer])
-  const { load, data, state } = useFetcher<{ clients: ClientSuggestion[] }>()
+  const isTyped = text.trim().length >= 2 && text !== chosen?.name
+  const { data, isCurrent } = useLatestAnswer<Suggestions>(isTyped ? clientsPath({ text }) : null, TYPING_MS)
   const found = data?.clients ?? []
-  useEffect(() => {
-    if (text.trim().length < 2 || text === chosen?.name) return
-    const timer = setTimeout(() => void load(`/partner/calendar/clients?${new URLSearchParams({ text })}`), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text, chosen, load])
   const options = found.map(({ id, name, phone, email }) => ({
     value: id,
     label: [name, phone || email].filter(Boolean).join(' · '),
@@ -73,7 +74,7 @@ export function ClientField({
           nothingFoundMessage={
             text.trim().length < 2
               ? t('console.calendar.panel.typeMore')
-              : state === 'idle' && data
+              : isCurrent
                 ? t('console.calendar.panel.noneFound')
                 : '…'
           }

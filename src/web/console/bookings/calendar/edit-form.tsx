@@ -8,6 +8,7 @@ import type { Channel } from '../../../../domain/engagement/notifications/channe
 import { minorDigits } from '../../../../domain/kernel/money.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Done } from './act.ts'
 import { type Answer, isFailure } from './answer.ts'
@@ -205,12 +206,7 @@ export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, 
 
 /** The effect of the draft, computed by the server shortly after each change. */
 function useEffectOf(id: string, draft: Draft, digits: number): Effect | undefined {
-  const { load, data } = useFetcher<Effect>()
   const sent = sentDraft({ ...draft, note: '', priceReason: '', notify: true }, digits)
-  useEffect(() => {
-    const query = new URLSearchParams({ appointment: id, draft: sent })
-    const timer = setTimeout(() => void load(`/partner/calendar/effect?${query}`), CHECK_MS)
-    return () => clearTimeout(timer)
-  }, [id, sent, load])
-  return data
+  const query = new URLSearchParams({ appointment: id, draft: sent })
+  return useLatestAnswer<Effect>(`/partner/calendar/effect?${query}`, CHECK_MS).data
 }

@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import type { SeriesAppointment } from '../../../../domain/bookings/series/preview-series.ts'
 import { MOST_TIMES, MOST_WEEKS } from '../../../../domain/bookings/series/series-rule.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { type ChosenLine, toAddress } from './lines-in-address.ts'
 import styles from './panel.module.css'
 import { SeriesDates } from './series-dates.tsx'
@@ -32,7 +32,6 @@ export function RepeatFields({ lines, date, time, staff, error, isRefused }: Pro
   const [ends, setEnds] = useState<'times' | 'until'>('times')
   const [times, setTimes] = useState('6')
   const [until, setUntil] = useState('')
-  const { load, data, state } = useFetcher<SeriesAppointment[] | null>()
   const chosen = lines.filter(({ serviceId }) => serviceId !== '')
   const asked = [
     ...toAddress(chosen),
@@ -40,16 +39,9 @@ export function RepeatFields({ lines, date, time, staff, error, isRefused }: Pro
     ends === 'times' ? (['times', times] as const) : (['until', until] as const),
     ...(isRefused ? [['refused', '1'] as const] : []),
   ]
-  const query = repeats && chosen.length > 0 ? String(new URLSearchParams(asked.map(([...pair]) => pair))) : ''
-  const [shown, setShown] = useState('')
-  useEffect(() => {
-    if (query === '') return
-    const timer = setTimeout(() => {
-      void load(`/partner/calendar/series?${query}`)
-      setShown(query)
-    }, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [query, load])
+  const isAsked = repeats && chosen.length > 0
+  const path = `/partner/calendar/series?${new URLSearchParams(asked.map(([...pair]) => pair))}`
+  const { data, isCurrent } = useLatestAnswer<SeriesAppointment[] | null>(isAsked ? path : null, TYPING_MS)
   // The dates are checked before booking, which needs JavaScript.
   if (!hydrated) return null
   return (
@@ -103,10 +95,8 @@ export function RepeatFields({ lines, date, time, staff, error, isRefused }: Pro
               {error}
             </p>
           )}
-          {query !== '' && shown === query && state === 'idle' && data && (
-            <SeriesDates key={shown} appointments={data} staff={staff} lines={chosen} />
-          )}
-          {query === '' && <p className={styles.or}>{t('console.series.chooseService')}</p>}
+          {isAsked && isCurrent && data && <SeriesDates key={path} appointments={data} staff={staff} lines={chosen} />}
+          {!isAsked && <p className={styles.or}>{t('console.series.chooseService')}</p>}
         </>
       )}
     </>

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { FoundTimes } from '../../../../domain/bookings/free-times/find-times.ts'
+import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { type ChosenLine, toAddress } from './lines-in-address.ts'
 
 /** Delay after the last change, in ms. */
@@ -14,18 +13,9 @@ export interface Found {
 
 /** The free times for what is entered, found shortly after each change and again after a refusal. */
 export function useFreeTimes(lines: readonly ChosenLine[], date: string, time: string, isRefused: boolean): Found {
-  const { load, data, state } = useFetcher<FoundTimes | null>()
-  const [loaded, setLoaded] = useState('')
   const chosen = lines.filter(({ serviceId }) => serviceId !== '')
   const asked = [...toAddress(chosen), ['date', date], ['time', time], ...(isRefused ? [['refused', '1']] : [])]
-  const query = chosen.length > 0 ? String(new URLSearchParams(asked)) : ''
-  useEffect(() => {
-    if (query === '') return
-    const timer = setTimeout(() => {
-      void load(`/partner/calendar/times?${query}`)
-      setLoaded(query)
-    }, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [query, load])
-  return { times: query === '' ? null : (data ?? null), isCurrent: loaded === query && state === 'idle' }
+  const path = chosen.length > 0 ? `/partner/calendar/times?${new URLSearchParams(asked)}` : null
+  const { data, isCurrent } = useLatestAnswer<FoundTimes | null>(path, TYPING_MS)
+  return { times: path === null ? null : (data ?? null), isCurrent }
 }
