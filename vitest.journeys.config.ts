@@ -1,13 +1,28 @@
+import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { WORKERS } from './tests/support/workers.ts'
 
-/** One file takes a third of the time: begun last, it would be waited for alone. */
+/** The files that take longest, first: begun last, one would run alone on a machine with idle processors. */
+const LONG = [
+  'every-screen',
+  'upgrade',
+  'stripe',
+  'wizard',
+  'start-and-stop',
+  'book-and-pay',
+  'filters',
+  'hydration-shift',
+  'friend',
+  'receptionist',
+]
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('every-screen.test.ts')
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const placeOf = ({ moduleId }: TestSpecification) => LONG.indexOf(basename(moduleId, '.test.ts'))
+    const long = sorted.filter((file) => placeOf(file) >= 0).sort((a, b) => placeOf(a) - placeOf(b))
+    return [...long, ...sorted.filter((file) => placeOf(file) < 0)]
   }
 }
 

@@ -95,7 +95,11 @@ export async function chooseDay(page: Page): Promise<void> {
   await days.first().waitFor()
   const hints = await days.evaluateAll((all) => all.map((day) => day.textContent ?? ''))
   const free = hints.map((hint, n) => (n < 3 ? 0 : Number(/(\d+) times? available/.exec(hint)?.[1] ?? 0)))
-  await days.nth(free.indexOf(Math.max(...free))).click()
+  const day = days.nth(free.indexOf(Math.max(...free)))
+  const date = await day.getAttribute('value')
+  await day.click()
+  // Until the answer is shown, the times are those of the day before.
+  await page.locator(`button[name="date"][value="${date}"][aria-pressed="true"]`).waitFor()
   await page.locator('button[name="staff"]').first().waitFor()
 }
 
