@@ -1,5 +1,5 @@
 // Installs and builds when needed: npm run build
-import { build, install } from './setup.js'
+import { build, installSite } from './setup.js'
 
-install()
+installSite()
 build()

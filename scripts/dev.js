@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer as createSocket } from 'node:net'
-import { install, node } from './setup.js'
+import { installSite, node } from './setup.js'
 
-install()
+installSite()
 
 const PAGES = 'virtual:react-router/server-build'
 

@@ -11,20 +11,41 @@ process.chdir(root)
 /** The Node version of the lockfile, regardless of the machine's. */
 export const node = join(root, 'node_modules/node/bin/node')
 
-/** Installs from the lockfile, unless its packages are installed already. */
+/** What `npm start` and `npm run dev` need. The workspace `tests` has the packages that only checks need, a third of the size. */
+const SITE = ['--workspace=demo', '--include-workspace-root']
+
+/** Installs all packages of the lockfile, unless they are installed already. */
 export function install() {
+  installPackages([])
+}
+
+/** Installs the packages that the site needs, unless they or all are installed already. */
+export function installSite() {
+  installPackages(SITE)
+}
+
+function installPackages(workspaces) {
   const stamp = 'node_modules/.salloon-installed'
-  const expected = hash(['package-lock.json', 'scripts/trim-packages.js'])
-  if (existsSync(node) && read(stamp) === expected) return
-  const npmStamp = 'node_modules/.package-lock.json'
-  const fresh = existsSync(npmStamp) && statSync(npmStamp).mtimeMs >= statSync('package-lock.json').mtimeMs
-  if (!existsSync(node) || !fresh) {
-    step('Installing the packages of the lockfile (once, takes a minute or two) ...', () => npmCi('.'))
-  }
+  const versions = hash(['package-lock.json', 'scripts/trim-packages.js'])
+  const [all, site] = [`all ${versions}`, `site ${versions}`]
+  const installed = existsSync(node) ? read(stamp) : ''
+  if (installed === all || (installed === site && workspaces.length > 0)) return
+  const byHand = installed === '' && existsSync(node) && isNewerThanLockfile('node_modules/.package-lock.json')
+  if (!byHand || (workspaces.length === 0 && !hasChecks()))
+    step('Installing the packages of the lockfile (once, takes a minute or two) ...', () => npmCi('.', workspaces))
   if (!existsSync(node))
     fail('npm installed the packages, but not the "node" package. Run "npm ci" and read its messages.')
   trimPackages()
-  writeFileSync(stamp, expected)
+  writeFileSync(stamp, hasChecks() ? all : site)
+}
+
+/** Whether a package of the workspace `tests` is installed. */
+function hasChecks() {
+  return existsSync('node_modules/knip')
+}
+
+function isNewerThanLockfile(file) {
+  return existsSync(file) && statSync(file).mtimeMs >= statSync('package-lock.json').mtimeMs
 }
 
 /** The same for a folder with a lockfile of its own. */
@@ -32,14 +53,14 @@ export function installIn(folder) {
   const stamp = join(folder, 'node_modules/.salloon-installed')
   const expected = hash([join(folder, 'package-lock.json')])
   if (read(stamp) === expected) return
-  step(`Installing the packages of ${folder} ...`, () => npmCi(folder))
+  step(`Installing the packages of ${folder} ...`, () => npmCi(folder, []))
   writeFileSync(stamp, expected)
 }
 
 /** npm's warnings concern the Node that runs npm; everything here runs on the installed one. */
-function npmCi(folder) {
+function npmCi(folder, workspaces) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  run(npm, ['ci', '--include=dev', `--prefix=${folder}`, '--no-audit', '--no-fund', '--loglevel=error'])
+  run(npm, ['ci', '--include=dev', `--prefix=${folder}`, '--no-audit', '--no-fund', '--loglevel=error', ...workspaces])
 }
 
 /** Builds pages and server, unless they were built from the same sources. */

@@ -1,9 +1,9 @@
 // Installs, builds and starts the server: npm start
 import { spawn } from 'node:child_process'
 import { ALLOCATOR, nodeArguments, processCount } from './memory.js'
-import { build, fail, install, node } from './setup.js'
+import { build, fail, installSite, node } from './setup.js'
 
-install()
+installSite()
 build()
 
 // By the closed channel the server notices that this script ended without passing on a signal.
