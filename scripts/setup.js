@@ -19,9 +19,9 @@ export function install() {
   installPackages([])
 }
 
-/** Installs the packages that the site needs, unless they or all are installed already. */
+/** Installs the packages that the site needs, and those of checks only where they were installed before. */
 export function installSite() {
-  installPackages(SITE)
+  installPackages(hasChecks() ? [] : SITE)
 }
 
 function installPackages(workspaces) {
