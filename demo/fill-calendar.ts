@@ -7,6 +7,7 @@ import { Refusal } from '../src/domain/kernel/refusal.ts'
 import { addDays, addMinutes, dateAt, instantAt, type LocalDate } from '../src/domain/kernel/time.ts'
 import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
 import { addSeries } from './add-series.ts'
+import { proposeForRequest } from './propose-times.ts'
 import { seeded } from './random.ts'
 import { demoSignIns } from './sign-ins.ts'
 
@@ -23,7 +24,9 @@ const HALF_A_DAY = 720
  * appointments, booked the day before by the salon for its clients, and one client comes every four weeks. Sends no messages. Returns the number of bookings.
  */
 export async function fillCalendar(app: App): Promise<number> {
-  const member = await findPartner(app)
+  const [member = null, ...others] = await findPartner(app)
+  for (const other of others)
+    if (other.status === 'live') await proposeForRequest(withoutMessages(app, app.clock.now()), other)
   if (member?.status !== 'live') return 0
   const yesterday = addDays(dateAt(app.clock.now(), member.timeZone), -1)
   let booked = 0
@@ -32,17 +35,22 @@ export async function fillCalendar(app: App): Promise<number> {
   return booked + (await addSeries(withoutMessages(app, app.clock.now()), member, { serviceIds, clientIds }))
 }
 
-async function findPartner(app: App): Promise<Member | null> {
+/** The demo partner as a member of their salons: of their own one first. */
+async function findPartner(app: App): Promise<Member[]> {
   const email = demoSignIns.find(({ role }) => role === 'partner')?.email ?? ''
-  const salon = await app.db
-    .selectFrom('salon')
-    .innerJoin('person', 'person.id', 'salon.owner_id')
+  const salons = await app.db
+    .selectFrom('membership as m')
+    .innerJoin('person', 'person.id', 'm.person_id')
+    .innerJoin('salon', 'salon.id', 'm.salon_id')
     .select(['salon.id', 'person.id as personId'])
     .where('person.email', '=', email)
+    .orderBy(sql`salon.owner_id = person.id`, 'desc')
     .orderBy('salon.created_at')
     .orderBy('salon.id')
-    .executeTakeFirst()
-  return salon ? findMember(app, { id: salon.personId }, salon.id) : null
+    .limit(3)
+    .execute()
+  const members = await Promise.all(salons.map((salon) => findMember(app, { id: salon.personId }, salon.id)))
+  return members.flatMap((one) => one ?? [])
 }
 
 async function fillDay(app: App, member: Member, date: LocalDate): Promise<number> {

@@ -126,6 +126,7 @@ export default [
     route('bookings', 'console/bookings/booking/bookings.tsx'),
     route('bookings/:id', 'console/bookings/booking/booking.tsx'),
     route('bookings/:id/move', 'console/bookings/booking/move.tsx'),
+    route('bookings/:id/propose', 'console/bookings/booking/propose.tsx'),
     route('time-off', 'console/bookings/time-off/time-off.tsx'),
     route('rota', 'console/salons/rota/rota.tsx'),
     route('outside-hours', 'console/bookings/time-off/outside-hours.tsx'),

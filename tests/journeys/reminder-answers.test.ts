@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { fingerprints } from '../../src/domain/identity/accounts/secrets.ts'
-import { answerLink } from '../../src/domain/kernel/answer-link.ts'
 import { connect } from '../../src/platform/database/connect.ts'
+import { answerLinkOf } from '../support/answer-link-of.ts'
 import { bookAppointment } from '../support/appointments.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
@@ -13,13 +10,6 @@ import { embeddedUrl } from '../support/server.ts'
 
 const browser = testBrowser()
 const siteData = inject('siteData')
-
-/** The link of a booking's reminders: they are sent a day before, which no test waits for. */
-async function linkOf(bookingId: string): Promise<string> {
-  const secret = (await readFile(join(siteData, 'session-secret'), 'utf8')).trim()
-  const keyedHash = (text: string) => fingerprints({ secret }, text)[0]
-  return answerLink({ origin: '', auth: { keyedHash } as never }, bookingId)
-}
 
 describe.skipIf(siteData === '')('a reminder', () => {
   it('is answered without an account: coming, rescheduled, late, cancelled', async () => {
@@ -31,7 +21,7 @@ describe.skipIf(siteData === '')('a reminder', () => {
       await customer.goto('/appointments')
       const details = await customer.getByRole('link', { name: /^Details of/ }).getAttribute('href')
       const bookingId = details?.split('/').at(-1) ?? ''
-      const link = await linkOf(bookingId)
+      const link = await answerLinkOf(siteData, bookingId)
 
       const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
       // A scanner reads the link, which changes nothing.

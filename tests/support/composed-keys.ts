@@ -87,7 +87,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'appointments.step.*': [
     ...['guest_cancelled', 'changed', 'reinstated', 'deposit_refunded', 'fee_waived', 'attendance_confirmed', 'late'],
     ...['booked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],
-    ...['cancelledBySalon', 'completed', 'no_show'],
+    ...['cancelledBySalon', 'completed', 'no_show', 'times_proposed'],
   ],
   ...PAYMENT_KEYS,
   'booking.time.*': ['morning', 'afternoon', 'evening'],

@@ -8,6 +8,15 @@ export interface Guest {
   email: string | null
 }
 
+/** A service and whom it is for: 0 is the customer. */
+export interface GuestLine {
+  guest: number
+  service: string
+  staff: string
+  /** An ISO instant. */
+  startsAt: string
+}
+
 /**
  * A guest's name: it is written in e-mails to addresses that nobody has confirmed, and so it contains no addresses of
  * pages, which need digits or punctuation.

@@ -66,6 +66,7 @@ export type CustomerNotification =
   | 'reminder_day'
   | 'reminder_soon'
   | 'review_request'
+  | 'times_proposed'
 export type BookingNotification = SalonNotification | CustomerNotification
 
 /** Events of a request of the waiting list. */

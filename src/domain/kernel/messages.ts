@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts'
-import type { Guest } from './guests.ts'
+import type { Guest, GuestLine } from './guests.ts'
 import type { FinanceTexts } from './invoice.ts'
 import type {
   BookingNotification,
@@ -110,6 +110,8 @@ export interface BookingFacts {
   staffIds: string[]
   services: string[]
   staffName: string | null
+  /** The times that the salon proposes instead, and with whom; empty when it does not. */
+  proposed?: readonly { startsAt: string; staff: string }[]
   /** How late the customer has said they will be. */
   lateMinutes: number | null
   /** The starts of the appointments of a series that it is about, in order. */
@@ -121,15 +123,6 @@ export interface BookingFacts {
 }
 /** For its customer, with the link by which a reminder is answered, or a client without an account manages it. */
 export type CustomerBookingFacts = BookingFacts & { event: CustomerNotification; answer?: string | undefined }
-
-/** A service and whom it is for: 0 is the customer. */
-export interface GuestLine {
-  guest: number
-  service: string
-  staff: string
-  /** An ISO instant. */
-  startsAt: string
-}
 
 /** Events of which guests with an address are notified. */
 export type GuestNotification = 'confirmed' | 'rescheduled' | 'changed' | 'cancelled'

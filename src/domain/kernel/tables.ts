@@ -144,6 +144,18 @@ export interface BookingLine {
   starts_at: Timestamp;
 }
 
+export interface BookingProposal {
+  accepted_at: Timestamp | null;
+  booking_id: string;
+  proposed_at: Timestamp;
+  reason: Generated<string>;
+  salon_id: string;
+  starts_at: Timestamp;
+  status: string;
+  time_off_id: string | null;
+  times: Json;
+}
+
 export interface CalendarFeed {
   created_at: Timestamp;
   customer_id: string;
@@ -1332,6 +1344,7 @@ export interface DB {
   booking_change: BookingChange;
   booking_event: BookingEvent;
   booking_line: BookingLine;
+  booking_proposal: BookingProposal;
   calendar_feed: CalendarFeed;
   card_setup: CardSetup;
   cart: Cart;

@@ -20,9 +20,26 @@ export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts):
   const t = translator(locale)
   const values = { ...valuesOf(locale, facts), answer: facts.answer ?? '' }
   const { event, customerName: name, release, together = [] } = facts
-  const dates = together.map((start) =>
-    withTime(dateWithWeekday(start, facts.timeZone, locale), time(start, facts.timeZone, locale), locale),
+  const at = (start: Date) =>
+    withTime(dateWithWeekday(start, facts.timeZone, locale), time(start, facts.timeZone, locale), locale)
+  const dates = together.map(at)
+  const proposed = (facts.proposed ?? []).map(({ startsAt, staff }) =>
+    t('mail.bookings.proposedTime', { when: at(new Date(startsAt)), staff }),
   )
+  if (event === 'times_proposed') {
+    const body = [
+      facts.status === 'requested'
+        ? t('mail.bookings.customer.times_proposed.text', values)
+        : t('mail.bookings.customer.times_proposed.confirmed', values),
+      ...(facts.reason ? [t('mail.bookings.customer.reason', values)] : []),
+      proposed.join('\n'),
+      t('mail.bookings.customer.times_proposed.choose', { ...values, link: facts.answer ?? values.link }),
+      ...(facts.status === 'requested' ? [t('mail.bookings.customer.times_proposed.by', values)] : []),
+      t('mail.bookings.appointment', values),
+    ]
+    const subject = t('mail.bookings.customer.times_proposed.subject', values)
+    return { subject, text: letter(t, { name, release }, body, signature(facts)), dates: proposed }
+  }
   const body = [
     t(`mail.bookings.customer.${event}.text`, values),
     // The salon's own message.

@@ -28,6 +28,7 @@ export interface BookingEvent {
     | 'reinstated'
     | 'attendance_confirmed'
     | 'late'
+    | 'times_proposed'
   detail?: Record<string, string | number>
 }
 

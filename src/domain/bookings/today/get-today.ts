@@ -5,6 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { may } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
+import { hasOpenProposal } from '../booking/open-proposal.ts'
 import {
   type AppointmentStage,
   type ChangeFacts,
@@ -81,7 +82,11 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
       member,
       sql`${isOpenBooking('b')} and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id`,
     ),
-    appointments(app, member, sql`b.status = 'requested' ${mine} order by b.respond_by nulls last, b.id`),
+    appointments(
+      app,
+      member,
+      sql`b.status = 'requested' and not ${hasOpenProposal(member.salonId)} ${mine} order by b.respond_by nulls last, b.id`,
+    ),
     staffOf(app, member, date, { from, to }),
     tipsFor(app, member),
   ])

@@ -28,6 +28,7 @@ const VALID_STATUSES: Record<BookingNotification, readonly string[]> = {
   reminder_soon: ['confirmed'],
   review_request: ['completed'],
   late: ['confirmed'],
+  times_proposed: ['requested', 'confirmed'],
 }
 const OF_SALON: readonly BookingNotification[] = [
   'requested',
@@ -62,7 +63,7 @@ export async function notifyBooking(
       ? {
           ...facts,
           event,
-          ...((isReminder(event) || !booking.hasAccount) && answer(app, booking)),
+          ...((asksForAnswer(event) || !booking.hasAccount) && answer(app, booking)),
           ...release,
           ...listed,
         }
@@ -77,7 +78,7 @@ export async function notifyBooking(
     : await customersOf(app.db, { salonId: booking.salonId, bookingIds: [bookingId] }, choiceFor(event))
   const link = ofSalon
     ? `${app.origin}/partner/bookings/${bookingId}`
-    : isReminder(event) || !booking.hasAccount
+    : asksForAnswer(event) || !booking.hasAccount
       ? answerLink(app, bookingId)
       : `${app.origin}/appointments/${bookingId}${event === 'fee_due' ? '/fee' : ''}`
   const guests = ofSalon ? [] : guestsToNotify(event, booking)
@@ -137,6 +138,11 @@ function isReminder(event: BookingNotification): event is keyof typeof REMIND_BE
   return event in REMIND_BEFORE
 }
 
+/** What is answered by a link, without signing in. */
+function asksForAnswer(event: BookingNotification): boolean {
+  return isReminder(event) || event === 'times_proposed'
+}
+
 /** The recipient of a mail to an unconfirmed address may be somebody else: they cannot answer. */
 function answer(app: App, { id, unverifiedId }: Pick<BookingFacts, 'id' | 'unverifiedId'>): { answer?: string } {
   return unverifiedId ? {} : { answer: answerLink(app, id) }
@@ -189,6 +195,7 @@ function isStillValid(
   now: Date,
 ): boolean {
   if (!VALID_STATUSES[event].includes(booking.status)) return false
+  if (event === 'times_proposed') return (booking.proposed ?? []).length > 0
   if (isReminder(event)) return booking.startsAt > now && booking.startsAt <= addMinutes(now, REMIND_BEFORE[event])
   return event !== 'review_request' || (booking.hasAccount && !booking.reviewed)
 }

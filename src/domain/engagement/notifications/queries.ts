@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
-import type { Guest } from '../../kernel/guests.ts'
+import type { Guest, GuestLine } from '../../kernel/guests.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
 import type { Texts } from '../../kernel/local-text.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
-import type { GuestLine } from '../../kernel/messages.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 
@@ -26,6 +25,13 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.people as guests', 'booking.lines'])
     .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
     .select('booking.lateMinutes')
+    .select(
+      sql<{ startsAt: string; staff: string }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('startsAt', t ->> 'startsAt', 'staff', (
+            select string_agg(s.name, ', ' order by s.name) from staff s where s.salon_id = booking."salonId"
+              and s.id in (select who::uuid from jsonb_array_elements_text(t -> 'staffIds') who))) order by t ->> 'startsAt'), '[]')
+        from jsonb_array_elements(booking."proposedTimes") t)`.as('proposed'),
+    )
     .select([
       // By name, as far as services are still called as when they were booked.
       sql<Record<string, Texts>>`(select coalesce(jsonb_object_agg(v.name, v.texts), '{}') from service v
@@ -58,7 +64,14 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
     .leftJoin('client as c', (j) => j.onRef('c.salon_id', '=', 'b.salon_id').onRef('c.id', '=', 'b.client_id'))
     .leftJoin('customer_order as o', (j) => j.onRef('o.salon_id', '=', 'b.salon_id').onRef('o.id', '=', 'b.order_id'))
     .select(['b.id', 'b.salon_id as salonId', 'b.customer_id as customerId', 'b.reference', 'b.starts_at as startsAt'])
-    .select(['b.respond_by as respondBy', 'b.reason', 'b.free_cancel_until as freeCancelUntil'])
+    .select(['b.respond_by as respondBy', 'b.free_cancel_until as freeCancelUntil'])
+    .select(
+      (event === 'times_proposed'
+        ? sql<string>`coalesce((select q.reason from booking_proposal q
+            where q.salon_id = b.salon_id and q.booking_id = b.id), '')`
+        : sql<string>`b.reason`
+      ).as('reason'),
+    )
     .select([
       'b.late_cancel_percent as lateCancelPercent',
       'b.fee_minor as feeMinor',
@@ -98,6 +111,9 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
         from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('lines'),
       sql<string[]>`array(select l.service_id from booking_line l
         where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('serviceIds'),
+      sql<unknown[]>`coalesce((select q.times from booking_proposal q
+        where q.salon_id = b.salon_id and q.booking_id = b.id and q.accepted_at is null and q.starts_at = b.starts_at
+          and q.status = b.status), '[]')`.as('proposedTimes'),
     ])
     .where('b.id', '=', bookingId)
 }

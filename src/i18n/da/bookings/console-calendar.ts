@@ -203,6 +203,7 @@ export const calendar = {
       declined: 'Afvist',
       cancelled: 'Aflyst',
       completed: 'Gennemført',
+      times_proposed: 'Andre tider foreslået',
       attendance_confirmed: 'Bekræftet af kunden',
       late: 'Forsinket',
       no_show: 'Udeblevet',

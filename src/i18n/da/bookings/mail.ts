@@ -18,6 +18,7 @@ export const mail = {
       'Du kan aflyse gratis, indtil salonen bekræfter. Derefter refunderes depositummet på {{deposit}} ikke.',
     fee: 'Aflyser du, refunderes depositummet på {{deposit}} ikke.',
   },
+  proposedTime: '{{when}} hos {{staff}}',
   series_one: 'I alt {{count}} aftale:',
   series_other: 'I alt {{count}} aftaler:',
   manage: 'Se, flyt eller aflys din tid: {{link}}',
@@ -77,6 +78,13 @@ export const mail = {
     },
     reminder_day: { subject: 'Påmindelse: {{salon}}, {{when}}', text: 'Du har en tid i morgen.' },
     reminder_soon: { subject: 'Begynder snart: {{salon}}, {{when}}', text: 'Din tid begynder om mindre end to timer.' },
+    times_proposed: {
+      subject: 'Vælg en anden tid: {{salon}}',
+      text: '{{salon}} kan desværre ikke tage imod dig {{when}} og foreslår andre tider.',
+      confirmed: 'Din tid {{when}} kan desværre ikke gennemføres som planlagt. {{salon}} foreslår andre tider.',
+      choose: 'Vælg en af dem med ét klik, find en anden tid, eller aflys: {{link}}',
+      by: 'Vælg senest {{answerBy}}. Derefter bliver din forespørgsel afvist, og der bliver ikke trukket noget.',
+    },
     review_request: {
       subject: 'Hvordan var din tid hos {{salon}}?',
       text: 'Hvordan gik det? Skriv en anmeldelse, og hjælp andre kunder: {{review}}',

@@ -47,6 +47,7 @@ export const audit = {
     booking_completed: 'Gennemførte aftale',
     booking_confirmed: 'Bekræftede aftale',
     booking_declined: 'Afviste aftale',
+    booking_times_proposed: 'Foreslog andre tider for aftale',
     booking_no_show: 'Registrerede udeblivelse på aftale',
     sale_assigned: 'Knyttede salg til en kunde, kvittering',
     payment_corrected: 'Rettede betalingsmåden på kvittering',

@@ -103,4 +103,6 @@ export const validation = {
   staff_not_chosen: 'Salonen vælger selv medarbejderen. Vælg en hvilken som helst.',
   open_bookings_invalid: 'Skriv et helt tal fra 1 til 50, eller lad feltet stå tomt.',
   one_subject: 'Angiv enten en medarbejder eller et produkt.',
+  times_required: 'Vælg mindst én tid.',
+  times_many: 'Vælg højst tre forskellige tider.',
 } satisfies Catalogue['validation']

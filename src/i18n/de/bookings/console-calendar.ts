@@ -208,6 +208,7 @@ export const calendar = {
       declined: 'Abgelehnt',
       cancelled: 'Abgesagt',
       completed: 'Abgeschlossen',
+      times_proposed: 'Andere Zeiten vorgeschlagen',
       attendance_confirmed: 'Vom Kunden bestätigt',
       late: 'Verspätung gemeldet',
       no_show: 'Nicht erschienen',

@@ -19,6 +19,7 @@ export const mail = {
       'Du kannst kostenlos absagen, bis der Salon bestätigt. Danach wird die Anzahlung von {{deposit}} nicht erstattet.',
     fee: 'Bei einer Absage wird die Anzahlung von {{deposit}} nicht erstattet.',
   },
+  proposedTime: '{{when}} Uhr bei {{staff}}',
   series_one: 'Insgesamt {{count}} Termin:',
   series_other: 'Insgesamt {{count}} Termine:',
   manage: 'Termin ansehen, verschieben oder absagen: {{link}}',
@@ -81,6 +82,14 @@ export const mail = {
     reminder_soon: {
       subject: 'Beginnt bald: {{salon}}, {{when}} Uhr',
       text: 'dein Termin beginnt in weniger als zwei Stunden.',
+    },
+    times_proposed: {
+      subject: 'Andere Zeit wählen: {{salon}}',
+      text: '{{salon}} kann dich am {{when}} Uhr leider nicht empfangen und schlägt dir andere Zeiten vor.',
+      confirmed:
+        'dein Termin am {{when}} Uhr kann leider nicht wie geplant stattfinden. {{salon}} schlägt dir andere Zeiten vor.',
+      choose: 'Hier wählst du mit einem Klick eine davon, suchst eine andere Zeit oder sagst ab: {{link}}',
+      by: 'Bitte wähle bis {{answerBy}} Uhr. Danach wird deine Anfrage abgelehnt, und es wird nichts berechnet.',
     },
     review_request: {
       subject: 'Wie war dein Termin bei {{salon}}?',

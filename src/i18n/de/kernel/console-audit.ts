@@ -47,6 +47,7 @@ export const audit = {
     booking_completed: 'Termin abgeschlossen',
     booking_confirmed: 'Termin bestätigt',
     booking_declined: 'Termin abgelehnt',
+    booking_times_proposed: 'Andere Zeiten vorgeschlagen für Termin',
     booking_no_show: 'No-Show erfasst für Termin',
     sale_assigned: 'Verkauf einem Kunden zugeordnet, Beleg',
     payment_corrected: 'Zahlungsart korrigiert, Beleg',

@@ -104,4 +104,6 @@ export const validation = {
   staff_not_chosen: 'Dieser Salon teilt die Mitarbeiter selbst zu. Wähle „Egal wer“.',
   open_bookings_invalid: 'Gib eine ganze Zahl von 1 bis 50 ein, oder lass das Feld leer.',
   one_subject: 'Bitte gib entweder eine Person oder ein Produkt an.',
+  times_required: 'Bitte wähle mindestens eine Zeit.',
+  times_many: 'Bitte wähle höchstens drei verschiedene Zeiten.',
 } satisfies Catalogue['validation']

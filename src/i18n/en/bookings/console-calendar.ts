@@ -200,6 +200,7 @@ export const calendar = {
       declined: 'Declined',
       cancelled: 'Cancelled',
       completed: 'Completed',
+      times_proposed: 'Other times proposed',
       attendance_confirmed: 'Client confirmed',
       late: 'Running late',
       no_show: 'No-show',

@@ -18,6 +18,7 @@ export const mail = {
       'You can cancel free of charge until the salon confirms. After that, the deposit of {{deposit}} isn’t refunded.',
     fee: 'If you cancel, the deposit of {{deposit}} isn’t refunded.',
   },
+  proposedTime: '{{when}} with {{staff}}',
   series_one: '{{count}} appointment in all:',
   series_other: '{{count}} appointments in all:',
   manage: 'View, reschedule or cancel: {{link}}',
@@ -80,6 +81,13 @@ export const mail = {
     reminder_soon: {
       subject: 'Starting soon: {{salon}}, {{when}}',
       text: 'Your appointment starts in less than two hours.',
+    },
+    times_proposed: {
+      subject: 'Choose another time: {{salon}}',
+      text: '{{salon}} can’t see you on {{when}} and proposes other times.',
+      confirmed: 'Your appointment on {{when}} can’t take place as planned. {{salon}} proposes other times.',
+      choose: 'Choose one of them with one click, look for another time or cancel: {{link}}',
+      by: 'Please choose by {{answerBy}}. After that, your request is declined and you aren’t charged.',
     },
     review_request: {
       subject: 'How was your appointment at {{salon}}?',

@@ -45,6 +45,7 @@ export const audit = {
     booking_completed: 'Completed appointment',
     booking_confirmed: 'Confirmed appointment',
     booking_declined: 'Declined appointment',
+    booking_times_proposed: 'Proposed other times for appointment',
     booking_no_show: 'Recorded no-show for appointment',
     sale_assigned: 'Assigned sale to a client, receipt',
     payment_corrected: 'Corrected the payment type of receipt',

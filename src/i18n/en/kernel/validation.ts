@@ -102,4 +102,6 @@ export const validation = {
   staff_not_chosen: 'This salon assigns the team member. Choose anyone.',
   open_bookings_invalid: 'Enter a whole number from 1 to 50, or leave it empty.',
   one_subject: 'Please specify either a staff member or a product.',
+  times_required: 'Please choose at least one time.',
+  times_many: 'Please choose at most three different times.',
 } as const

@@ -14,6 +14,7 @@ export const DISTRIBUTED_TABLES = [
   'booking_line',
   'booking_event',
   'booking_change',
+  'booking_proposal',
   'occupancy',
   'payment',
   'notification_sent',

@@ -1,6 +1,7 @@
-import { CalendarClock, CalendarDays, CircleCheck, Clock, ShoppingBasket } from 'lucide-react'
+import { CalendarClock, CalendarDays, CalendarPlus, CircleCheck, Clock, ShoppingBasket } from 'lucide-react'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -15,6 +16,7 @@ import { ApproveButton } from './approve-button.tsx'
 import styles from './booking.module.css'
 import list from './bookings.module.css'
 import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
+import { Proposed } from './proposed.tsx'
 
 interface Props {
   appointment: SalonBookingPage
@@ -29,7 +31,8 @@ export function BookingActions({
   now,
   failure,
   notifies,
-}: Props & { day: string; notifies: boolean }) {
+  proposal,
+}: Props & { day: string; notifies: boolean; proposal: Pick<TimeProposal, 'times'> | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -40,7 +43,8 @@ export function BookingActions({
   return (
     <section className={open ? styles.actions : styles.card} aria-labelledby="acts">
       <h2 id="acts">{t('console.booking.acts')}</h2>
-      {status === 'requested' && respondBy && (
+      {proposal && <Proposed times={proposal.times} respondBy={respondBy} />}
+      {!proposal && status === 'requested' && respondBy && (
         <p className={list.by}>
           <Clock aria-hidden="true" />
           {t('console.bookings.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })}
@@ -49,6 +53,16 @@ export function BookingActions({
       <div className={styles.buttons}>
         {mayRespond && status === 'requested' && <Answer appointment={appointment} failure={failure} />}
         {mayRespond && status === 'confirmed' && hasStarted && <Close appointment={appointment} notifies={notifies} />}
+        {mayRespond && open && (
+          <ButtonLink
+            to={`/partner/bookings/${id}/propose`}
+            variant="quiet"
+            size="s"
+            icon={<CalendarPlus aria-hidden="true" />}
+          >
+            {t('console.proposals.link')}
+          </ButtonLink>
+        )}
         {mayRespond && open && (
           <ButtonLink
             to={`/partner/bookings/${id}/move`}

@@ -4,6 +4,7 @@ import { cancelAsSalon, declineBooking } from '../../../../domain/bookings/booki
 import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { markCompleted } from '../../../../domain/bookings/booking/mark-completed.ts'
 import { markNoShow } from '../../../../domain/bookings/booking/mark-no-show.ts'
+import { listOpenProposals } from '../../../../domain/bookings/proposals/list-open-proposals.ts'
 import { listReceipts } from '../../../../domain/commerce/receipts/list-receipts.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
@@ -34,9 +35,9 @@ import { notifiedText } from './notified-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Terms } from './terms.tsx'
 
-const DONE = ['confirm', 'decline', 'cancel', 'complete', 'missed', 'moved'] as const
+const DONE = ['confirm', 'decline', 'cancel', 'complete', 'missed', 'moved', 'proposed'] as const
 /** The client is notified of these. */
-const NOTIFIED: readonly string[] = ['confirm', 'decline', 'cancel', 'moved']
+const NOTIFIED: readonly string[] = ['confirm', 'decline', 'cancel', 'moved', 'proposed']
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -44,12 +45,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const appointment = await getSalonBooking(app, member, params.id)
   const day = dateAt(appointment.startsAt, member.timeZone)
   const done = DONE.find((one) => one === url.searchParams.get('done')) ?? null
-  const [notified, commission, receipts] = await Promise.all([
+  const [notified, commission, receipts, proposals] = await Promise.all([
     countNotified(app, member, [appointment.id]),
     getCommission(app, member, appointment.orderId),
     listReceipts(app, member, appointment.orderId),
+    listOpenProposals(app, member, [appointment]),
   ])
-  return { appointment, day, now: app.clock.now(), done, notified, commission, receipts }
+  const proposal = proposals.get(appointment.id) ?? null
+  return { appointment, day, now: app.clock.now(), done, notified, commission, receipts, proposal }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -87,7 +90,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 
 /** One appointment: client, services, time, payments, terms, history, and the actions for it. */
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const { appointment, day: date, now, done, notified, commission, receipts } = loaderData
+  const { appointment, day: date, now, done, notified, commission, receipts, proposal } = loaderData
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -117,7 +120,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
         {failure && <FormFailureMessage failure={failure} />}
         <div className={detail.columns}>
           <div className={detail.main}>
-            <BookingActions appointment={appointment} day={date} now={now} failure={failure} notifies={notified > 0} />
+            <BookingActions {...{ appointment, proposal, now, failure }} day={date} notifies={notified > 0} />
             <Money appointment={appointment} />
             {commission && <CommissionCard commission={commission} backTo={`/partner/bookings/${appointment.id}`} />}
             <Events events={appointment.events} />

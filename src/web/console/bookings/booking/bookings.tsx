@@ -3,6 +3,7 @@ import { Link, redirect } from 'react-router'
 import { BOOKING_LISTS } from '../../../../domain/bookings/booking/booking-lists.ts'
 import { listSalonBookings } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import { respondToRequests } from '../../../../domain/bookings/booking/respond-to-requests.ts'
+import { listOpenProposals } from '../../../../domain/bookings/proposals/list-open-proposals.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
@@ -44,7 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     notified: count('notified'),
     stayed: count('stayed'),
   }
-  return { appointments, staff, filter, answered, now: app.clock.now() }
+  const proposals = filter.list === 'waiting' ? await listOpenProposals(app, member, appointments.items) : null
+  return { appointments, staff, filter, answered, proposals, now: app.clock.now() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,7 +80,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 /** Requests that wait for an answer, and all other appointments with filters. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { appointments, filter, answered, staff, now } = loaderData
+  const { appointments, filter, answered, staff, proposals, now } = loaderData
   const { waiting } = useConsole()
   const failure = useFormFailure()
   const mayEdit = useMay('calendar_edit_own')
@@ -105,7 +107,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         {appointments.items.length === 0 ? (
           <EmptyList filter={filter} />
         ) : filter.list === 'waiting' ? (
-          <Requests appointments={appointments.items} now={now} failure={failure} />
+          <Requests appointments={appointments.items} {...{ proposals, now, failure }} />
         ) : (
           <ul className={styles.rows}>
             {appointments.items.map((appointment) => (

@@ -1,21 +1,25 @@
-import { Clock } from 'lucide-react'
+import { CalendarPlus, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import disclosure from '../../disclosure.module.css'
 import { useConsole } from '../../use-console.ts'
 import { ApproveButton } from './approve-button.tsx'
 import styles from './bookings.module.css'
 import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
+import { Proposed } from './proposed.tsx'
 
 const SOON_MS = 3 * 3_600_000
 
 interface Props {
   appointment: SalonBookingRow
+  proposal: Pick<TimeProposal, 'times'> | null
   now: Date
   /** The id of the form for its checkbox; null when it is the only request. */
   several: string | null
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** One request: the client, services and time, the deadline, and the two answers. */
-export function Request({ appointment, now, several, failure }: Props) {
+export function Request({ appointment, proposal, now, several, failure }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, currency } = useConsole()
@@ -56,7 +60,11 @@ export function Request({ appointment, now, several, failure }: Props) {
           {totalMinor > 0 && <> · {money(totalMinor, currency, locale)}</>}
         </p>
         {note && <blockquote className={styles.note}>{note}</blockquote>}
-        <Deadline respondBy={appointment.respondBy} now={now} />
+        {proposal ? (
+          <Proposed times={proposal.times} respondBy={appointment.respondBy} />
+        ) : (
+          <Deadline respondBy={appointment.respondBy} now={now} />
+        )}
       </div>
       <div className={styles.answers}>
         <ApproveButton appointmentId={id} label={t('console.bookings.approveNamed', values)} />
@@ -68,6 +76,15 @@ export function Request({ appointment, now, several, failure }: Props) {
             <DeclineReasons />
           </Form>
         </details>
+        <ButtonLink
+          to={`/partner/bookings/${id}/propose`}
+          variant="quiet"
+          size="s"
+          icon={<CalendarPlus aria-hidden="true" />}
+          aria-label={t('console.proposals.linkNamed', values)}
+        >
+          {t('console.proposals.link')}
+        </ButtonLink>
       </div>
     </li>
   )

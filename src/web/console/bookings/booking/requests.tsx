@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -10,6 +11,8 @@ import { Request } from './request.tsx'
 
 interface Props {
   appointments: readonly SalonBookingRow[]
+  /** The times proposed to their clients, by appointment. */
+  proposals: ReadonlyMap<string, Pick<TimeProposal, 'times'>> | null
   now: Date
   failure: FormFailure | null
 }
@@ -17,7 +20,7 @@ interface Props {
 const SEVERAL = 'several'
 
 /** Requests by their deadline, answered one by one or several at once. */
-export function Requests({ appointments, now, failure }: Props) {
+export function Requests({ appointments, proposals, now, failure }: Props) {
   const { t } = useTranslation()
   const declining = failure?.values.decline !== undefined && failure.values.several === '1'
   return (
@@ -27,6 +30,7 @@ export function Requests({ appointments, now, failure }: Props) {
           <Request
             key={appointment.id}
             appointment={appointment}
+            proposal={proposals?.get(appointment.id) ?? null}
             now={now}
             several={appointments.length > 1 ? SEVERAL : null}
             failure={failure}

@@ -132,6 +132,11 @@ export function AppointmentPanel(props: Props) {
             {t('console.editing.edit')}
           </Button>
         )}
+        {open === 'requested' && editable && (
+          <Button component={Link} to={`/partner/bookings/${appointment.id}/propose`} variant="default">
+            {t('console.proposals.link')}
+          </Button>
+        )}
         {maySell &&
           (status === 'confirmed' || status === 'completed') &&
           appointment.paidMinor < appointment.totalMinor && (

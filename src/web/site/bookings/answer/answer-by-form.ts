@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { BookingHolder } from '../../../../domain/bookings/booking/booking-holder.ts'
 import { confirmAttendance } from '../../../../domain/bookings/booking/confirm-attendance.ts'
 import { reportLate } from '../../../../domain/bookings/booking/report-late.ts'
+import { acceptProposal } from '../../../../domain/bookings/proposals/accept-proposal.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 
@@ -11,12 +12,19 @@ export async function answerByForm(
   { bookingId, holder, base }: { bookingId: string; holder: BookingHolder; base: string },
   form: FormData,
 ) {
-  const isLate = form.get('intent') === 'late'
+  const intent = form.get('intent')
+  const done = intent === 'late' ? 'late' : intent === 'accept' ? 'accepted' : 'coming'
   try {
-    if (isLate) await reportLate(app, holder, { bookingId, minutes: Number(form.get('minutes')) })
+    if (done === 'accepted') await acceptProposal(app, holder, bookingId, timeIn(form))
+    else if (done === 'late') await reportLate(app, holder, { bookingId, minutes: Number(form.get('minutes')) })
     else await confirmAttendance(app, holder, bookingId)
   } catch (error) {
     return refusalToForm(error, form)
   }
-  return redirect(`${base}?${isLate ? 'late' : 'coming'}=1`, 303)
+  return redirect(`${base}?${done}=1`, 303)
+}
+
+function timeIn(form: FormData): { startsAt: Date; staffIds: string[] } {
+  const field = (name: string) => String(form.get(name) ?? '')
+  return { startsAt: new Date(field('startsAt')), staffIds: field('staffIds').split('+') }
 }

@@ -7,9 +7,11 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { FormMessage } from '../../../ui/form-message.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { AppointmentTerms } from '../appointments/appointment-terms.tsx'
+import type { Offered } from '../proposal/load-offered.ts'
+import { OfferedTimes } from '../proposal/offered-times.tsx'
 import styles from './answer.module.css'
 import { RunningLate } from './running-late.tsx'
 
@@ -24,12 +26,15 @@ interface Props {
   mayBeLate: boolean
   /** What cancelling costs now; null when it is not possible. */
   feeNowMinor: number | null
-  outcome: 'coming' | 'moved' | null
+  /** The times that the salon proposes instead; null when it proposes none. */
+  offered: Offered | null
+  outcome: 'accepted' | 'coming' | 'moved' | null
 }
 
 /** An appointment as its reminder asks about it: coming, rescheduled, cancelled or late, with the terms of cancelling. */
 export function AnswerPage(props: Props) {
-  const { booking, base, now, mayConfirm, mayMove, feeNowMinor } = props
+  const { booking, base, now, mayMove, feeNowMinor, offered } = props
+  const mayConfirm = props.mayConfirm && !offered
   const { t } = useTranslation()
   const { salonName: salon, clientConfirmedAt } = booking
   const title = t(mayConfirm && !clientConfirmedAt ? 'appointments.answer.title' : 'appointments.answer.lead', {
@@ -42,6 +47,7 @@ export function AnswerPage(props: Props) {
         <div className={styles.form}>
           <State {...props} />
           <Appointment booking={booking} />
+          {offered && <OfferedTimes {...{ offered, booking, base, mayMove }} />}
           {mayConfirm && !clientConfirmedAt && (
             <Form>
               <input type="hidden" name="intent" value="coming" />
@@ -54,7 +60,7 @@ export function AnswerPage(props: Props) {
             <>
               <AppointmentTerms booking={booking} now={now} feeNowMinor={feeNowMinor} />
               <div className={styles.acts}>
-                {mayMove && (
+                {mayMove && !offered && (
                   <ButtonLink to={`${base}/move`} variant="quiet">
                     {t('appointments.answer.move')}
                   </ButtonLink>
@@ -73,10 +79,13 @@ export function AnswerPage(props: Props) {
 }
 
 /** What was answered, or why nothing can be. */
-function State({ booking, toCome, outcome, mayBeLate }: Props) {
+function State({ booking, toCome, outcome, mayBeLate, offered }: Props) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const { salonName: salon, status, clientConfirmedAt } = booking
+  if (offered) return failure && <FormFailureMessage failure={failure} />
+  if (outcome === 'accepted' && status === 'confirmed')
+    return <FormMessage tone="good">{t('appointments.proposal.accepted')}</FormMessage>
   if (groupOf(status) === 'cancelled')
     return <FormMessage tone="info">{t('appointments.answer.cancelled')}</FormMessage>
   if (!toCome && (!mayBeLate || failure)) return <FormMessage tone="info">{t('appointments.answer.over')}</FormMessage>

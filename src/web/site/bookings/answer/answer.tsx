@@ -11,6 +11,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { loadOffered } from '../proposal/load-offered.ts'
 import type { Route } from './+types/answer'
 import { answerByForm } from './answer-by-form.ts'
 import { AnswerPage } from './answer-page.tsx'
@@ -25,7 +26,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
   if (!booking) return data({ shown: null }, { status: 404 })
   const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now && booking.arrivedAt === null
-  const quote = toCome ? await quoteCancellation(app, { linkTo: booking.id }, booking.id).catch(() => null) : null
+  const [quote, offered] = await Promise.all([
+    toCome ? quoteCancellation(app, { linkTo: booking.id }, booking.id).catch(() => null) : null,
+    loadOffered(app, booking),
+  ])
   return data({
     shown: {
       booking: withoutAccount(booking),
@@ -36,7 +40,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       mayMove: toCome && booking.salonIsLive && rescheduleObstacle(booking, now) === null,
       mayBeLate: mayBeLate(booking, now),
       feeNowMinor: quote?.feeMinor ?? null,
-      outcome: (['coming', 'moved'] as const).find((what) => url.searchParams.has(what)) ?? null,
+      offered,
+      outcome: (['accepted', 'coming', 'moved'] as const).find((what) => url.searchParams.has(what)) ?? null,
     },
   })
 }

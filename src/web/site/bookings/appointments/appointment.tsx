@@ -6,9 +6,11 @@ import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { mayBeLate } from '../../../../domain/bookings/booking/late-minutes.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { listCustomerReceipts } from '../../../../domain/commerce/receipts/customer-receipts.ts'
 import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.ts'
 import { longDate, timeSpan, weekday } from '../../../../i18n/format.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
@@ -16,7 +18,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FormMessage } from '../../../ui/form-message.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -25,6 +27,8 @@ import { useDuration } from '../../discovery/salon-page/duration.ts'
 import { answerByForm } from '../answer/answer-by-form.ts'
 import { RunningLate } from '../answer/running-late.tsx'
 import { ZoneNote } from '../book/zone-note.tsx'
+import { loadOffered } from '../proposal/load-offered.ts'
+import { OfferedTimes } from '../proposal/offered-times.tsx'
 import type { Route } from './+types/appointment'
 import { Actions } from './actions.tsx'
 import styles from './appointment.module.css'
@@ -49,16 +53,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = app.clock.now()
   const booking = await getBooking(app, viewer, params.id)
   const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now
-  const [history, receipts, quote] = await Promise.all([
+  const [history, receipts, quote, offered] = await Promise.all([
     bookingHistory(app, viewer, params.id),
     listCustomerReceipts(app, viewer, booking.orderId),
     toCome ? quoteCancellation(app, viewer, params.id) : null,
+    loadOffered(app, booking),
   ])
   const today = dateAt(now, booking.timeZone)
   return {
     booking,
     history,
     receipts,
+    offered,
+    mayMove: toCome && booking.salonIsLive && rescheduleObstacle(booking, now) === null,
     now,
     origin: app.origin,
     email: viewer.email,
@@ -66,14 +73,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isLatePossible: mayBeLate(booking, now),
     weekdayNumber: weekdayOf(dateAt(booking.startsAt, booking.timeZone)),
     daysLeft: toCome ? daysBetween(today, dateAt(booking.startsAt, booking.timeZone)) : null,
-    outcome: (['moved', 'reviewed', 'cancelled-one'] as const).find((what) => url.searchParams.has(what)) ?? null,
+    outcome:
+      (['accepted', 'moved', 'reviewed', 'cancelled-one'] as const).find((what) => url.searchParams.has(what)) ?? null,
   }
 }
 
 /** One booking with all details: time and place, price, terms, history. */
 export default function Appointment({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { booking, history, receipts, now, origin, feeNowMinor } = loaderData
+  const { booking, history, receipts, now, origin, feeNowMinor, offered, mayMove } = loaderData
+  const failure = useFormFailure()
   const title = t('appointments.page.title', { salon: booking.salonName })
   return (
     <div className={styles.page}>
@@ -83,6 +92,8 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
       <SavedMessage {...loaderData} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          {offered && failure && <FormFailureMessage failure={failure} />}
+          {offered && <OfferedTimes {...{ offered, booking, mayMove }} base={`/appointments/${booking.id}`} />}
           <AppointmentDetails {...loaderData} />
           {loaderData.isLatePossible && <RunningLate booking={booking} />}
           <Actions booking={booking} now={now} origin={origin} />
@@ -121,6 +132,8 @@ function SavedMessage({ outcome, booking, email }: Route.ComponentProps['loaderD
       </FormMessage>
     )
   }
+  if (outcome === 'accepted' && status === 'confirmed')
+    return <FormMessage tone="good">{t('appointments.proposal.accepted')}</FormMessage>
   if (outcome === 'cancelled-one') return <FormMessage tone="good">{t('appointments.page.cancelledOne')}</FormMessage>
   if (outcome !== 'reviewed' || !booking.reviewedAt) return null
   return (

@@ -1,0 +1,41 @@
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { LocalDate } from '../../kernel/time.ts'
+import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
+import { loadSchedule } from '../free-times/load-schedule.ts'
+import type { Schedule } from '../free-times/obstacle.ts'
+import type { ProposedTime } from './proposal.ts'
+
+/**
+ * An appointment, and what decides on which of some days it could be instead: its own time does not count as taken.
+ * Throws Refusal('not_found').
+ */
+export async function loadLines(
+  db: App['db'],
+  member: Pick<Member, 'salonId' | 'timeZone'>,
+  bookingId: string,
+  { days, now }: { days: readonly LocalDate[]; now: Date },
+): Promise<{ booking: BookingToMove; schedule: Schedule }> {
+  const booking = isId(bookingId) ? await bookingToMove(db, { salonId: member.salonId, bookingId }) : undefined
+  if (!booking) throw new Refusal('not_found')
+  const serviceIds = [...new Set(booking.lines.map(({ serviceId }) => serviceId))]
+  const schedule = await loadSchedule(db, member, { days, serviceIds, now })
+  if (!schedule) throw new Refusal('not_found')
+  const taken = [...schedule.taken].map(
+    ([subjectId, times]) => [subjectId, times.filter((time) => time.bookingId !== bookingId)] as const,
+  )
+  return { booking, schedule: { ...schedule, taken: new Map(taken) } }
+}
+
+/** Throws Refusal('not_eligible') for an appointment of several people: each has times of their own. */
+export function refuseGroup({ lines }: Pick<BookingToMove, 'lines'>): void {
+  if (new Set(lines.map(({ guest = 0 }) => guest)).size > 1)
+    throw new Refusal('not_eligible', { reason: 'several_people' })
+}
+
+/** The same time with the same team members. */
+export function isSameTime(one: ProposedTime, other: ProposedTime): boolean {
+  return one.startsAt.getTime() === other.startsAt.getTime() && one.staffIds.join() === other.staffIds.join()
+}

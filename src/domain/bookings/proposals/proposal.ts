@@ -1,0 +1,48 @@
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { respondBy } from '../booking/respond-by.ts'
+
+/** The most times of a proposal. */
+export const MOST_PROPOSED = 3
+
+/** A time of a proposal, and who performs each of the appointment's services, in their order. */
+export interface ProposedTime {
+  startsAt: Date
+  staffIds: string[]
+}
+
+/** Times that a salon proposed in place of that of an appointment. */
+export interface TimeProposal {
+  /** What the appointment was then. */
+  startsAt: Date
+  status: 'requested' | 'confirmed'
+  times: ProposedTime[]
+  reason: string
+  proposedAt: Date
+  acceptedAt: Date | null
+}
+
+/** Whether the client can still choose one of the times: the appointment is as it was when they were proposed. */
+export function isOpenProposal(
+  { acceptedAt, ...proposed }: Pick<TimeProposal, 'startsAt' | 'status' | 'acceptedAt'>,
+  booking: { status: BookingStatus; startsAt: Date },
+): boolean {
+  return (
+    acceptedAt === null &&
+    booking.status === proposed.status &&
+    booking.startsAt.getTime() === proposed.startsAt.getTime()
+  )
+}
+
+/** Until when a client who requested an appointment can choose: as long as a salon could for the last of the times. */
+export function chooseBy(now: Date, times: readonly Pick<ProposedTime, 'startsAt'>[]): Date {
+  return respondBy(now, new Date(Math.max(...times.map(({ startsAt }) => startsAt.getTime()))))
+}
+
+/** Each line with the team member of a proposed time; null when the appointment has other services since. */
+export function linesAt<L extends { staffId: string }>(
+  lines: readonly L[],
+  { staffIds }: Pick<ProposedTime, 'staffIds'>,
+): L[] | null {
+  if (lines.length !== staffIds.length) return null
+  return lines.map((line, n) => ({ ...line, staffId: staffIds[n] ?? line.staffId }))
+}

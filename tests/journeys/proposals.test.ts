@@ -1,0 +1,52 @@
+import { describe, expect, inject, it } from 'vitest'
+import { answerLinkOf } from '../support/answer-link-of.ts'
+import { bookAppointment } from '../support/appointments.ts'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+import { becomeCustomer } from '../support/page-steps.ts'
+
+const browser = testBrowser()
+const siteData = inject('siteData')
+/** A demo salon that confirms manually; the partner’s second one. */
+const SALON = 'Maison Lumière'
+
+describe.skipIf(siteData === '')('a request', () => {
+  it('is proposed other times, of which the client accepts one by a link', async () => {
+    const [guest, desk] = [await browser.visitor(), await browser.visitor()]
+    await becomeCustomer(guest)
+    await desk.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
+    await bookAppointment(guest, { hoursAhead: 192, at: 'maison-lumiere' })
+    const id = new URL(guest.url()).searchParams.get('booking') ?? ''
+
+    await desk.goto('/partner')
+    await desk.getByText('Studio Freja').first().click()
+    await desk.getByRole('button', { name: SALON }).click()
+    await desk.locator('summary').filter({ hasText: SALON }).waitFor()
+    await desk.goto(`/partner/bookings/${id}`)
+    await desk.getByRole('link', { name: 'Propose other times' }).click()
+    await desk.getByRole('heading', { name: 'Propose other times' }).waitFor()
+    expect(await barriers(desk)).toEqual([])
+    await desk.getByRole('button', { name: 'Send proposal' }).click()
+    await desk.getByText('Please choose at least one time.').waitFor()
+    await desk.getByRole('checkbox').nth(0).check()
+    await desk.getByRole('checkbox').nth(1).check()
+    await desk.getByLabel('Message to the client').fill('We are at a wedding then.')
+    await desk.getByRole('button', { name: 'Send proposal' }).click()
+    await desk.getByText(/^Proposal sent\./).waitFor()
+    await desk.getByText(/^The client chooses by/).waitFor()
+    expect(await barriers(desk)).toEqual([])
+
+    const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
+    await page.goto(await answerLinkOf(siteData, id), { waitUntil: 'networkidle' })
+    await page.getByText('Message from the salon: We are at a wedding then.').waitFor()
+    expect(await barriers(page)).toEqual([])
+    const times = page.getByRole('region', { name: 'proposes other times' }).getByRole('button')
+    expect(await times.count()).toBe(2)
+    await times.first().click()
+    await page.getByText('Your appointment is confirmed for the time you chose.').waitFor()
+
+    await guest.goto(`/appointments/${id}`)
+    await guest.getByText('Other times proposed by the salon').waitFor()
+    await guest.getByText('Free cancellation until').first().waitFor()
+  })
+})
