@@ -59,8 +59,11 @@ export class CopyBatch {
     if (typeof value === 'number') return String(value)
     if (typeof value === 'boolean') return value ? 't' : 'f'
     if (value instanceof Date) return value.toISOString()
-    // Lists of plain words, such as tags.
-    if (Array.isArray(value)) return escaped(`{${value.map((word) => JSON.stringify(String(word))).join(',')}}`)
+    // Lists of plain words, such as tags, and of drawings.
+    if (Array.isArray(value)) {
+      const words = value.map((item) => (isDrawing(item) ? this.pathOf(item) : String(item)))
+      return escaped(`{${words.map((word) => JSON.stringify(word)).join(',')}}`)
+    }
     if (isDrawing(value)) return escaped(this.pathOf(value))
     throw new Error(`A column holds what COPY cannot write: ${String(value)}`)
   }

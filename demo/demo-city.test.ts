@@ -226,7 +226,9 @@ describe('the small city, loaded', () => {
     )
     expect(rows.every(({ picture }) => stored.has(picture))).toBe(true)
     expect(new Set(rows.map(({ picture }) => picture)).size).toBeGreaterThan(rows.length * 0.6)
-    const { rows: work } = await database.pool.query('select salon_id, path from staff_photo')
+    const { rows: work } = await database.pool.query(
+      'select path from staff_photo union all select unnest(photos) from review',
+    )
     expect(work.every(({ path }) => stored.has(path))).toBe(true)
     await none('select salon_id, path from staff_photo group by salon_id, path having count(*) > 1')
     expect(Math.max(...[...stored.values()].map((svg) => svg.length))).toBeLessThan(200_000)

@@ -54,7 +54,9 @@ type Table = (typeof TABLES)[number]
 export type Row<T extends Table> = {
   [C in keyof Insertable<DB[T]>]: C extends 'picture' | 'path'
     ? Drawing | Extract<Insertable<DB[T]>[C], null | undefined>
-    : Insertable<DB[T]>[C]
+    : C extends 'photos'
+      ? Drawing[]
+      : Insertable<DB[T]>[C]
 }
 
 /** Rows by table, of one salon or of the city's accounts. */

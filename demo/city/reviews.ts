@@ -1,3 +1,5 @@
+import type { Drawing } from '../pictures/drawing.ts'
+import { portfolio } from '../pictures/people/portfolio.ts'
 import { deck, type Random } from '../random.ts'
 import type { Row } from '../rows.ts'
 import type { Trade } from '../trades/trade.ts'
@@ -70,7 +72,7 @@ export function reviewsOf(
   for (const { customer, appointment, endedAt } of fresh) {
     written.add(customer.id)
     const at = new Date(
-      Math.min(endedAt + random.int(20, 900) * 60_000, salonContext.calendar.midnight.getTime() - 60_000),
+      Math.min(endedAt + random.int(20, 180) * 60_000, salonContext.calendar.midnight.getTime() - 60_000),
     )
     write(customer, appointment.member, appointment.services[0] ?? random.pick(services), at, { salon: true })
   }
@@ -118,9 +120,11 @@ function writerFor(random: Random, trade: Trade): Writer {
   }
 }
 
+/** Between 9 and 21 on a day of the last year. */
 function longAgo(random: Random, salonContext: SalonContext): Date {
-  const minutes = random.between(20 * 1440, 365 * 1440)
-  return new Date(salonContext.calendar.midnight.getTime() - Math.floor(minutes) * 60_000)
+  const days = random.between(20, 365)
+  const minutes = Math.floor(540 + (days % 1) * 720)
+  return new Date(salonContext.calendar.midnight.getTime() - Math.floor(days) * 86_400_000 + minutes * 60_000)
 }
 
 /** Mostly good ratings; `mood` is the chance of a very good one. */
@@ -247,8 +251,16 @@ export function reviewRows(salonContext: SalonContext, reviews: readonly Planned
     locale: 'en',
     service_ids: opinion.after ? [opinion.after.serviceId] : [],
     staff_ids: opinion.after ? [opinion.after.staffId] : [],
+    photos: photosOf(salonContext, opinion, n),
     created_at: opinion.at,
   }))
+}
+
+/** Some show what was done: those who liked it. */
+function photosOf(salonContext: SalonContext, { about, rating }: PlannedReview, n: number): Drawing[] {
+  const trade = salonContext.identity.categories[0]
+  if (!salonContext.size.rich || !('salon' in about) || rating < 4 || n % 3 !== 1 || !trade) return []
+  return portfolio(trade, salonContext.index + 3, n, 1 + (n % 2))
 }
 
 /** The mean rating as it is stored. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { movedByHydration, openBeforeHydration } from '../support/before-hydration.ts'
@@ -27,11 +28,27 @@ async function share(page: Page, stars: string) {
   return Number((await bar.locator('dd').textContent()) ?? '')
 }
 
+const reviewForm = (page: Page) => page.getByRole('region', { name: /Write a review|Edit your review/ })
+
+/** Opens the form unless it is open. */
+async function openForm(page: Page) {
+  const form = reviewForm(page)
+  const fold = form.locator('details')
+  await fold.waitFor()
+  if (!(await fold.evaluate((details: HTMLDetailsElement) => details.open))) await form.locator('summary').click()
+  return form
+}
+
 async function write(page: Page, stars: string, text: string) {
-  const form = page.getByRole('region', { name: /Write a review|Edit your review/ })
+  const form = await openForm(page)
   await form.getByRole('radio', { name: `${stars} out of 5 stars` }).check()
   await form.getByLabel('Description').fill(text)
   await form.getByRole('button', { name: /Post review|Save changes/ }).click()
+}
+
+async function photo() {
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c86' } })
+  return { name: 'hair.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
 }
 
 async function logIn(page: Page, email: string) {
@@ -50,7 +67,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await write(page, '1.5', text)
     await logIn(page, GUEST)
     await page.waitForURL(`**${path}*`)
-    const form = page.getByRole('region', { name: /Write a review|Edit your review/ })
+    const form = reviewForm(page)
     await expect.poll(() => form.getByLabel('Description').inputValue()).toBe(text)
     await expect.poll(() => form.getByRole('radio', { name: '1.5 out of 5 stars' }).isChecked()).toBe(true)
     const tabs = await page.getByRole('navigation', { name: 'On this page' }).boundingBox()
@@ -66,11 +83,26 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     const [two, five] = [await share(page, '2 stars'), await share(page, '5 stars')]
     await write(page, '5.0', 'Too short')
     await form.getByText('Too short Description.').waitFor()
+    await form.getByLabel('Add photos').setInputFiles(await photo())
     await write(page, '5.0', `${text} Still.`)
     await form.getByText('Your review has been updated.').waitFor()
     await expect.poll(() => share(page, '2 stars')).toBe(two - 1)
     await expect.poll(() => share(page, '5 stars')).toBe(five + 1)
-    await page.getByRole('region', { name: 'Reviews' }).getByText(`${text} Still.`).first().waitFor()
+    const written = page
+      .getByRole('region', { name: 'Reviews' })
+      .getByRole('listitem')
+      .filter({ hasText: `${text} Still.` })
+    const photos = written.getByRole('link', { name: /^Photo \d by / })
+    await photos.first().waitFor()
+
+    await page.goto(path, READY)
+    await openForm(page)
+    const boxes = form.getByRole('checkbox', { name: /Remove$/ })
+    const before = await boxes.count()
+    await boxes.last().check()
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await form.getByText('Your review has been updated.').waitFor()
+    await expect.poll(() => photos.count()).toBe(before - 1)
   })
 })
 
@@ -96,7 +128,7 @@ test('text written over a published review before hydration is posted', async ()
   await logIn(page, GUEST)
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto(path)
-  const form = page.getByRole('region', { name: /Write a review|Edit your review/ })
+  const form = reviewForm(page)
   await write(page, '5.0', 'Kind people, and the colour holds.')
   await form.getByText(/Your review has been (published|updated)/).waitFor()
 
@@ -111,12 +143,14 @@ test('text written over a published review before hydration is posted', async ()
   const hydrated = () => page.waitForFunction(() => globalThis.beforeHydration === undefined)
 
   let release = await openBeforeHydration(page, path)
+  await openForm(page)
   await description.fill('Kinder people still, and the colour holds.')
   release()
   await hydrated()
   await saved('Kinder people still, and the colour holds.')
 
   release = await openBeforeHydration(page, path)
+  await openForm(page)
   await description.selectText()
   release()
   await hydrated()
@@ -130,7 +164,7 @@ test('selected text of a published review stays selected when routes are loaded'
   await page.goto(`/login?redirectTo=${path}`)
   await logIn(page, GUEST)
   await page.waitForURL(`**${path}`)
-  const form = page.getByRole('region', { name: /Write a review|Edit your review/ })
+  const form = reviewForm(page)
   await write(page, '5.0', 'Kind people, and the colour holds.')
   await form.getByText(/Your review has been (published|updated)/).waitFor()
 
@@ -141,6 +175,7 @@ test('selected text of a published review stays selected when routes are loaded'
   })
   await page.goto(path, READY)
   await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+  await openForm(page)
   const description = form.getByLabel('Description')
   await description.selectText()
   const told = page.waitForResponse('**/__manifest*')

@@ -9,6 +9,7 @@ export const review = z
     Rating: z.number(),
     User: z.object({ name: z.string() }),
     date: instant,
+    Photos: z.array(z.string()).openapi({ description: 'Paths of the pictures that its author added.' }),
     Reply: z
       .object({ Description: z.string(), date: instant })
       .nullable()
@@ -23,6 +24,7 @@ export function presentReview(given: Review): z.infer<typeof review> {
     Rating: given.rating,
     User: { name: given.authorName },
     date: given.createdAt.toISOString(),
+    Photos: given.photos,
     Reply: given.repliedAt && { Description: given.reply, date: given.repliedAt.toISOString() },
   }
 }

@@ -892,6 +892,7 @@ export interface Review {
   hidden_at: Timestamp | null;
   id: string;
   locale: string | null;
+  photos: Generated<string[]>;
   product_id: string | null;
   rating: number;
   replied_at: Timestamp | null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { addCustomer, addProduct, addSalon, addStaff } from '../../../tests/support/factories.ts'
+import { addCustomer, addProduct, addReview, addSalon, addStaff } from '../../../tests/support/factories.ts'
 import { removePictures } from './remove-pictures.ts'
 import { removeUnusedPicture } from './remove-unused-picture.ts'
 
@@ -83,6 +83,13 @@ const USES: [string, (owners: Owners) => Promise<string>][] = [
       const photo = { salon_id: salonId, product_id: product, id: randomUUID(), path, position: 0 }
       await database.db.insertInto('product_photo').values(photo).execute()
       return product
+    },
+  ],
+  [
+    'a review',
+    async ({ salonId, person }) => {
+      await addReview(database.db, salonId, { customer_id: person, photos: [path] })
+      return person
     },
   ],
 ]

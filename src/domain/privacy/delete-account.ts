@@ -30,12 +30,12 @@ export async function deleteAccount(
 ): Promise<Headers> {
   await proveIdentity(app, viewer, { password: input.current_password, headers, proof: 'password' })
   const now = app.clock.now()
-  const deleted = await app.db.transaction().execute(async (tx) => {
+  const pictures = await app.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, viewer.id)
     if (!person) throw new Refusal('not_signed_in')
     const reasons = await reasonsOf(tx, viewer.id, now)
     if (person.role === 'admin' || reasons.length > 0) throw new Refusal('not_eligible', { reasons })
-    await anonymiseReviews(tx, viewer.id, FORMER_CUSTOMER)
+    const photos = await anonymiseReviews(tx, viewer.id, FORMER_CUSTOMER)
     await anonymiseBookings(tx, viewer.id)
     await anonymiseReceipts(tx, viewer.id)
     await anonymiseOrders(tx, viewer.id)
@@ -46,8 +46,8 @@ export async function deleteAccount(
     await erasePerson(tx, { id: viewer.id, email: person.email })
     const notification = { event: 'account_deleted', name: person.email_verified ? person.name : '' } as const
     await mailAccount(app, tx, { to: person.email, locale: localeOf(person.locale), notification })
-    return person
+    return person.picture ? [...photos, person.picture] : photos
   })
-  if (deleted.picture) await removePictures(app, viewer.id, [deleted.picture])
+  await removePictures(app, viewer.id, pictures)
   return app.auth.close(headers)
 }

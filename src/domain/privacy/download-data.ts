@@ -70,7 +70,7 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
       from payment where customer_id = ${id} order by created_at`,
     savedCards: sql`select brand, last4, exp_month, exp_year, created_at from saved_card where customer_id = ${id}
       order by created_at`,
-    reviews: sql`select s.name as salon, r.author_name, r.rating, r.description, r.created_at, r.edited_at
+    reviews: sql`select s.name as salon, r.author_name, r.rating, r.description, r.photos, r.created_at, r.edited_at
       from review r join salon s on s.id = r.salon_id where r.customer_id = ${id} order by r.created_at`,
     salonsWorkedFor: sql`select s.name as salon, m.role, m.created_at from membership m join salon s on s.id = m.salon_id
       where m.person_id = ${id} order by m.created_at`,

@@ -49,7 +49,10 @@ describe('deleting an account', () => {
   it('anonymises bookings and reviews, and deletes all other data of the person', async () => {
     const bookingId = await appointment(-2, 'completed')
     await database.db.updateTable('booking').set({ note: 'I am pregnant' }).where('id', '=', bookingId).execute()
-    const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
+    const removed: string[] = []
+    world.app.images.remove = async (path, owner) => void removed.push(`${path} of ${owner}`)
+    const reviewed = { customer_id: viewer.id, author_name: 'Karen H.', photos: ['/images/hers.webp'] }
+    const reviewId = await addReview(database.db, salon.id, reviewed)
     await setFavouriteSalon(world.app, viewer, salon.id, true)
     await database.db
       .insertInto('contact_message')
@@ -68,7 +71,8 @@ describe('deleting an account', () => {
     const booking = await database.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirst()
     expect(booking).toMatchObject({ customer_id: null, note: '', salon_note: '', status: 'completed' })
     const review = await database.db.selectFrom('review').selectAll().where('id', '=', reviewId).executeTakeFirst()
-    expect(review).toMatchObject({ customer_id: null, author_name: 'a former customer' })
+    expect(review).toMatchObject({ customer_id: null, author_name: 'a former customer', photos: [] })
+    expect(removed).toEqual([`/images/hers.webp of ${viewer.id}`])
     expect(world.mails.at(-1)).toMatchObject({ to: viewer.email, subject: 'Your account has been deleted' })
   })
 

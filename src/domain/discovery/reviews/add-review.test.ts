@@ -70,7 +70,7 @@ describe('a review', () => {
     const first = await addReview(newApp(), karen, { salonId, rating: 1, description: 'I waited for an hour.' })
     expect(await mayReview(newApp(), karen, { salonId })).toEqual({
       may: true,
-      mine: { rating: 1, description: 'I waited for an hour.' },
+      mine: { rating: 1, description: 'I waited for an hour.', photos: [] },
     })
     const { app, clock } = testApp(database, { now: NOW })
     clock.at = new Date('2026-06-12T08:00:00Z')

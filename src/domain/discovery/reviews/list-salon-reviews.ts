@@ -35,7 +35,7 @@ export async function listSalonReviews(
   const [{ rows: found }, { rows: counted }] = await Promise.all([
     sql<Omit<SalonReview, 'clientId'> & { customerId: string | null }>`
       select r.id, r.author_name as "authorName", r.rating, r.description, r.created_at as "createdAt",
-        r.edited_at as "editedAt", r.reply, r.replied_at as "repliedAt", r.locale, coalesce(st.name, p.name) as about,
+        r.edited_at as "editedAt", r.reply, r.replied_at as "repliedAt", r.locale, r.photos, coalesce(st.name, p.name) as about,
         r.hidden_at is not null as hidden, r.customer_id as "customerId",
         case when t.id is null or t.outcome = 'kept' and r.edited_at > t.resolved_at then null
           else coalesce(t.outcome, 'open') end as report

@@ -5,7 +5,7 @@ import { checked, findReviewed, isEntitled, type ReviewTarget } from './target.t
 export interface ReviewRight {
   may: boolean
   /** Their earlier review, which a new one replaces. */
-  mine: { rating: number; description: string } | null
+  mine: { rating: number; description: string; photos: string[] } | null
 }
 
 /** Whether a customer may review a salon, team member or product; false for an unknown one. */
@@ -21,7 +21,7 @@ export async function mayReview(
     isEntitled(app.db, reviewed, viewer.id),
     app.db
       .selectFrom('review')
-      .select(['rating', 'description'])
+      .select(['rating', 'description', 'photos'])
       .where('customer_id', '=', viewer.id)
       .where('salon_id', '=', salonId)
       .where(sql`coalesce(staff_id, product_id, salon_id)`, '=', staffId ?? productId ?? salonId)

@@ -20,6 +20,8 @@ export interface Review {
   /** What was done, and by whom, in the appointment before it; empty for one without. */
   services: string[]
   staff: string[]
+  /** The paths of the author's pictures. */
+  photos: string[]
 }
 
 /** A salon, or one of its team members or products. */
@@ -59,7 +61,7 @@ export async function reviewRows(
   const { salonId } = subject
   const { rows } = await sql<Omit<Review, 'services'> & { services: Named[] }>`
     select r.id, r.author_name as "authorName", r.rating, r.description, r.created_at as "createdAt",
-      r.edited_at as "editedAt", r.reply, r.replied_at as "repliedAt", r.locale,
+      r.edited_at as "editedAt", r.reply, r.replied_at as "repliedAt", r.locale, r.photos,
       coalesce((select json_agg(json_build_object('name', v.name, 'texts', v.texts) order by v.position, v.id)
         from service v where v.salon_id = ${salonId} and v.id = any(r.service_ids)), '[]') as services,
       array(select w.name from staff w where w.salon_id = ${salonId} and w.id = any(r.staff_ids) order by w.position, w.id) as staff

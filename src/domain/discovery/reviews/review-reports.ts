@@ -22,6 +22,7 @@ export interface ReviewReport {
   authorName: string
   rating: number
   description: string
+  photos: string[]
   reviewedAt: Date
 }
 
@@ -35,7 +36,7 @@ export async function listReviewReports(
   const [{ rows: items }, { rows: counted }] = await Promise.all([
     sql<ReviewReport>`
       select t.id, t.reason, t.created_at as "createdAt", s.name as salon, s.slug, r.author_name as "authorName", r.rating,
-        r.description, coalesce(r.edited_at, r.created_at) as "reviewedAt"
+        r.description, r.photos, coalesce(r.edited_at, r.created_at) as "reviewedAt"
       from review_report t join review r on r.id = t.review_id join salon s on s.id = t.salon_id
       where t.resolved_at is null order by t.created_at, t.id limit ${page.limit} offset ${offsetOf(page)}`.execute(
       app.db,

@@ -21,6 +21,7 @@ export interface HiddenReview {
   authorName: string
   rating: number
   description: string
+  photos: string[]
   hiddenAt: Date
   /** The reason that its author was given. */
   note: string
@@ -32,7 +33,7 @@ const LIMIT = 20
 export async function listHiddenReviews(app: Pick<App, 'db'>, admin: Viewer): Promise<HiddenReview[]> {
   asOperator(admin)
   const { rows } = await sql<HiddenReview>`
-    select t.id as "reportId", s.name as salon, s.slug, r.author_name as "authorName", r.rating, r.description,
+    select t.id as "reportId", s.name as salon, s.slug, r.author_name as "authorName", r.rating, r.description, r.photos,
       r.hidden_at as "hiddenAt", t.note
     from review_report t join review r on r.id = t.review_id join salon s on s.id = t.salon_id
     where t.outcome = 'hidden' and r.hidden_at is not null

@@ -7,12 +7,14 @@ interface Priced {
   priceMinor: number
 }
 
-/** A coupon's effect on the cheapest service it applies to; null when there is none. */
+/** A coupon's effect on the cheapest service that costs something and it applies to; null when there is none. */
 export function discountExample<S extends Priced>(
   coupon: Pick<SalonCoupon, 'percentage' | 'amountMinor' | 'category'>,
   services: readonly S[],
 ): { service: S; beforeMinor: number; afterMinor: number } | null {
-  const eligible = services.filter(({ category }) => coupon.category === null || category === coupon.category)
+  const eligible = services.filter(
+    ({ category, priceMinor }) => priceMinor > 0 && (coupon.category === null || category === coupon.category),
+  )
   const service = eligible.reduce<S | null>(
     (cheapest, candidate) => (cheapest && cheapest.priceMinor <= candidate.priceMinor ? cheapest : candidate),
     null,

@@ -71,23 +71,6 @@ export const booking = {
     login: 'Du logger ind i næste trin. Vi gemmer dine valg.',
   },
   book: 'Book tid',
-  terms: {
-    title: 'Afbudsregler',
-    freeHours_one: 'Gratis afbud indtil {{count}} time før.',
-    freeHours_other: 'Gratis afbud indtil {{count}} timer før.',
-    freeUntil: 'Gratis afbud indtil {{until}}.',
-    freeAlways: 'Gratis afbud, indtil din tid begynder.',
-    freeOver: 'Fristen for gratis afbud er udløbet for denne tid.',
-    late: 'Betaler du med kort, koster et senere afbud {{percent}}\u00a0% af behandlingernes pris.',
-    lateNow: 'Betaler du med kort, koster et afbud {{percent}}\u00a0% af behandlingernes pris.',
-    noShow: 'Betaler du med kort og udebliver, kan salonen opkræve op til {{percent}}\u00a0% af behandlingernes pris.',
-    mayAsk: 'Salonen kan bede om et depositum, når du booker. Det refunderes ikke, hvis du aflyser senere.',
-    lateDeposit: 'Aflyser du senere eller udebliver, refunderes depositummet på {{deposit}} ikke.',
-    lateDepositOrPercent:
-      'Et senere afbud koster {{percent}}\u00a0% af behandlingernes pris, dog mindst depositummet på {{deposit}}.',
-    onFile: 'Et sådant gebyr trækkes på dit gemte kort. Der trækkes ikke noget, når du booker.',
-    byHand: 'Salonen bekræfter aftaler manuelt. Et kort bliver først belastet, når salonen har bekræftet.',
-  },
   conflict: {
     title: 'Din kurv indeholder noget fra en anden salon',
     continue: 'Fortsæt',

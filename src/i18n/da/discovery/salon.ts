@@ -32,6 +32,8 @@ export const salon = {
     none: 'Salonen har ikke tilføjet en beskrivelse endnu.',
   },
   offers: {
+    more_one: 'Vis {{count}} tilbud mere',
+    more_other: 'Vis {{count}} tilbud mere',
     with: 'hos {{name}}',
     everything: 'Last minute-tilbud på alle behandlinger',
     book: 'Find en tid',
@@ -65,6 +67,23 @@ export const salon = {
     languages: 'Vi taler {{languages}}',
     call: 'Ring til {{phone}}',
   },
+  terms: {
+    title: 'Afbudsregler',
+    freeHours_one: 'Gratis afbud indtil {{count}} time før.',
+    freeHours_other: 'Gratis afbud indtil {{count}} timer før.',
+    freeUntil: 'Gratis afbud indtil {{until}}.',
+    freeAlways: 'Gratis afbud, indtil din tid begynder.',
+    freeOver: 'Fristen for gratis afbud er udløbet for denne tid.',
+    late: 'Betaler du med kort, koster et senere afbud {{percent}}\u00a0% af behandlingernes pris.',
+    lateNow: 'Betaler du med kort, koster et afbud {{percent}}\u00a0% af behandlingernes pris.',
+    noShow: 'Betaler du med kort og udebliver, kan salonen opkræve op til {{percent}}\u00a0% af behandlingernes pris.',
+    mayAsk: 'Salonen kan bede om et depositum, når du booker. Det refunderes ikke, hvis du aflyser senere.',
+    lateDeposit: 'Aflyser du senere eller udebliver, refunderes depositummet på {{deposit}} ikke.',
+    lateDepositOrPercent:
+      'Et senere afbud koster {{percent}}\u00a0% af behandlingernes pris, dog mindst depositummet på {{deposit}}.',
+    onFile: 'Et sådant gebyr trækkes på dit gemte kort. Der trækkes ikke noget, når du booker.',
+    byHand: 'Salonen bekræfter aftaler manuelt. Et kort bliver først belastet, når salonen har bekræftet.',
+  },
   services: {
     chooseVariant: 'Vælg én',
     range: '{{from}} til {{to}}',
@@ -90,6 +109,8 @@ export const salon = {
     outOfStock: 'Udsolgt',
   },
   staff: {
+    more_one: 'Vis {{count}} medarbejder mere',
+    more_other: 'Vis {{count}} medarbejdere mere',
     title: 'Team',
     none: 'Ingen medarbejdere fundet …',
     select: 'Vælg',
@@ -101,6 +122,10 @@ export const salon = {
   },
   reviews: {
     title: 'Anmeldelser',
+    counted_one:
+      'Bedømmelsen er gennemsnittet af anmeldelserne af salonen. Teamet har 1 anmeldelse for sig, med {{rating}} stjerner.',
+    counted_other:
+      'Bedømmelsen er gennemsnittet af anmeldelserne af salonen. Teamet har {{count}} anmeldelser for sig, med {{rating}} stjerner i snit.',
   },
   photos: {
     title: 'Billeder',

@@ -71,25 +71,6 @@ export const booking = {
     login: 'Im nächsten Schritt meldest du dich an. Deine Auswahl bleibt gespeichert.',
   },
   book: 'Termin buchen',
-  terms: {
-    title: 'Stornierungs\u00adbedingungen',
-    freeHours_one: 'Bis {{count}} Stunde vorher kostenlos absagen.',
-    freeHours_other: 'Bis {{count}} Stunden vorher kostenlos absagen.',
-    freeUntil: 'Kostenlos absagen bis {{until}} Uhr.',
-    freeAlways: 'Bis zum Beginn kostenlos absagen.',
-    freeOver: 'Für diese Zeit ist die Frist für die kostenlose Absage abgelaufen.',
-    late: 'Bei Kartenzahlung kostet eine spätere Absage {{percent}}\u00a0% vom Preis der Behandlungen.',
-    lateNow: 'Bei Kartenzahlung kostet eine Absage {{percent}}\u00a0% vom Preis der Behandlungen.',
-    noShow:
-      'Bei Kartenzahlung kann der Salon bei Nichterscheinen bis zu {{percent}}\u00a0% vom Preis der Behandlungen berechnen.',
-    mayAsk: 'Der Salon kann beim Buchen um eine Anzahlung bitten. Bei einer späteren Absage wird sie nicht erstattet.',
-    lateDeposit:
-      'Bei einer späteren Absage oder bei Nichterscheinen wird die Anzahlung von {{deposit}} nicht erstattet.',
-    lateDepositOrPercent:
-      'Eine spätere Absage kostet {{percent}}\u00a0% vom Preis der Behandlungen, mindestens die Anzahlung von {{deposit}}.',
-    onFile: 'Eine solche Gebühr wird von deiner gespeicherten Karte abgebucht. Beim Buchen wird nichts abgebucht.',
-    byHand: 'Dieser Salon bestätigt Termine selbst. Eine Karte wird erst nach der Bestätigung belastet.',
-  },
   conflict: {
     title: 'Dein Warenkorb enthält Artikel aus einem anderen Salon',
     continue: 'Fortfahren',

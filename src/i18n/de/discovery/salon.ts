@@ -32,6 +32,8 @@ export const salon = {
     none: 'Dieser Salon hat noch keine Beschreibung hinzugefügt.',
   },
   offers: {
+    more_one: '{{count}} weiteres Angebot anzeigen',
+    more_other: '{{count}} weitere Angebote anzeigen',
     with: 'bei {{name}}',
     everything: 'Last-Minute-Angebot auf alle Behandlungen',
     book: 'Termin finden',
@@ -65,6 +67,25 @@ export const salon = {
     languages: 'Wir sprechen {{languages}}',
     call: '{{phone}} anrufen',
   },
+  terms: {
+    title: 'Stornierungs\u00adbedingungen',
+    freeHours_one: 'Bis {{count}} Stunde vorher kostenlos absagen.',
+    freeHours_other: 'Bis {{count}} Stunden vorher kostenlos absagen.',
+    freeUntil: 'Kostenlos absagen bis {{until}} Uhr.',
+    freeAlways: 'Bis zum Beginn kostenlos absagen.',
+    freeOver: 'Für diese Zeit ist die Frist für die kostenlose Absage abgelaufen.',
+    late: 'Bei Kartenzahlung kostet eine spätere Absage {{percent}}\u00a0% vom Preis der Behandlungen.',
+    lateNow: 'Bei Kartenzahlung kostet eine Absage {{percent}}\u00a0% vom Preis der Behandlungen.',
+    noShow:
+      'Bei Kartenzahlung kann der Salon bei Nichterscheinen bis zu {{percent}}\u00a0% vom Preis der Behandlungen berechnen.',
+    mayAsk: 'Der Salon kann beim Buchen um eine Anzahlung bitten. Bei einer späteren Absage wird sie nicht erstattet.',
+    lateDeposit:
+      'Bei einer späteren Absage oder bei Nichterscheinen wird die Anzahlung von {{deposit}} nicht erstattet.',
+    lateDepositOrPercent:
+      'Eine spätere Absage kostet {{percent}}\u00a0% vom Preis der Behandlungen, mindestens die Anzahlung von {{deposit}}.',
+    onFile: 'Eine solche Gebühr wird von deiner gespeicherten Karte abgebucht. Beim Buchen wird nichts abgebucht.',
+    byHand: 'Dieser Salon bestätigt Termine selbst. Eine Karte wird erst nach der Bestätigung belastet.',
+  },
   services: {
     chooseVariant: 'Eine auswählen',
     range: '{{from}} bis {{to}}',
@@ -90,6 +111,8 @@ export const salon = {
     outOfStock: 'Ausverkauft',
   },
   staff: {
+    more_one: '{{count}} weiteres Teammitglied anzeigen',
+    more_other: '{{count}} weitere Teammitglieder anzeigen',
     title: 'Team',
     none: 'Keine Mitarbeiter gefunden …',
     select: 'Auswählen',
@@ -101,6 +124,9 @@ export const salon = {
   },
   reviews: {
     title: 'Bewertungen',
+    counted_one: 'Hier zählen die Bewertungen des Salons. Das Team hat 1 eigene Bewertung mit {{rating}} Sternen.',
+    counted_other:
+      'Hier zählen die Bewertungen des Salons. Das Team hat {{count}} eigene Bewertungen mit durchschnittlich {{rating}} Sternen.',
   },
   photos: {
     title: 'Fotos',

@@ -69,23 +69,6 @@ export const booking = {
     login: 'You’ll be asked to log in next. We’ll save your selection.',
   },
   book: 'Book Appointment',
-  terms: {
-    title: 'Cancellation policy',
-    freeHours_one: 'Free cancellation up to {{count}} hour before.',
-    freeHours_other: 'Free cancellation up to {{count}} hours before.',
-    freeUntil: 'Free cancellation until {{until}}.',
-    freeAlways: 'Free cancellation until the appointment starts.',
-    freeOver: 'Free cancellation is no longer available for this time.',
-    late: 'If you pay by card and cancel later than that, a fee of {{percent}}% of the service price applies.',
-    lateNow: 'If you pay by card and cancel, a fee of {{percent}}% of the service price applies.',
-    noShow: 'If you pay by card and don’t show up, the salon may charge up to {{percent}}% of the service price.',
-    mayAsk: 'This salon may ask for a deposit when you book. It isn’t refunded if you cancel later than that.',
-    lateDeposit: 'If you cancel later than that or don’t show up, the deposit of {{deposit}} isn’t refunded.',
-    lateDepositOrPercent:
-      'If you cancel later than that, you pay {{percent}}% of the service price, at least the deposit of {{deposit}}.',
-    onFile: 'Such a fee is charged to your saved card. Nothing is charged when you book.',
-    byHand: 'This salon confirms appointments manually. A card is only charged once it confirms.',
-  },
   conflict: {
     title: 'Your cart has items from another salon',
     continue: 'Continue',

@@ -31,6 +31,8 @@ export const salon = {
     none: 'This salon hasn’t added a description yet.',
   },
   offers: {
+    more_one: 'Show {{count}} more offer',
+    more_other: 'Show {{count}} more offers',
     with: 'with {{name}}',
     everything: 'Last-minute offer on all services',
     book: 'Find a time',
@@ -64,6 +66,23 @@ export const salon = {
     languages: 'We speak {{languages}}',
     call: 'Call {{phone}}',
   },
+  terms: {
+    title: 'Cancellation policy',
+    freeHours_one: 'Free cancellation up to {{count}} hour before.',
+    freeHours_other: 'Free cancellation up to {{count}} hours before.',
+    freeUntil: 'Free cancellation until {{until}}.',
+    freeAlways: 'Free cancellation until the appointment starts.',
+    freeOver: 'Free cancellation is no longer available for this time.',
+    late: 'If you pay by card and cancel later than that, a fee of {{percent}}% of the service price applies.',
+    lateNow: 'If you pay by card and cancel, a fee of {{percent}}% of the service price applies.',
+    noShow: 'If you pay by card and don’t show up, the salon may charge up to {{percent}}% of the service price.',
+    mayAsk: 'This salon may ask for a deposit when you book. It isn’t refunded if you cancel later than that.',
+    lateDeposit: 'If you cancel later than that or don’t show up, the deposit of {{deposit}} isn’t refunded.',
+    lateDepositOrPercent:
+      'If you cancel later than that, you pay {{percent}}% of the service price, at least the deposit of {{deposit}}.',
+    onFile: 'Such a fee is charged to your saved card. Nothing is charged when you book.',
+    byHand: 'This salon confirms appointments manually. A card is only charged once it confirms.',
+  },
   services: {
     chooseVariant: 'Choose one',
     range: '{{from}} to {{to}}',
@@ -89,6 +108,8 @@ export const salon = {
     outOfStock: 'Sold out',
   },
   staff: {
+    more_one: 'Show {{count}} more team member',
+    more_other: 'Show {{count}} more team members',
     title: 'Staff',
     none: 'No Specialist found...',
     select: 'Select',
@@ -100,6 +121,9 @@ export const salon = {
   },
   reviews: {
     title: 'Reviews',
+    counted_one: 'This rating counts reviews of the salon. Its team has 1 review of its own, with {{rating}} stars.',
+    counted_other:
+      'This rating counts reviews of the salon. Its team has {{count}} reviews of its own, with {{rating}} stars on average.',
   },
   photos: {
     title: 'Photos',

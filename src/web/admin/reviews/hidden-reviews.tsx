@@ -9,6 +9,7 @@ import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { Reason } from '../reason.tsx'
 import { OPERATOR_ZONE } from '../zone.ts'
+import { ReportedPhotos } from './reported-photos.tsx'
 
 /** The reviews that were removed last, each of which can be shown again. */
 export function HiddenReviews({ reviews }: { reviews: readonly HiddenReview[] }) {
@@ -20,7 +21,7 @@ export function HiddenReviews({ reviews }: { reviews: readonly HiddenReview[] })
       <h2 id="hidden">{t('console.admin.reviews.hidden')}</h2>
       <p>{t('console.admin.reviews.hiddenAbout')}</p>
       <ul className={styles.rows}>
-        {reviews.map(({ reportId, salon, slug, authorName, rating, description, hiddenAt, note }) => (
+        {reviews.map(({ reportId, salon, slug, authorName, rating, description, photos, hiddenAt, note }) => (
           <li key={reportId} className={styles.card}>
             <p className={styles.head}>
               <Stars stars={rating} />
@@ -29,6 +30,7 @@ export function HiddenReviews({ reviews }: { reviews: readonly HiddenReview[] })
               <a href={`/saloon/${slug}`}>{salon}</a>
             </p>
             <p className={styles.text}>{description}</p>
+            <ReportedPhotos photos={photos} authorName={authorName} />
             <blockquote className={styles.quote}>{note}</blockquote>
             <div className={styles.actions}>
               <ActionDisclosure

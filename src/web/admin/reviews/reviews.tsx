@@ -23,6 +23,7 @@ import { type Doing, runAction } from '../run-action.ts'
 import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/reviews'
 import { HiddenReviews } from './hidden-reviews.tsx'
+import { ReportedPhotos } from './reported-photos.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
@@ -74,7 +75,7 @@ export default function Reviews({ loaderData: { hidden, ...reports } }: Route.Co
 function Reported({ report }: { report: ReviewReport }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { id, reason, createdAt, salon, slug, authorName, rating, description, reviewedAt } = report
+  const { id, reason, createdAt, salon, slug, authorName, rating, description, photos, reviewedAt } = report
   const of = { name: 'report', value: id }
   const note = { name: 'note', rows: 3, maxLength: 1000 }
   return (
@@ -86,6 +87,7 @@ function Reported({ report }: { report: ReviewReport }) {
         <a href={`/saloon/${slug}`}>{salon}</a>
       </p>
       <p className={styles.text}>{description}</p>
+      <ReportedPhotos photos={photos} authorName={authorName} />
       <div className={styles.details}>
         <p className={styles.head}>
           <strong>{t('console.admin.reviews.reason')}</strong>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { NewsletterForm } from '../engagement/newsletter/newsletter-form.tsx'
 import styles from './footer.module.css'
@@ -70,16 +71,17 @@ export function Footer() {
 function Column({ title, links }: { title: string; links: readonly MenuLink[] }) {
   return (
     <div>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.list}>
-        {links.map(({ to, label, apart }) => (
-          <li key={to}>
-            <Link to={to} reloadDocument={apart} className={styles.link}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Fold wideOpen="with summary" summary={<h2 className={styles.heading}>{title}</h2>}>
+        <ul className={styles.list}>
+          {links.map(({ to, label, apart }) => (
+            <li key={to}>
+              <Link to={to} reloadDocument={apart} className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { PhotoRow } from '../../../ui/photo-row.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import disclosure from '../../disclosure.module.css'
@@ -35,6 +36,9 @@ export function ConsoleReviewCard({ review, failure }: { review: SalonReview; fa
         {about && <span>{t('console.reviews.of', { name: about })}</span>}
       </p>
       <p className={styles.text}>{review.description}</p>
+      <PhotoRow
+        photos={review.photos.map((path, n) => ({ path, alt: t('review.photo', { number: n + 1, name: author }) }))}
+      />
       {report && <Badge tone={report === 'hidden' ? 'bad' : 'warn'}>{t(`console.reviews.state.${report}`)}</Badge>}
       {reply && (
         <blockquote className={styles.reply}>

@@ -38,7 +38,7 @@ export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
         {(paymentMethod === 'card' || cardOnFile) &&
           noShowPercent > 0 &&
           t('appointments.page.noShow', { percent: noShowPercent })}{' '}
-        {cardOnFile && t('booking.terms.onFile')}
+        {cardOnFile && t('salon.terms.onFile')}
       </p>
       {status === 'confirmed' && <FreeCancellationUntil until={freeCancelUntil} now={now} className={styles.left} />}
     </WarmNote>

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { addReview } from '../../../../domain/discovery/reviews/add-review.ts'
-import { mayReview } from '../../../../domain/discovery/reviews/may-review.ts'
+import { mayReview, type ReviewRight } from '../../../../domain/discovery/reviews/may-review.ts'
+import type { ReviewPhotos } from '../../../../domain/discovery/reviews/review-photos.ts'
 import { reviewInput } from '../../../../domain/discovery/reviews/schema.ts'
 import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
@@ -18,12 +19,14 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { PhotosField } from '../../discovery/reviews/photos-field.tsx'
+import { readPhotos } from '../../discovery/reviews/read-photos.ts'
 import type { Route } from './+types/review'
 import styles from './review.module.css'
 
 /** Field names of the team member's review, which is in the same form as the salon's. */
 const OF_PERSON = { rating: 'staffRating', description: 'staffDescription' } as const
-const NO_REVIEW = { may: false, mine: null }
+const NO_REVIEW: ReviewRight = { may: false, mine: null }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -47,12 +50,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const ofSalon = { rating: text('rating'), description: text('description') }
   const ofPerson = { rating: text(OF_PERSON.rating), description: text(OF_PERSON.description) }
   const staffId = booking.lines[0]?.staffId
-  const write = (target: ReviewTarget, review: typeof ofSalon) => addReview(app, viewer, { ...target, ...review })
+  const write = (target: ReviewTarget, review: typeof ofSalon & { photos?: ReviewPhotos }) =>
+    addReview(app, viewer, { ...target, ...review })
   try {
     // Both are validated before either is saved.
     const wrong = { ...errorsOf(ofSalon), ...(isEmpty(ofPerson) ? {} : renamed(errorsOf(ofPerson))) }
     if (Object.keys(wrong).length > 0) throw new Refusal('invalid_input', { fields: wrong })
-    await write({ salonId: booking.salonId }, ofSalon)
+    await write({ salonId: booking.salonId }, { ...ofSalon, photos: await readPhotos(form) })
     if (staffId && !isEmpty(ofPerson)) await write({ staffId }, ofPerson)
   } catch (error) {
     return refusalToForm(error, form)
@@ -108,10 +112,11 @@ export default function Review({ loaderData: { booking, salon, person } }: Route
     <>
       <Head title={title} />
       <TaskCard title={title} lead={t('appointments.reviewPage.lead', values)}>
-        <Form className={styles.form}>
+        <Form className={styles.form} encType="multipart/form-data">
           <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('appointments.reviewPage.salon')}</legend>
             <ReviewFields names={{ rating: 'rating', description: 'description' }} mine={salon.mine} />
+            <PhotosField photos={salon.mine?.photos ?? []} />
           </fieldset>
           {person.may && (
             <fieldset className={styles.part}>

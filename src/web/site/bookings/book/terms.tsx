@@ -17,15 +17,25 @@ interface Terms {
 
 interface Props {
   terms: Terms
-  /** Until when cancelling this appointment is free, and whether that has passed; unknown before a time is chosen. */
   /** What this customer has to do to book; unknown before that. */
   agreed?: PaymentTerms
+  /** Until when cancelling this appointment is free, and whether that has passed; unknown before a time is chosen. */
   freeUntil?: Date | null
   over?: boolean
 }
 
 /** The cancellation terms: shown before anything is paid. */
-export function CancellationTerms({ terms, agreed, freeUntil, over }: Props) {
+export function CancellationTerms(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <WarmNote title={t('salon.terms.title')}>
+      <CancellationText {...props} />
+    </WarmNote>
+  )
+}
+
+/** The same without a frame. */
+export function CancellationText({ terms, agreed, freeUntil, over }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { freeCancelHours, lateCancelPercent: percent, noShowPercent, timeZone } = terms
@@ -34,27 +44,27 @@ export function CancellationTerms({ terms, agreed, freeUntil, over }: Props) {
     agreed && agreed.depositMinor > 0 && terms.currency ? money(agreed.depositMinor, terms.currency, locale) : null
   const free =
     percent === 0 && !deposit && !mayAsk
-      ? t('booking.terms.freeAlways')
+      ? t('salon.terms.freeAlways')
       : over
-        ? t('booking.terms.freeOver')
+        ? t('salon.terms.freeOver')
         : freeUntil && !(percent === 0 && mayAsk)
-          ? t('booking.terms.freeUntil', {
+          ? t('salon.terms.freeUntil', {
               until: dayAndTime(freeUntil, timeZone, locale),
             })
-          : t('booking.terms.freeHours', { count: freeCancelHours })
+          : t('salon.terms.freeHours', { count: freeCancelHours })
   const late = deposit
-    ? t(percent > 0 ? 'booking.terms.lateDepositOrPercent' : 'booking.terms.lateDeposit', { deposit, percent })
+    ? t(percent > 0 ? 'salon.terms.lateDepositOrPercent' : 'salon.terms.lateDeposit', { deposit, percent })
     : percent === 0
       ? null
-      : t(over ? 'booking.terms.lateNow' : 'booking.terms.late', { percent })
+      : t(over ? 'salon.terms.lateNow' : 'salon.terms.late', { percent })
   return (
-    <WarmNote title={t('booking.terms.title')}>
+    <>
       <p>
-        {free} {late} {noShowPercent > 0 && t('booking.terms.noShow', { percent: noShowPercent })}
+        {free} {late} {noShowPercent > 0 && t('salon.terms.noShow', { percent: noShowPercent })}
       </p>
-      {mayAsk && <p>{t('booking.terms.mayAsk')}</p>}
-      {agreed?.requires === 'card_on_file' && <p>{t('booking.terms.onFile')}</p>}
-      {terms.confirms === 'manually' && <p>{t('booking.terms.byHand')}</p>}
-    </WarmNote>
+      {mayAsk && <p>{t('salon.terms.mayAsk')}</p>}
+      {agreed?.requires === 'card_on_file' && <p>{t('salon.terms.onFile')}</p>}
+      {terms.confirms === 'manually' && <p>{t('salon.terms.byHand')}</p>}
+    </>
   )
 }

@@ -102,7 +102,7 @@ export function BookedTab({ page }: { page: Booked }) {
       {note && (
         <p className={styles.footnote}>
           {t(note.key, { ...note, deposit: money(booking.depositMinor, booking.currency, locale) })}{' '}
-          {booking.cardOnFile && t('booking.terms.onFile')}
+          {booking.cardOnFile && t('salon.terms.onFile')}
         </p>
       )}
     </TabPanel>

@@ -8,7 +8,7 @@ export interface ReviewFormData {
   /** `open` to write; a `visitor` may write and then logs in; `closed` without an appointment there. */
   state: 'open' | 'visitor' | 'closed'
   /** Their earlier review, which they edit. */
-  mine: { rating: number; description: string } | null
+  mine: { rating: number; description: string; photos: string[] } | null
 }
 
 /** For a page's loader: whether the viewer may review `target`, and their earlier review. */

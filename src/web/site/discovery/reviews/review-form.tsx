@@ -1,11 +1,16 @@
-import { useActionData, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useSavedForm } from '../../../forms/use-saved-form.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { ReviewFormData } from './load-review-form.ts'
+import { PhotosField } from './photos-field.tsx'
 import styles from './review-form.module.css'
+import { useReviewed } from './use-reviewed.ts'
 
 const INTENT = 'review'
 
@@ -19,33 +24,43 @@ interface Props {
 export function ReviewForm({ data: { state, mine }, closed }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const done = reviewed(useActionData<unknown>())
+  const done = useReviewed()
+  const failure = useFormFailure()
+  const saved = useSavedForm(undefined)
+  const isSent = [failure, saved].some((form) => form?.values.intent === INTENT)
+  const title = (
+    <h3 id="write-review-title" className={styles.title}>
+      {t(mine ? 'review.edit' : 'review.write')}
+    </h3>
+  )
   return (
     <section id="write-review" className={styles.write} aria-labelledby="write-review-title">
-      <h3 id="write-review-title" className={styles.title}>
-        {t(mine ? 'review.edit' : 'review.write')}
-      </h3>
+      {(state === 'closed' || done) && title}
       {done && <FormMessage tone="good">{t(`review.${done}`)}</FormMessage>}
       {state === 'closed' && <p className={styles.hint}>{closed}</p>}
       {state !== 'closed' && !done && (
-        <Form intent={INTENT} action={`${pathname}#write-review`} preventScrollReset>
-          <RatingInput name="rating" label={t('review.rating')} defaultValue={mine?.rating} />
-          <TextArea
-            name="description"
-            label={t('review.description')}
-            defaultValue={mine?.description}
-            maxLength={2000}
-            rows={4}
-            hint={state === 'visitor' ? t('review.logIn') : undefined}
-          />
-          <SubmitButton className={styles.send}>{t(mine ? 'review.save' : 'review.send')}</SubmitButton>
-        </Form>
+        <Fold open={isSent} summary={title}>
+          <Form
+            intent={INTENT}
+            action={`${pathname}#write-review`}
+            preventScrollReset
+            encType={state === 'open' ? 'multipart/form-data' : undefined}
+            className={styles.fields}
+          >
+            <RatingInput name="rating" label={t('review.rating')} defaultValue={mine?.rating} />
+            <TextArea
+              name="description"
+              label={t('review.description')}
+              defaultValue={mine?.description}
+              maxLength={2000}
+              rows={4}
+              hint={state === 'visitor' ? t('review.logIn') : undefined}
+            />
+            {state === 'open' && <PhotosField photos={mine?.photos ?? []} />}
+            <SubmitButton className={styles.send}>{t(mine ? 'review.save' : 'review.send')}</SubmitButton>
+          </Form>
+        </Fold>
       )}
     </section>
   )
-}
-
-function reviewed(answer: unknown): 'written' | 'edited' | null {
-  if (typeof answer !== 'object' || answer === null || !('reviewed' in answer)) return null
-  return answer.reviewed === 'edited' ? 'edited' : 'written'
 }

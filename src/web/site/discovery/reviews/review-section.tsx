@@ -9,11 +9,14 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { PhotoRow } from '../../../ui/photo-row.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import styles from './review-section.module.css'
 import { type ReviewFilterProps, ReviewSortForm } from './review-sort-form.tsx'
 import { StarShares } from './star-shares.tsx'
+import { useReviewed } from './use-reviewed.ts'
 
 interface Props extends Partial<ReviewFilterProps> {
   reviews: ReviewList
@@ -24,14 +27,23 @@ interface Props extends Partial<ReviewFilterProps> {
   zone: string
   /** Shown when there are no reviews. */
   none?: string
+  /** Which reviews the rating counts, where that is not obvious. */
+  counted?: string | undefined
 }
+
+/** The others open with a press, until they are sorted or filtered. */
+const SHOWN = 3
 
 /**
  * The reviews, with the distribution of all stars, in the requested order (?sort=, ?page=). Its section has the id
  * `reviews`.
  */
-export function ReviewSection({ reviews, rating, sort, zone, none, facets = [], filter = {} }: Props) {
+export function ReviewSection({ reviews, rating, sort, zone, none, counted, facets = [], filter = {} }: Props) {
   const { t } = useTranslation()
+  const isNarrowed = sort !== 'newest' || reviews.page > 1 || Object.values(filter).some((id) => id !== undefined)
+  const written = useReviewed() !== null
+  const first = isNarrowed ? reviews.items.length : SHOWN
+  const items = reviews.items.map((review) => <ReviewItem key={review.id} review={review} zone={zone} />)
   const all = reviews.byStars.reduce((sum, n) => sum + n, 0)
   if (all === 0) {
     return (
@@ -44,19 +56,27 @@ export function ReviewSection({ reviews, rating, sort, zone, none, facets = [], 
     <>
       <div className={styles.top}>
         <StarShares byStars={reviews.byStars} rating={rating} />
-        {all > 1 && <ReviewSortForm key={sort} {...{ sort, facets, filter }} />}
+        {all > 1 && (
+          <Fold wideOpen="without summary" open={isNarrowed} summary={t('review.narrow')} className={styles.narrow}>
+            <ReviewSortForm key={sort} {...{ sort, facets, filter }} />
+          </Fold>
+        )}
       </div>
+      {counted && <p className={styles.found}>{counted}</p>}
       {reviews.total < all && (
         <p role="status" className={styles.found}>
           {t('review.found', { count: reviews.total })}
         </p>
       )}
-      <ul className={styles.list}>
-        {reviews.items.map((review) => (
-          <ReviewItem key={review.id} review={review} zone={zone} />
-        ))}
-      </ul>
-      <Pagination {...reviews} at="#reviews" />
+      <ul className={styles.list}>{items.slice(0, first)}</ul>
+      {items.length > first ? (
+        <Fold open={written} summary={t('review.all', { count: reviews.total })} summaryClassName={styles.all}>
+          <ul className={styles.list}>{items.slice(first)}</ul>
+          <Pagination {...reviews} at="#reviews" />
+        </Fold>
+      ) : (
+        <Pagination {...reviews} at="#reviews" />
+      )}
     </>
   )
 }
@@ -87,6 +107,9 @@ export function ReviewItem({ review, zone }: { review: Review; zone: string }) {
         <p className={styles.text} lang={foreign ?? undefined}>
           {review.description}
         </p>
+        <PhotoRow
+          photos={review.photos.map((path, n) => ({ path, alt: t('review.photo', { number: n + 1, name: author }) }))}
+        />
         {review.reply && (
           <blockquote className={styles.reply}>
             <strong>{t('review.reply')}</strong>

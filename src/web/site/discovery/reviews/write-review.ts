@@ -4,6 +4,7 @@ import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.t
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
+import { readPhotos } from './read-photos.ts'
 
 /**
  * For a page's action: saves the review of its ReviewForm (`intent=review`). The page is then shown again, with thanks
@@ -18,7 +19,8 @@ export async function writeReview(
   const rating = String(form.get('rating') ?? '')
   const description = String(form.get('description') ?? '')
   try {
-    const { edited } = await addReview(context.get(appContext), viewer, { ...target, rating, description })
+    const photos = await readPhotos(form)
+    const { edited } = await addReview(context.get(appContext), viewer, { ...target, rating, description, photos })
     return { reviewed: edited ? ('edited' as const) : ('written' as const) }
   } catch (error) {
     return refusalToForm(error, form)

@@ -5,30 +5,36 @@ import type { SalonCoupon } from '../../../../domain/salons/profile/queries.ts'
 import { longDay, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { Price } from '../../../ui/price.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { CopyCode } from './copy-code.tsx'
 import { LastMinute } from './last-minute.tsx'
 import styles from './offers.module.css'
 
+/** The others open with a press. */
+const SHOWN = 2
+
 /** The coupons that are valid today, each with an example price. */
 export function Offers({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
-  if (salon.coupons.length + salon.lastMinute.length === 0) return null
+  const offers = [
+    ...salon.lastMinute.map((offer) => <LastMinute key={offer.id} offer={offer} salon={salon} />),
+    ...salon.coupons.map((coupon) => <CouponOffer key={coupon.id} coupon={coupon} salon={salon} />),
+  ]
+  if (offers.length === 0) return null
   return (
     <section className={styles.offers} aria-labelledby="offers-title">
       <h2 id="offers-title" className={styles.title}>
         <TicketPercent aria-hidden="true" />
         {t('salon.offers.title')}
       </h2>
-      <ul className={styles.list}>
-        {salon.lastMinute.map((offer) => (
-          <LastMinute key={offer.id} offer={offer} salon={salon} />
-        ))}
-        {salon.coupons.map((coupon) => (
-          <CouponOffer key={coupon.id} coupon={coupon} salon={salon} />
-        ))}
-      </ul>
+      <ul className={styles.list}>{offers.slice(0, SHOWN)}</ul>
+      {offers.length > SHOWN && (
+        <Fold summary={t('salon.offers.more', { count: offers.length - SHOWN })} summaryClassName={styles.more}>
+          <ul className={styles.list}>{offers.slice(SHOWN)}</ul>
+        </Fold>
+      )}
     </section>
   )
 }

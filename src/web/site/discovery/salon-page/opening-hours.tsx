@@ -5,7 +5,7 @@ import { shortDay, timeOfDay, weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './opening-hours.module.css'
-import { Panel } from './panel.tsx'
+import { FoldedPanel } from './panel.tsx'
 
 const SHOWN_SPECIAL = 4
 
@@ -25,8 +25,16 @@ export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { da
         spans: day.spans,
         now: day.weekday === today.weekday,
       }))
+  const todays =
+    salon.today === null
+      ? t('salon.hours.closed')
+      : t('salon.hours.span', { from: timeOfDay(salon.today.opens), to: timeOfDay(salon.today.closes) })
   return (
-    <Panel icon={<Clock aria-hidden="true" />} title={t('salon.hours.title')}>
+    <FoldedPanel
+      icon={<Clock aria-hidden="true" />}
+      title={t('salon.hours.title')}
+      line={`${t('salon.hours.today')}: ${todays}`}
+    >
       <dl className={styles.lines}>
         {lines.map(({ name, spans, now }) => (
           <div key={name} className={styles.line} data-now={now || undefined}>
@@ -56,7 +64,7 @@ export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { da
         </>
       )}
       <p className={styles.small}>{t('salon.hours.zone', { city: salon.city })}</p>
-    </Panel>
+    </FoldedPanel>
   )
 }
 

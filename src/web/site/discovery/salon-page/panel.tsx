@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import styles from './panel.module.css'
 
 interface Props {
@@ -19,6 +20,27 @@ export function Panel({ icon, title, className, children }: Props) {
         {title}
       </h2>
       {children}
+    </section>
+  )
+}
+
+/** The same, of which only the title and a line are shown until it is pressed. */
+export function FoldedPanel({ icon, title, line, className, children }: Props & { line?: string }) {
+  const id = useId()
+  const summary = (
+    <>
+      <h2 id={id} className={styles.title}>
+        {icon}
+        {title}
+      </h2>
+      {line && <span className={styles.line}>{line}</span>}
+    </>
+  )
+  return (
+    <section className={classes(styles.panel, styles.folded)} aria-labelledby={id}>
+      <Fold summary={summary}>
+        <div className={classes(styles.content, className)}>{children}</div>
+      </Fold>
     </section>
   )
 }

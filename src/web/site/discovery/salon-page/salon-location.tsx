@@ -8,7 +8,7 @@ import { SalonMap } from '../../../ui/map/salon-map.tsx'
 import { Panel } from './panel.tsx'
 import styles from './salon-location.module.css'
 
-const BOX = { width: 312, height: 220 }
+const BOX = { width: 312, height: 176 }
 
 interface Props {
   salon: SalonDetail

@@ -1,3 +1,4 @@
+import { CalendarX2 } from 'lucide-react'
 import { type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
 import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { mayWriteTo } from '../../../../domain/engagement/messages/customer-thread.ts'
@@ -12,6 +13,7 @@ import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Head } from '../../../ui/head.tsx'
 import { truncate } from '../../../ui/truncate.ts'
+import { CancellationText } from '../../bookings/book/terms.tsx'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import { salonData } from '../../linked-data/salon-data.ts'
 import { loadReviewForm } from '../reviews/load-review-form.ts'
@@ -22,6 +24,7 @@ import { About } from './about.tsx'
 import { Banner } from './banner.tsx'
 import { Offers } from './offers.tsx'
 import { OpeningHours } from './opening-hours.tsx'
+import { FoldedPanel } from './panel.tsx'
 import { Photos } from './photos.tsx'
 import { Products } from './products.tsx'
 import { Reviews } from './reviews.tsx'
@@ -106,6 +109,9 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           <div className={styles.facts}>
             <OpeningHours salon={salon} today={today} />
             <SalonLocation salon={salon} languages={languages} mayWrite={mayWrite} />
+            <FoldedPanel icon={<CalendarX2 aria-hidden="true" />} title={t('salon.terms.title')}>
+              <CancellationText terms={salon} />
+            </FoldedPanel>
           </div>
         </aside>
         <div className={styles.rest}>

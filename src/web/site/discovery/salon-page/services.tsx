@@ -111,11 +111,13 @@ function Group({ group: { category, entries }, offered }: { group: MenuGroup; of
     <details open className={styles.group}>
       <summary className={styles.groupName}>
         <CategoryArt category={category} className={styles.icon} />
-        <h3>{t(`category.tabs.${category}`)}</h3>
-        <span className={styles.offered}>
-          {t('salon.services.offered', { count: entries.length })}
-          {' · '}
-          {t('salon.services.from', { price: money(leastOf([{ category, entries }]), currency, locale) })}
+        <span className={styles.groupText}>
+          <h3>{t(`category.tabs.${category}`)}</h3>
+          <span className={styles.offered}>
+            {t('salon.services.offered', { count: entries.length })}
+            {' · '}
+            {t('salon.services.from', { price: money(leastOf([{ category, entries }]), currency, locale) })}
+          </span>
         </span>
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </summary>
@@ -204,12 +206,14 @@ function Row({ service, label, description, more, variantOf }: RowProps) {
         <span className={styles.name} lang={service.langs.name}>
           {label}
         </span>
-        <span className={styles.minutes}>{duration(service.minutes)}</span>
-        {description && (
-          <span className={styles.description} lang={service.langs.description}>
-            {description}
-          </span>
-        )}
+        <span className={styles.details}>
+          <span className={styles.minutes}>{duration(service.minutes)}</span>
+          {description && (
+            <span className={styles.description} lang={service.langs.description}>
+              {description}
+            </span>
+          )}
+        </span>
         {more && <span className={styles.minutes}>{more}</span>}
       </span>
       <Price minor={service.priceMinor} currency={service.currency} className={styles.price} />

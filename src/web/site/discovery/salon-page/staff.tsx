@@ -4,10 +4,14 @@ import type { SalonStaffMember } from '../../../../domain/salons/profile/queries
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Section } from './section.tsx'
 import styles from './staff.module.css'
+
+/** The others open with a press. */
+const SHOWN = 4
 
 type Window = typeof import('./staff-dialog.tsx').default
 
@@ -16,7 +20,8 @@ export function Staff({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const say = useToast()
   const [open, setOpen] = useState<{ Window: Window; person: SalonStaffMember } | null>(null)
-  const select = async (event: MouseEvent, person: SalonStaffMember) => {
+  const [first, others] = [salon.staff.slice(0, SHOWN), salon.staff.slice(SHOWN)]
+  const select: CardsProps['onSelect'] = async (event, person) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     try {
@@ -29,31 +34,48 @@ export function Staff({ salon }: { salon: SalonDetail }) {
   return (
     <Section id="staff" title={t('salon.staff.title')}>
       {salon.staff.length === 0 && <p className={styles.none}>{t('salon.staff.none')}</p>}
-      <ul className={styles.grid}>
-        {salon.staff.map((person) => (
-          <li key={person.id} className={styles.person}>
-            <Avatar name={person.name} picture={person.picture} size="l" />
-            <div className={styles.text}>
-              <h3 className={styles.name}>{person.name}</h3>
-              {person.designation && <p className={styles.designation}>{person.designation}</p>}
-              <Stars stars={person.rating} reviews={person.reviewCount} />
-            </div>
-            {person.bio && <p className={styles.bio}>{person.bio}</p>}
-            <ButtonLink
-              to={`/staff-detail/${person.id}`}
-              data-waits
-              variant="quiet"
-              size="s"
-              className={styles.select}
-              aria-label={t('salon.staff.selectNamed', { name: person.name })}
-              onClick={(event) => select(event, person)}
-            >
-              {t('salon.staff.select')}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <Cards staff={first} onSelect={select} />
+      {others.length > 0 && (
+        <Fold summary={t('salon.staff.more', { count: others.length })} summaryClassName={styles.more}>
+          <Cards staff={others} onSelect={select} />
+        </Fold>
+      )}
       {open && <open.Window person={open.person} slug={salon.slug} onClose={() => setOpen(null)} />}
     </Section>
+  )
+}
+
+interface CardsProps {
+  staff: readonly SalonStaffMember[]
+  onSelect: (event: MouseEvent, person: SalonStaffMember) => void
+}
+
+function Cards({ staff, onSelect }: CardsProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.grid}>
+      {staff.map((person) => (
+        <li key={person.id} className={styles.person}>
+          <Avatar name={person.name} picture={person.picture} size="m" />
+          <div className={styles.text}>
+            <h3 className={styles.name}>{person.name}</h3>
+            {person.designation && <p className={styles.designation}>{person.designation}</p>}
+            <Stars stars={person.rating} reviews={person.reviewCount} />
+          </div>
+          {person.bio && <p className={styles.bio}>{person.bio}</p>}
+          <ButtonLink
+            to={`/staff-detail/${person.id}`}
+            data-waits
+            variant="quiet"
+            size="s"
+            className={styles.select}
+            aria-label={t('salon.staff.selectNamed', { name: person.name })}
+            onClick={(event) => onSelect(event, person)}
+          >
+            {t('salon.staff.select')}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   )
 }

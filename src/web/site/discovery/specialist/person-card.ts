@@ -30,5 +30,6 @@ export interface PersonCardData<Instant = string> {
     locale: Locale | null
     services: string[]
     staff: string[]
+    photos: string[]
   }[]
 }

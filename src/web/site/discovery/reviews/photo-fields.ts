@@ -1,0 +1,3 @@
+/** The names of the fields of a PhotosField. */
+export const ADD_PHOTOS = 'photos'
+export const REMOVE_PHOTOS = 'removePhoto'

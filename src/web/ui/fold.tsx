@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './fold.module.css'
+
+interface Props {
+  summary: ReactNode
+  /** Always open where the screen is wide; its summary is then a mere heading, or not shown. */
+  wideOpen?: 'with summary' | 'without summary'
+  open?: boolean | undefined
+  className?: string | undefined
+  summaryClassName?: string | undefined
+  children: ReactNode
+}
+
+/** A part of a page that opens with a press, also without JavaScript. */
+export function Fold({ summary, wideOpen, open, className, summaryClassName, children }: Props) {
+  return (
+    <details
+      open={open || undefined}
+      className={classes(
+        styles.fold,
+        wideOpen && styles.wideOpen,
+        wideOpen && styles[wideOpen === 'with summary' ? 'titled' : 'untitled'],
+        className,
+      )}
+    >
+      <summary className={classes(styles.summary, summaryClassName)}>
+        <span className={styles.text}>{summary}</span>
+        <ChevronDown aria-hidden="true" className={styles.arrow} />
+      </summary>
+      {children}
+    </details>
+  )
+}
