@@ -9,6 +9,7 @@ import type { Appointment } from './appointments.ts'
 import { noteOf, writeEvents } from './booking-events.ts'
 import type { CurrentCoupon } from './coupons.ts'
 import type { Customer } from './customers.ts'
+import { declinedTomorrow } from './declined-card.ts'
 import { guestOf } from './guests.ts'
 import { type Product, timeOf } from './menu.ts'
 import { chargeOrder, orderFor } from './orders.ts'
@@ -237,6 +238,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     note: size.rich ? noteOf(random) : '',
     created_at: requestedAt,
     updated_at: changedAt,
+    ...declinedTomorrow(into, { ...w, salonId, paymentMethod, totalMinor: order.totalMinor }),
     client_confirmed_at: clientConfirmedAt(w, salonContext.calendar.midnight.getTime()),
   })
   appointment.lines.forEach(

@@ -1,5 +1,7 @@
+import { chargeDueBalances } from '../domain/bookings/booking/charge-due-balances.ts'
 import { completePastBookings } from '../domain/bookings/booking/complete-past-bookings.ts'
 import { declineOverdueRequests } from '../domain/bookings/booking/decline-overdue-requests.ts'
+import { endUnpaidBookings } from '../domain/bookings/booking/end-unpaid-bookings.ts'
 import { refundResoldDeposits } from '../domain/bookings/booking/refund-resold-deposits.ts'
 import { sendChanges } from '../domain/bookings/booking/send-changes.ts'
 import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
@@ -102,6 +104,8 @@ export function everyMinute({
     'find-missed-provider-events': findMissedEvents,
     'reconcile-provider-balance': reconcileBalance,
     'decline-overdue-requests': declineOverdueRequests,
+    'charge-due-balances': chargeDueBalances,
+    'end-unpaid-bookings': endUnpaidBookings,
     'refund-resold-deposits': refundResoldDeposits,
     'notify-of-changes': sendChanges,
     'enqueue-reminders': enqueueReminders,

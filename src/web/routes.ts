@@ -76,6 +76,7 @@ export default [
       route('appointments/:id', 'site/bookings/appointments/appointment.tsx'),
       route('appointments/:id/move', 'site/bookings/appointments/move.tsx'),
       route('appointments/:id/fee', 'site/checkout/fee/fee.tsx'),
+      route('appointments/:id/pay', 'site/checkout/fee/balance.tsx'),
       route('appointments/:id/cancel', 'site/bookings/cancel/cancel.tsx'),
       route('appointments/:id/review', 'site/bookings/appointments/review.tsx'),
     ]),

@@ -1,4 +1,5 @@
 import { DIFFERENCE_LISTS } from '../../src/domain/finance/reconciliation/difference-lists.ts'
+import { LATE_CHARGES } from '../../src/domain/salons/profile/late-charge.ts'
 import {
   REQUIREMENTS as PAYMENT_REQUIREMENTS,
   PREPAYING,
@@ -16,6 +17,13 @@ export const PAYMENT_KEYS: Record<string, readonly string[]> = {
   'console.admin.reconciliation.why.*': DIFFERENCE_KINDS,
   'console.admin.reconciliation.found.*': DIFFERENCE_KINDS,
   'console.settings.prepay.*': PREPAYING,
+  'console.settings.lateCharges.*': LATE_CHARGES,
+  'console.booking.ifUnpaid.*': ['cancel', 'in_salon'],
+  'appointments.charge.ifUnpaid.*': ['cancel', 'in_salon'],
+  'mail.bookings.customer.unpaid.*': ['cancel', 'in_salon'],
+  'mail.bookings.customer.charge_failed.*': ['cancel', 'in_salon'],
+  'mail.bookings.salon.unpaid.*': ['cancel', 'in_salon'],
+  'mail.bookings.salon.charge_failed.*': ['cancel', 'in_salon'],
   'console.settings.requires.*': ['prepay', 'deposit', 'cardOnFile'],
   'console.settings.requiresHint.*': ['prepay', 'deposit', 'cardOnFile'],
   'console.settings.depositKinds.*': ['percent', 'amount', 'salon'],

@@ -33,3 +33,12 @@ export type SharedMode = 'together' | 'consecutive'
 export function offsetsOf(lines: readonly { guest: number }[], mode: SharedMode): (number | null)[] {
   return lines.map(({ guest }, n) => (mode === 'together' && n > 0 && lines[n - 1]?.guest !== guest ? 0 : null))
 }
+
+/** A service and whom it is for: 0 is the customer. */
+export interface GuestLine {
+  guest: number
+  service: string
+  staff: string
+  /** An ISO instant. */
+  startsAt: string
+}

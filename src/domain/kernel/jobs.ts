@@ -53,7 +53,15 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads
 /** Events of a booking of which both sides are notified. */
-type SharedNotification = 'requested' | 'confirmed' | 'rescheduled' | 'guest_cancelled' | 'cancelled' | 'declined'
+type SharedNotification =
+  | 'requested'
+  | 'confirmed'
+  | 'rescheduled'
+  | 'guest_cancelled'
+  | 'cancelled'
+  | 'declined'
+  | 'charge_failed'
+  | 'unpaid'
 /** And of which only the salon is. */
 export type SalonNotification = SharedNotification | 'late'
 export type CustomerNotification =

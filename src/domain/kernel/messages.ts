@@ -8,6 +8,7 @@ import type {
   SalonNotification,
   WaitingNotification,
 } from './jobs.ts'
+import type { LaterCharge } from './later-charge.ts'
 import type { Locale } from './locale.ts'
 import type { SalonRole } from './member.ts'
 import type { Receipt } from './receipt.ts'
@@ -60,7 +61,7 @@ export interface TimeOffRequestFacts {
 }
 
 /** The data of a mail about a booking. Amounts in minor units of the salon's currency. */
-export interface BookingFacts {
+export interface BookingFacts extends LaterCharge {
   event: BookingNotification
   origin: string
   /** When it is sent. */

@@ -48,6 +48,9 @@ export interface Booking {
   any_staff: Generated<boolean>;
   arrived_at: Timestamp | null;
   card_id: string | null;
+  charge_at: Timestamp | null;
+  charge_by: Timestamp | null;
+  charge_minor: Generated<number>;
   client_confirmed_at: Timestamp | null;
   client_id: string | null;
   completed_at: Timestamp | null;
@@ -63,6 +66,7 @@ export interface Booking {
   free_cancel_until: Timestamp;
   guests: Generated<Json>;
   id: string;
+  if_unpaid: string | null;
   late_cancel_percent: number;
   late_minutes: number | null;
   no_show_percent: number;
@@ -936,6 +940,7 @@ export interface Salon {
   id: string;
   languages: Generated<string[]>;
   late_cancel_percent: Generated<number>;
+  late_charge: Generated<string>;
   latitude: number | null;
   legal_city: Generated<string>;
   legal_name: Generated<string>;

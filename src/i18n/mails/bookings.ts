@@ -41,7 +41,10 @@ export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts):
     return { subject, text: letter(t, { name, release }, body, signature(facts)), dates: proposed }
   }
   const body = [
-    t(`mail.bookings.customer.${event}.text`, values),
+    ...(event === 'unpaid'
+      ? [t(`mail.bookings.customer.unpaid.${outcomeOf(facts)}`, values)]
+      : [t(`mail.bookings.customer.${event}.text`, values)]),
+    ...(event === 'charge_failed' ? [t(`mail.bookings.customer.charge_failed.${facts.ifUnpaid ?? 'in_salon'}`)] : []),
     // The salon's own message.
     ...(facts.reason && (event === 'declined' || event === 'cancelled')
       ? [t('mail.bookings.customer.reason', values)]
@@ -104,7 +107,13 @@ function upcoming(t: TFunction, facts: CustomerBookingFacts, values: Values & { 
   ]
 }
 
-function paidText(t: TFunction, { paymentMethod, paidMinor, totalMinor }: BookingFacts, values: Values): string {
+function paidText(t: TFunction, facts: BookingFacts, values: Values): string {
+  const { paymentMethod, paidMinor, totalMinor, laterMinor = 0 } = facts
+  if (laterMinor > 0) {
+    const rest =
+      totalMinor > laterMinor ? [t('mail.bookings.paidInSalon', { ...values, total: values.afterCharge })] : []
+    return [t('mail.bookings.chargedLater', values), ...rest].join('\n')
+  }
   if (paymentMethod === 'cash') return t('mail.bookings.paidInSalon', values)
   const inPart = paidMinor > 0 && paidMinor < totalMinor
   return t(inPart ? 'mail.bookings.paidDeposit' : 'mail.commerce.paidByCard', values)
@@ -176,7 +185,10 @@ export function bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailT
   return {
     subject: t(`mail.bookings.salon.${facts.event}.subject`, values),
     text: paragraphs(
-      t(`mail.bookings.salon.${facts.event}.text`, values),
+      facts.event === 'unpaid'
+        ? t(`mail.bookings.salon.unpaid.${outcomeOf(facts)}`, values)
+        : t(`mail.bookings.salon.${facts.event}.text`, values),
+      facts.event === 'charge_failed' ? t(`mail.bookings.salon.charge_failed.${facts.ifUnpaid ?? 'in_salon'}`) : '',
       needsAnswer(facts) ? t('mail.bookings.salon.confirmAgain') : '',
       values.name,
       t('mail.bookings.appointment', values),
@@ -184,6 +196,11 @@ export function bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailT
       t('mail.bookings.salon.manage', values),
     ),
   }
+}
+
+/** What happened to an appointment that was not paid in time. */
+function outcomeOf({ status }: BookingFacts): 'cancel' | 'in_salon' {
+  return status === 'cancelled' ? 'cancel' : 'in_salon'
 }
 
 /** Rescheduled at a salon that confirms manually: it has to confirm the new time. */
@@ -223,6 +240,11 @@ function valuesOf(locale: Locale, facts: BookingFacts) {
     deposit: money(facts.keptDepositMinor || facts.depositMinor, facts.currency, locale),
     paid: money(facts.paidMinor, facts.currency, locale),
     rest: money(facts.totalMinor - facts.paidMinor, facts.currency, locale),
+    later: money(facts.laterMinor ?? 0, facts.currency, locale),
+    afterCharge: money(facts.totalMinor - (facts.laterMinor ?? 0), facts.currency, locale),
+    chargeAt: dateWithWeekday(facts.chargeAt ?? facts.startsAt, facts.timeZone, locale),
+    payBy: at(facts.payBy ?? facts.startsAt),
+    payBalance: `${facts.origin}/appointments/${facts.id}/pay`,
     payFee: `${facts.origin}/appointments/${facts.id}/fee`,
     refund: money(facts.refundMinor, facts.currency, locale),
     link: `${facts.origin}/appointments/${facts.id}`,

@@ -4,6 +4,7 @@ import type { Guest } from '../../kernel/guests.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { cardOnFile } from './queries.ts'
 
@@ -116,6 +117,10 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
         'keptDepositMinor',
       ),
       cardOnFile('booking', salonId).as('cardOnFile'),
+      'booking.charge_at as chargeAt',
+      'booking.charge_by as chargeBy',
+      sql<number>`case when booking.charge_at is null then 0 else booking.charge_minor end`.as('chargeMinor'),
+      sql<IfUnpaid | null>`booking.if_unpaid`.as('ifUnpaid'),
       'booking.arrived_at as arrivedAt',
       'booking.client_confirmed_at as clientConfirmedAt',
       'booking.late_minutes as lateMinutes',
@@ -126,7 +131,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
         where ${of('p')} and p.order_id = booking.order_id), 0)`.as('netPaidMinor'),
       sql<number>`coalesce((select sum(p.amount_minor)::int from payment p
         where ${of('p')} and p.order_id = booking.order_id and p.status in ('authorised', 'captured', 'voided')
-          and p.purpose = 'order' and p.provider <> 'point_of_sale'), 0)`.as('chargedMinor'),
+          and p.purpose <> 'fee' and p.provider <> 'point_of_sale'), 0)`.as('chargedMinor'),
       sql<number>`coalesce((select sum(p.refunded_minor + case when p.status = 'captured' then p.amount_minor - p.captured_minor
           when p.status = 'voided' then p.amount_minor else 0 end)::int from payment p
         where ${of('p')} and p.order_id = booking.order_id), 0)`.as('returnedMinor'),

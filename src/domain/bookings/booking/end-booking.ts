@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { closeOrder } from '../../commerce/orders/close-order.ts'
+import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import { markSettlementDue, type OrderKey } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
@@ -81,7 +82,10 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
 }
 
 async function reduceDue(app: App, tx: Kysely<DB>, order: OrderKey, feeMinor: number): Promise<string | null> {
-  await closeOrder(tx, { ...order, now: app.clock.now() }, 'cancelled')
+  const now = app.clock.now()
+  await closeOrder(tx, { ...order, now }, 'cancelled')
+  // A payment in progress: if it succeeds, it is voided.
+  await abandonOpen(app, tx, order, 'balance', now)
   await markSettlementDue(tx, [order])
   return setDue(app, tx, order, feeMinor)
 }

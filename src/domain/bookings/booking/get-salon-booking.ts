@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
 import { guestName } from './guest-name-sql.ts'
@@ -69,6 +70,11 @@ interface SalonBookingDetail {
   depositMinor: number
   /** Whether a fee can be charged to a saved card. */
   cardOnFile: boolean
+  /** What is charged later to that card and when; until when it can be paid after that failed, and what then. */
+  chargeAt: Date | null
+  chargeMinor: number
+  chargeBy: Date | null
+  ifUnpaid: IfUnpaid | null
 }
 
 export interface SalonBookingEvent {
@@ -112,7 +118,8 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
     select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
       b.free_cancel_until as "freeCancelUntil", b.late_cancel_percent as "lateCancelPercent",
       b.no_show_percent as "noShowPercent", b.requires, b.due_now_minor as "dueNowMinor",
-      b.deposit_minor as "depositMinor", ${cardOnFile('b', salonId)} as "cardOnFile", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
+      b.deposit_minor as "depositMinor", ${cardOnFile('b', salonId)} as "cardOnFile", b.charge_at as "chargeAt", b.charge_minor as "chargeMinor",
+      b.charge_by as "chargeBy", b.if_unpaid as "ifUnpaid", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
       b.source, b.created_at as "createdAt", b.payment_method as "paymentMethod", b.order_id as "orderId",
       (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone,
           'account', c.person_id is not null, 'appointments', c.archived_appointments + (select count(*) from booking k

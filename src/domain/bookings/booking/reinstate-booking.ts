@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { reopenOrder } from '../../commerce/orders/close-order.ts'
-import { abandonFee } from '../../commerce/payments/abandon-fee.ts'
+import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import { readPaid } from '../../commerce/payments/read-paid.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
@@ -39,10 +39,11 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   const windows = occupancyOf(appointmentAt(booking.startsAt, booking.lines))
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
-  if (orderId) await abandonFee(app, tx, { salonId, orderId }, now)
+  if (orderId) await abandonOpen(app, tx, { salonId, orderId }, 'fee', now)
   const paidByCard = orderId !== null && (await readPaid(tx, { salonId, orderId })).cardMinor > 0
   const { client_id: clientId } = await revert(tx, from, {
     ...{ fee_minor: 0, reason: '', payment_method: 'cash', arrived_at: null, started_at: null, now },
+    ...{ charge_at: null, charge_by: null },
   })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)

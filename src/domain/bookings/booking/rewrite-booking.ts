@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { PlannedAppointment } from '../../scheduling/availability/service-time.ts'
 import { movedFreeCancelUntil } from '../cancellation/free-cancel-until.ts'
@@ -36,12 +36,16 @@ export async function rewriteBooking(
     starts_at: startsAt,
     ends_at: appointment.endsAt,
     // Said of the time before.
-    ...(kind === 'rescheduled' && { client_confirmed_at: null, late_minutes: null }),
+    ...(kind === 'rescheduled' && { client_confirmed_at: null, late_minutes: null, charge_by: null }),
     ...(anyStaff !== undefined && { any_staff: anyStaff }),
     free_cancel_until: freeUntilStart ? startsAt : movedFreeCancelUntil(booking, startsAt),
     ...(asksAnew && { respond_by: respondBy(now, startsAt) }),
     ...(status === 'confirmed' && { respond_by: null }),
   }
+  // A later charge moves with the start, and is tried again after it failed.
+  if (kind === 'rescheduled')
+    await sql`update booking set charge_at = charge_at + (${startsAt}::timestamptz - starts_at)
+      where salon_id = ${salonId} and id = ${id} and charge_at is not null`.execute(tx)
   const update =
     status === booking.status
       ? tx

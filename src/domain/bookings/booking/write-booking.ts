@@ -3,6 +3,7 @@ import type { Guest } from '../../kernel/guests.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { countBooking } from '../../salons/plans/count-booking.ts'
+import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt, type PlannedAppointment, type ServiceTime } from '../../scheduling/availability/service-time.ts'
 import { FIRST_STATE } from './lifecycle.ts'
@@ -40,7 +41,14 @@ export interface NewBooking {
   customerId: string | null
   paymentMethod: 'card' | 'cash'
   /** What was agreed with a customer who books online. */
-  agreed?: { requires: Requirement; dueNowMinor: number; depositMinor: number; cardId: string | null }
+  agreed?: {
+    requires: Requirement
+    dueNowMinor: number
+    depositMinor: number
+    cardId: string | null
+    /** What is charged later to that card, and when. */
+    charge?: { at: Date; minor: number; ifUnpaid: IfUnpaid }
+  }
   now: Date
   /** The series that it is part of. */
   seriesId?: string
@@ -87,6 +95,9 @@ export async function writeBooking(
         ...(agreed && {
           ...{ requires: agreed.requires, due_now_minor: agreed.dueNowMinor },
           ...{ deposit_minor: agreed.depositMinor, card_id: agreed.cardId },
+          ...(agreed.charge && {
+            ...{ charge_at: agreed.charge.at, charge_minor: agreed.charge.minor, if_unpaid: agreed.charge.ifUnpaid },
+          }),
         }),
         created_at: now,
         updated_at: now,

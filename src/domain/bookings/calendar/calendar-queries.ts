@@ -26,6 +26,8 @@ export interface CalendarAppointment {
   clientConfirmed: boolean
   /** How late the client has said they will be; null unless they have. */
   lateMinutes: number | null
+  /** The card that was to be charged was declined, and nothing was paid since. */
+  cardDeclined: boolean
   /** Empty when the client is unknown or was deleted. */
   client: string
   paid: boolean
@@ -77,7 +79,7 @@ export async function appointmentsIn(
     )
     select coalesce(json_agg(json_build_object('id', b.id, 'status', b.status, 'version', b.version,
         'arrived', b.arrived_at is not null, 'started', b.started_at is not null,
-        'clientConfirmed', b.client_confirmed_at is not null, 'lateMinutes', b.late_minutes,
+        'clientConfirmed', b.client_confirmed_at is not null, 'lateMinutes', b.late_minutes, 'cardDeclined', b.charge_by is not null,
         'startsAt', ${at('b.starts_at')}, 'endsAt', ${at('b.ends_at')},
         'client', coalesce(trim(c.name || ' ' || c.last_name), ''),
         'note', left(coalesce(nullif(b.salon_note, ''), b.note), ${NOTE_LENGTH}),

@@ -22,6 +22,10 @@ export interface CalendarBooking {
   /** When the client said that they are coming, and how late; null when they did not. */
   clientConfirmedAt: Date | null
   lateMinutes: number | null
+  /** When what is due is charged to the saved card, and until when it can be paid after that failed. */
+  chargeAt: Date | null
+  chargeBy: Date | null
+  chargeMinor: number
   startedAt: Date | null
   completedAt: Date | null
   source: 'online' | 'front_desk' | 'import'
@@ -99,7 +103,7 @@ export async function getCalendarBooking(
   if (!isId(bookingId)) throw new Refusal('not_found')
   const { salonId } = member
   const { rows } = await sql<FoundBooking>`
-    select b.id, b.reference, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt", b.client_confirmed_at as "clientConfirmedAt", b.late_minutes as "lateMinutes", b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.fee_minor as "feeMinor", b.respond_by as "respondBy",
+    select b.id, b.reference, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt", b.client_confirmed_at as "clientConfirmedAt", b.late_minutes as "lateMinutes", b.charge_at as "chargeAt", b.charge_by as "chargeBy", b.charge_minor as "chargeMinor", b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.fee_minor as "feeMinor", b.respond_by as "respondBy",
       b.created_at as "createdAt", b.note, b.salon_note as "salonNote", b.customer_id as "customerId", b.order_id as "orderId",
       case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
         'phone', c.phone, 'notes', c.notes, 'tags', c.tags,

@@ -9,6 +9,7 @@ import type { App } from '../../kernel/app.ts'
 import { nameIn } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { LateCharge } from '../../salons/profile/late-charge.ts'
 import type { PaymentPolicy } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { heldUntil } from '../../scheduling/occupancy/release.ts'
@@ -49,7 +50,7 @@ export interface Cart {
     freeCancelHours: number
     lateCancelPercent: number
     noShowPercent: number
-    payment: PaymentPolicy
+    payment: PaymentPolicy & { lateCharge: LateCharge }
   }
   appointment: Appointment | null
   products: CartProduct[]
@@ -174,6 +175,7 @@ function salonOf(head: Head): Cart['salon'] {
       cardOnFile: head.card_on_file,
       depositPercent: head.deposit_percent,
       depositMinor: head.deposit_minor,
+      lateCharge: head.late_charge,
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Texts } from '../../kernel/local-text.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { ResourceNeed } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { LateCharge } from '../../salons/profile/late-charge.ts'
 import type { Prepaying, ServiceRequirement } from '../../salons/profile/payment-policy.ts'
 import type { StoredShared } from './put-shared.ts'
 
@@ -74,6 +75,7 @@ export function cartWithContents(db: Kysely<DB>, customerId: string) {
       sql<Prepaying>`salon.prepay`.as('prepay'),
       sql<Prepaying>`salon.deposit`.as('deposit'),
       sql<Prepaying>`salon.card_on_file`.as('card_on_file'),
+      sql<LateCharge>`salon.late_charge`.as('late_charge'),
       'salon.deposit_percent',
       'salon.deposit_minor',
       'staff.id as staff_id',

@@ -1,6 +1,6 @@
 import { savedCardId } from '../../commerce/payments/saved-method.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { PaymentTerms } from '../../salons/profile/payment-policy.ts'
+import type { AgreedTerms } from '../../salons/profile/payment-policy.ts'
 import type { Cart } from '../cart/get-cart.ts'
 import type { PaymentRequest } from './schema.ts'
 
@@ -18,7 +18,7 @@ const MISSING = {
  */
 export function checkPayment(
   { paymentMethod, paymentMethodRef, expectedDueMinor }: PaymentRequest,
-  { requires, dueNowMinor }: PaymentTerms,
+  { requires, dueNowMinor, chargeAt }: AgreedTerms,
   { appointment, price, salon }: Pick<Cart, 'appointment' | 'price' | 'salon'>,
 ): void {
   if (paymentMethod === 'card') return
@@ -27,8 +27,9 @@ export function checkPayment(
     throw new Refusal('not_eligible', { fields: { paymentMethod: MISSING[requires] } })
   const asShown =
     paymentMethod === 'cash' ||
-    (paymentMethod === requires && (paymentMethod === 'card_on_file' || expectedDueMinor === dueNowMinor))
+    (paymentMethod === requires && (paymentMethod === 'card_on_file' || expectedDueMinor === dueNowMinor)) ||
+    (paymentMethod === 'card_later' && chargeAt !== null && expectedDueMinor === dueNowMinor)
   if (!asShown) throw new Refusal('price_changed', { totalMinor: price.totalMinor, currency: salon.currency })
-  if (paymentMethod === 'card_on_file' && savedCardId(paymentMethodRef) === null)
+  if (paymentMethod !== 'cash' && paymentMethod !== 'deposit' && savedCardId(paymentMethodRef) === null)
     throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { abandonFee } from '../../commerce/payments/abandon-fee.ts'
+import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import { findPayment } from '../../commerce/payments/queries.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
@@ -9,12 +9,9 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { findMethod } from '../cards/find-method.ts'
-import { callProvider } from './call-provider.ts'
 import { chargeCard } from './charge-card.ts'
 import { type FeeDue, findFeeDue } from './find-fee-due.ts'
-import { settlePayment } from './settle-payment.ts'
-
-export type FeeOutcome = { kind: 'paid' } | { kind: 'requires_action'; actionUrl: string }
+import { type PaidOutcome, paidOutcome } from './paid-outcome.ts'
 
 /** The fee of a customer's appointment, and what is due of it. Throws Refusal('not_found'). */
 export async function getFeeDue(app: App, customer: { id: string }, bookingId: string): Promise<FeeDue> {
@@ -38,7 +35,7 @@ export async function payFee(
     expectedDueMinor,
   }: { bookingId: string; paymentMethodRef: string; expectedDueMinor: number },
   backTo: (paymentId: string) => string,
-): Promise<FeeOutcome> {
+): Promise<PaidOutcome> {
   await app.limits.take('payment', customer.id)
   const { salonId } = await getFeeDue(app, customer, bookingId)
   const method = await findMethod(app, customer, paymentMethodRef)
@@ -62,7 +59,7 @@ export async function payFee(
 async function start(app: App, tx: Kysely<DB>, customerId: string, fee: FeeDue, paymentMethodRef: string) {
   const { salonId, orderId, dueMinor, currency } = fee
   const now = app.clock.now()
-  await abandonFee(app, tx, { salonId, orderId }, now)
+  await abandonOpen(app, tx, { salonId, orderId }, 'fee', now)
   const money = { minor: dueMinor, currency }
   const paymentId = await startPayment(tx, {
     ...{ salonId, orderId, customerId, provider: app.payments.name, paymentMethodRef, money, purpose: 'fee', now },
@@ -71,16 +68,8 @@ async function start(app: App, tx: Kysely<DB>, customerId: string, fee: FeeDue, 
 }
 
 /** The outcome of an attempt, also when the customer returns from the bank. Throws as `payFee`. */
-export async function feeOutcome(app: App, customer: { id: string }, paymentId: string): Promise<FeeOutcome> {
+export async function feeOutcome(app: App, customer: { id: string }, paymentId: string): Promise<PaidOutcome> {
   const payment = isId(paymentId) ? await findPayment(app.db, paymentId) : undefined
   if (payment?.purpose !== 'fee' || payment.customerId !== customer.id) throw new Refusal('not_found')
-  if (payment.status === 'requires_action') {
-    const charge = await callProvider(app, () => app.payments.find(payment.id, payment.ref))
-    if (charge?.status === 'requires_action') return { kind: 'requires_action', actionUrl: charge.actionUrl }
-    if (charge) await settlePayment(app, payment.id, charge)
-  }
-  const { status, declineCode } = (await findPayment(app.db, payment.id)) ?? payment
-  if (status === 'authorised' || status === 'captured') return { kind: 'paid' }
-  if (status === 'started' || status === 'requires_action') throw new Refusal('payment_in_progress')
-  throw new Refusal('payment_declined', { declineCode: declineCode ?? 'generic_decline' })
+  return paidOutcome(app, paymentId)
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { chargeTime } from '../../salons/profile/late-charge.ts'
 import {
+  type AgreedTerms,
   type PaymentHistory,
   type PaymentPolicy,
-  type PaymentTerms,
   paymentTerms,
 } from '../../salons/profile/payment-policy.ts'
 import type { Cart } from '../cart/get-cart.ts'
@@ -18,14 +19,16 @@ export async function readPaymentTerms(
   { salon, appointment, discounts, price }: Pick<Cart, 'salon' | 'appointment' | 'discounts' | 'price'>,
   customerId: string,
   now: Date,
-): Promise<PaymentTerms> {
-  if (!appointment) return { requires: 'full', dueNowMinor: price.totalMinor, depositMinor: 0 }
+): Promise<AgreedTerms> {
+  if (!appointment) return { requires: 'full', dueNowMinor: price.totalMinor, depositMinor: 0, chargeAt: null }
   const services = appointment.services.map((service, i) => ({
     ...service,
     netMinor: service.priceMinor - (discounts[i] ?? 0),
   }))
   const history = needsHistory(salon.payment) ? await readHistory(db, salon.id, customerId, now) : NONE
-  return paymentTerms(salon.payment, history, { services, totalMinor: price.totalMinor })
+  const terms = paymentTerms(salon.payment, history, { services, totalMinor: price.totalMinor })
+  const { lateCharge } = salon.payment
+  return { ...terms, chargeAt: terms.dueNowMinor > 0 ? chargeTime(lateCharge, appointment.startsAt, now) : null }
 }
 
 const NONE: PaymentHistory = { completed: 0, noShows: 0 }

@@ -1,5 +1,6 @@
 import { drivePayment } from '../../commerce/payments/drive-payment.ts'
 import { findPayment, type Payment, unfinishedPayments, unsettledPayments } from '../../commerce/payments/queries.ts'
+import { savedCardId } from '../../commerce/payments/saved-method.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -34,7 +35,7 @@ export async function reconcile(app: App, { graceSeconds }: { graceSeconds: numb
 
 async function finish(app: App, payment: Payment): Promise<void> {
   const charge = await app.payments.find(payment.id, payment.ref)
-  if (!charge && payment.purpose === 'fee') return chargeFee(app, { paymentId: payment.id })
+  if (!charge && chargesAgain(payment)) return chargeFee(app, { paymentId: payment.id })
   if (!charge) {
     await abandonPayment(app, payment.id, { mail: true })
     return
@@ -45,6 +46,11 @@ async function finish(app: App, payment: Payment): Promise<void> {
   if (!waitedOut) return
   // Abandoned first: a confirmation that comes earlier has booked, one that comes later is refunded.
   if (await abandonPayment(app, payment.id, { charge, mail: true })) await drivePayment(app, payment.id)
+}
+
+/** Nobody waits for it: a fee, or a balance that is charged to a saved card. */
+function chargesAgain({ purpose, paymentMethodRef }: Payment): boolean {
+  return purpose === 'fee' || (purpose === 'balance' && savedCardId(paymentMethodRef) !== null)
 }
 
 /** Amounts authorised or captured for abandoned or declined attempts. */

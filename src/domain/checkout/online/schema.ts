@@ -6,11 +6,14 @@ import { shippingAddress } from '../../identity/addresses/shipping.ts'
 export const paymentRequest = z
   .object({
     attemptKey: z.uuid('required'),
-    /** 'card': all of it; 'deposit': what is due now, by card; 'card_on_file': nothing now; 'cash': in the salon. */
-    paymentMethod: z.enum(['card', 'deposit', 'card_on_file', 'cash'], 'payment_required'),
+    /**
+     * 'card': all of it; 'deposit': what is due now, by card; 'card_later': what is due, the day before; 'card_on_file':
+     * nothing now; 'cash': in the salon.
+     */
+    paymentMethod: z.enum(['card', 'deposit', 'card_later', 'card_on_file', 'cash'], 'payment_required'),
     paymentMethodRef: z.string().trim().max(200).default(''),
     expectedTotalMinor: z.coerce.number().int().min(0),
-    /** What is due now, as shown; for a deposit. */
+    /** What is due, as shown; for a deposit, and for a later charge. */
     expectedDueMinor: z.coerce.number().int().min(0).optional(),
     shippingAddress: shippingAddress.optional(),
   })

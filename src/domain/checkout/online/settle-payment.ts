@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { waiveFee } from '../../bookings/booking/waive-fee.ts'
+import { waiveFee } from '../../bookings/booking/card-charges.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
 import { recordAbandoned, recordCharge } from '../../commerce/payments/record-charge.ts'
-import { setDue } from '../../commerce/payments/set-due.ts'
+import { releasePayment } from '../../commerce/payments/release-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { AMOUNT_TOO_SMALL, type Charge } from '../../kernel/payments.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
@@ -11,6 +11,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { mailReturned, undoOrder } from './abandon-payment.ts'
 import { announceFee } from './announce-fee.ts'
 import { placePaid } from './place-order.ts'
+import { settleBalance } from './settle-balance.ts'
 
 /**
  * The second of the two transactions of paying: applies the provider's result, all or nothing. It may be called by
@@ -64,6 +65,7 @@ async function settleOpen(
   mail: boolean,
 ): Promise<string | null> {
   await recordCharge(app, tx, payment, charge)
+  if (payment.purpose === 'balance') return settleBalance(app, tx, payment, charge, mail)
   if (payment.purpose === 'fee') return settleFee(app, tx, payment, charge, mail)
   if (charge.status === 'requires_action') return null
   if (charge.status === 'declined' || charge.status === 'voided') {
@@ -71,7 +73,7 @@ async function settleOpen(
     if (mail) await mailReturned(app, tx, payment.orderId)
     return null
   }
-  if (!payment.customerId) return setDue(app, tx, payment, 0)
+  if (!payment.customerId) return releasePayment(app, tx, payment)
   return placePaid(app, tx, { salonId: payment.salonId, orderId: payment.orderId, customerId: payment.customerId })
 }
 
@@ -102,7 +104,7 @@ async function releaseLate(app: App, tx: Kysely<DB>, payment: Payment, charge: C
   if (charge.status === 'requires_action') return releaseUnconfirmed(app, tx, payment, charge)
   if (charge.status !== 'authorised' && charge.status !== 'captured') return null
   await recordCharge(app, tx, payment, charge)
-  return setDue(app, tx, payment, 0)
+  return releasePayment(app, tx, payment)
 }
 
 /** The bank's confirmation appeared after the payment was abandoned: it is cancelled, so that nobody can confirm it. */

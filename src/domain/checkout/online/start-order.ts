@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { writeBooking } from '../../bookings/booking/write-booking.ts'
+import { type NewBooking, writeBooking } from '../../bookings/booking/write-booking.ts'
 import { freeCancelUntil } from '../../bookings/cancellation/free-cancel-until.ts'
 import { refuseBlocked } from '../../bookings/clients/block-client.ts'
 import { refuseByRules } from '../../bookings/rules/refuse-by-rules.ts'
@@ -14,7 +14,7 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { CommitUnknown, runTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
-import type { PaymentTerms } from '../../salons/profile/payment-policy.ts'
+import type { AgreedTerms } from '../../salons/profile/payment-policy.ts'
 import { checkSharedSlot, checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
@@ -78,7 +78,8 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   }
   const terms = await readPaymentTerms(tx, cart, customerId, now)
   checkPayment(request, terms, cart)
-  const cardId = paymentMethod === 'card_on_file' ? savedCardId(request.paymentMethodRef) : null
+  const onlySaves = paymentMethod === 'card_on_file' || paymentMethod === 'card_later'
+  const cardId = onlySaves ? savedCardId(request.paymentMethodRef) : null
   if (cardId !== null) await lockCard(app, tx, customerId, cardId)
   if (paymentMethod === 'cash') await limitUnpaidBookings(app, tx, customerId, locked.salonIds)
 
@@ -99,14 +100,15 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
         orderId,
         customerId,
         paymentMethod,
-        agreed: { ...terms, cardId },
+        agreed: { ...terms, cardId, ...laterCharge(paymentMethod, terms, cart) },
         now,
       })
     : null
   await takeStock(tx, salonId, cart.products)
   if (cart.coupon) await redeemCoupon(tx, salonId, cart.coupon.id)
 
-  if (paymentMethod === 'cash' || paymentMethod === 'card_on_file' || cart.price.totalMinor === 0) {
+  if (paymentMethod === 'card_later') await requirePayoutAccount(app, tx, salonId)
+  if (paymentMethod === 'cash' || onlySaves || cart.price.totalMinor === 0) {
     await placeUnpaid(app, tx, { salonId, orderId, customerId })
     return { kind: 'placed', salonId, currency, orderId, bookingId }
   }
@@ -127,13 +129,20 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   return { kind: 'charge', salonId, currency, paymentId, money, metadata: { salonId, orderId, bookingId } }
 }
 
+/** What is charged the day before instead of now. */
+function laterCharge(paymentMethod: PaymentRequest['paymentMethod'], terms: AgreedTerms, { salon }: Cart) {
+  const { lateCharge } = salon.payment
+  if (paymentMethod !== 'card_later' || lateCharge === 'off' || !terms.chargeAt) return {}
+  return { charge: { at: terms.chargeAt, minor: terms.dueNowMinor, ifUnpaid: lateCharge } }
+}
+
 interface Taking {
   cart: Cart
   appointment: Appointment
   orderId: string
   customerId: string
   paymentMethod: PaymentRequest['paymentMethod']
-  agreed: PaymentTerms & { cardId: string | null }
+  agreed: NonNullable<NewBooking['agreed']>
   now: Date
 }
 

@@ -7,6 +7,7 @@ import { takeStock } from '../../catalog/items/stock.ts'
 import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { addToOrder, type Sale, writeSale } from '../../commerce/orders/write-sale.ts'
+import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import { recordPointOfSalePayment } from '../../commerce/payments/point-of-sale-payment.ts'
 import { discountOf, soldLines } from '../../commerce/receipts/document-lines.ts'
 import { lockReceipts } from '../../commerce/receipts/lock-receipts.ts'
@@ -57,6 +58,8 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
   if (input.cashMinor > 0) await recordPointOfSalePayment(tx, { ...payment, method: 'cash', minor: input.cashMinor })
   if (input.terminalMinor > 0)
     await recordPointOfSalePayment(tx, { ...payment, method: 'terminal', minor: input.terminalMinor })
+  // What is paid here is not charged as well: a payment in progress is voided if it succeeds.
+  await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
   if (quote.booking) await completeBooking(tx, { salonId, bookingId: quote.booking.id, actorId: member.personId, now })
 
   const { cashMinor, terminalMinor, tenderedMinor, attemptKey } = input

@@ -12,12 +12,17 @@ export type PaymentStatus =
   | 'declined'
   | 'abandoned'
 
+/**
+ * 'order': paid when ordering, which places the order or abandons it. The others belong to an order that is placed: a fee
+ * for a late cancellation or a no-show, or the balance that is paid later.
+ */
+export type PaymentPurpose = 'order' | 'fee' | 'balance'
+
 export interface Payment {
   salonId: string
   id: string
   provider: string
-  /** 'fee': for a late cancellation or a no-show, besides the payment of the order. */
-  purpose: 'order' | 'fee'
+  purpose: PaymentPurpose
   orderId: string
   customerId: string | null
   ref: string | null
@@ -42,7 +47,7 @@ function payments(db: Kysely<DB>) {
       'id',
       'provider',
       'order_id as orderId',
-      sql<'order' | 'fee'>`purpose`.as('purpose'),
+      sql<PaymentPurpose>`purpose`.as('purpose'),
       'customer_id as customerId',
       'provider_ref as ref',
       sql<PaymentStatus>`status`.as('status'),

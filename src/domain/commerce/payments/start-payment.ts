@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { PaymentPurpose } from './queries.ts'
 import { storedMethod } from './stored-method.ts'
 
 export interface NewPayment {
@@ -11,7 +12,7 @@ export interface NewPayment {
   provider: string
   paymentMethodRef: string
   money: Money
-  purpose?: 'order' | 'fee'
+  purpose?: PaymentPurpose
   now: Date
 }
 
@@ -30,8 +31,9 @@ export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise
       status: 'started',
       amount_minor: payment.money.minor,
       currency: payment.money.currency,
-      // The final amount of a fee is known from the start.
-      ...(payment.purpose === 'fee' && { purpose: 'fee', due_minor: payment.money.minor }),
+      // The final amount is known from the start, but for an order that has to be placed.
+      ...(payment.purpose && payment.purpose !== 'order' && { due_minor: payment.money.minor }),
+      purpose: payment.purpose ?? 'order',
       created_at: payment.now,
       updated_at: payment.now,
     })

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
+import type { PaymentPurpose } from '../payments/queries.ts'
 
 export interface OnlinePayment {
   salonId: string
   orderId: string
   id: string
-  purpose: 'order' | 'fee'
+  purpose: PaymentPurpose
   currency: string
   /** What is missing on receipts; below zero, on credit notes. */
   minor: number

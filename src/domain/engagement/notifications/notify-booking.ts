@@ -22,6 +22,8 @@ const VALID_STATUSES: Record<BookingNotification, readonly string[]> = {
   cancelled: ['cancelled'],
   declined: ['declined'],
   no_show: ['no_show'],
+  charge_failed: ['requested', 'confirmed'],
+  unpaid: ['requested', 'confirmed', 'cancelled'],
   fee_due: ['cancelled', 'no_show'],
   deposit_refunded: ['cancelled'],
   reminder_day: ['confirmed'],
@@ -37,8 +39,12 @@ const OF_SALON: readonly BookingNotification[] = [
   'guest_cancelled',
   'cancelled',
   'declined',
+  'charge_failed',
+  'unpaid',
   'late',
 ]
+/** The page of the appointment that a message links to; without one, its own. */
+const PAGE_OF: Partial<Record<BookingNotification, string>> = { fee_due: '/fee', charge_failed: '/pay' }
 /** The earliest time of a reminder, in minutes before the appointment. */
 export const REMIND_BEFORE = { reminder_day: 24 * 60, reminder_soon: 2 * 60 } as const
 
@@ -80,7 +86,7 @@ export async function notifyBooking(
     ? `${app.origin}/partner/bookings/${bookingId}`
     : asksForAnswer(event) || !booking.hasAccount
       ? answerLink(app, bookingId)
-      : `${app.origin}/appointments/${bookingId}${event === 'fee_due' ? '/fee' : ''}`
+      : `${app.origin}/appointments/${bookingId}${PAGE_OF[event] ?? ''}`
   const guests = ofSalon ? [] : guestsToNotify(event, booking)
   const failures: unknown[] = []
   for (const guest of guests) {
@@ -196,6 +202,8 @@ function isStillValid(
 ): boolean {
   if (!VALID_STATUSES[event].includes(booking.status)) return false
   if (event === 'times_proposed') return (booking.proposed ?? []).length > 0
+  // Paid meanwhile.
+  if (event === 'charge_failed' && !booking.payBy) return false
   if (isReminder(event)) return booking.startsAt > now && booking.startsAt <= addMinutes(now, REMIND_BEFORE[event])
   return event !== 'review_request' || (booking.hasAccount && !booking.reviewed)
 }

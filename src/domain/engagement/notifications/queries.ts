@@ -6,6 +6,7 @@ import type { Texts } from '../../kernel/local-text.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 
 /** The data of a mail about a booking. `times`: how often the event has occurred. */
 export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: BookingNotification) {
@@ -24,7 +25,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.staffName'])
     .select(['booking.people as guests', 'booking.lines'])
     .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
-    .select('booking.lateMinutes')
+    .select(['booking.lateMinutes', 'booking.chargeAt', 'booking.payBy', 'booking.ifUnpaid', 'booking.laterMinor'])
     .select(
       sql<{ startsAt: string; staff: string }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('startsAt', t ->> 'startsAt', 'staff', (
@@ -77,6 +78,10 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
       'b.fee_minor as feeMinor',
       'b.deposit_minor as depositMinor',
       'b.late_minutes as lateMinutes',
+      'b.charge_at as chargeAt',
+      'b.charge_by as payBy',
+      sql<IfUnpaid | null>`b.if_unpaid`.as('ifUnpaid'),
+      sql<number>`case when b.charge_at is null then 0 else b.charge_minor end`.as('laterMinor'),
     ])
     .select(['c.name as clientName', 'c.email as clientEmail'])
     .select([

@@ -48,6 +48,11 @@ export interface PaymentTerms {
   depositMinor: number
 }
 
+/** The same, and when the card can be charged instead of when booking; null for when booking. */
+export interface AgreedTerms extends PaymentTerms {
+  chargeAt: Date | null
+}
+
 /** Whether a condition applies to a customer. After a no-show it takes two completed appointments until it does not. */
 export function appliesTo(condition: Prepaying, { completed, noShows }: PaymentHistory): boolean {
   const missed = noShows > 0 && completed < 2 * noShows

@@ -20,6 +20,7 @@ export async function setPolicies(app: App, member: Member, input: PoliciesInput
     ...{ late_cancel_percent: lateCancelPercent, no_show_percent: noShowPercent },
     ...given({
       ...{ prepay: payment.prepay, deposit: payment.deposit, card_on_file: payment.cardOnFile },
+      late_charge: payment.lateCharge,
       ...{ deposit_percent: payment.depositPercent, deposit_minor: payment.depositMinor },
     }),
   }

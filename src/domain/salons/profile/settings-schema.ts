@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { parseDate } from '../../kernel/date-field.ts'
 import { oneLine } from '../../kernel/text.ts'
+import { LATE_CHARGES } from './late-charge.ts'
 import { MAX_DEPOSIT_PERCENT, PREPAYING } from './payment-policy.ts'
 import { POLICY_LIMITS } from './policy-limits.ts'
 
@@ -83,6 +84,7 @@ const policyFields = z.object({
   prepay: z.enum(PREPAYING, 'required').optional(),
   deposit: z.enum(PREPAYING, 'required').optional(),
   cardOnFile: z.enum(PREPAYING, 'required').optional(),
+  lateCharge: z.enum(LATE_CHARGES, 'required').optional(),
   /** Exactly one of the two, or neither is given. */
   depositPercent: depositInput.depositPercent.optional(),
   depositMinor: depositInput.depositMinor.optional(),

@@ -11,6 +11,7 @@ export const mail = {
     fee: 'Hvis du aflyser, er afbudsgebyret {{percent}}\u00a0% af behandlingernes pris.',
   },
   paidDeposit: 'Depositum betalt med kort: {{paid}}\nBetales i salonen: {{rest}}',
+  chargedLater: 'Trækkes på dit kort {{chargeAt}}: {{later}}',
   cardOnFile: 'Dit kort er gemt. Der trækkes kun et gebyr, hvis du aflyser for sent eller udebliver.',
   deposit: {
     free_until_deadline: 'Du kan aflyse gratis indtil {{until}}. Derefter refunderes depositummet på {{deposit}} ikke.',
@@ -68,6 +69,17 @@ export const mail = {
       fee: 'Udeblivelsesgebyret er {{fee}}, som det fremgik, da du bookede.',
       noFee: 'Du skal ikke betale udeblivelsesgebyr. Er det en fejl, så kontakt salonen.',
     },
+    charge_failed: {
+      subject: 'Betal venligst for {{salon}}, {{when}}',
+      text: 'Vi kunne ikke trække {{later}} på dit gemte kort, for eksempel fordi din bank afviste det. Betal venligst med et andet kort senest {{payBy}}: {{payBalance}}',
+      cancel: 'Hvis du ikke har betalt inden da, aflyses din aftale uden gebyr.',
+      in_salon: 'Hvis du ikke har betalt inden da, betaler du i salonen.',
+    },
+    unpaid: {
+      subject: 'Ikke betalt i tide: {{salon}}, {{when}}',
+      cancel: 'Din aftale blev ikke betalt i tide og er aflyst. Du skal ikke betale noget gebyr.',
+      in_salon: 'Din aftale blev ikke betalt i tide. Den finder stadig sted: Betal venligst i salonen.',
+    },
     fee_due: {
       subject: 'Betal venligst gebyret til {{salon}}, {{when}}',
       text: 'Vi kunne ikke trække gebyret på {{fee}} på dit gemte kort, for eksempel fordi din bank beder dig bekræfte det. Betal det venligst her: {{payFee}}',
@@ -101,6 +113,17 @@ export const mail = {
   salon: {
     answerBy: 'Bekræft eller afvis senest {{answerBy}}. Ellers bliver forespørgslen afvist automatisk.',
     manage: 'Se i salonportalen: {{link}}',
+    charge_failed: {
+      subject: 'Kort afvist: {{when}}',
+      text: 'Vi kunne ikke trække {{later}} på kundens gemte kort. Kunden kan betale med et andet kort indtil {{payBy}}.',
+      cancel: 'Ellers aflyses aftalen.',
+      in_salon: 'Ellers betales den i salonen.',
+    },
+    unpaid: {
+      subject: 'Ikke betalt i tide: {{when}}',
+      cancel: 'Aftalen blev ikke betalt i tide og er aflyst. Tiden er ledig igen.',
+      in_salon: 'Aftalen blev ikke betalt i tide. Den skal betales i salonen.',
+    },
     late: { subject: 'Forsinket: {{when}}', text: '{{name}} er cirka {{minutes}} minutter forsinket.' },
     requested: { subject: 'Ny bookingforespørgsel: {{when}}', text: 'En kunde har sendt en bookingforespørgsel.' },
     confirmed: { subject: 'Ny booking: {{when}}', text: 'En kunde har booket en tid.' },

@@ -9,3 +9,12 @@ export const fee = {
   },
   paid: 'Gebyret er betalt. Tak.',
 } as const
+
+/** The page where an appointment is paid before it begins. */
+export const balance = {
+  title: 'Betal for din aftale',
+  lead: 'Hos {{salon}} {{when}}. At betale nu:',
+  until: 'Betal venligst senest {{until}}.',
+  paid: 'Din aftale er betalt. Tak.',
+  over: 'Der er ikke længere noget at betale for denne aftale.',
+} as const

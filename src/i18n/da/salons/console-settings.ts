@@ -66,6 +66,14 @@ export const settings: Catalogue['console']['settings'] = {
     deposit: 'Resten betales i salonen. Kunder, der aflyser for sent eller udebliver, mister depositummet.',
     cardOnFile: 'Der trækkes ikke noget ud over gebyret, hvis kunden aflyser for sent eller udebliver.',
   },
+  lateCharge: 'Aftaler mere end en uge ude i fremtiden',
+  lateChargeHint:
+    'Kortet gemmes ved booking, og beløbet trækkes dagen før. Hvis kortet afvises, har kunden 12 timer til at betale med et andet.',
+  lateCharges: {
+    off: 'Træk beløbet ved booking',
+    in_salon: 'Træk det dagen før; ellers betaling i salonen',
+    cancel: 'Træk det dagen før; ellers aflyses aftalen',
+  },
   depositKind: 'Depositum',
   depositKinds: { percent: 'Procent', amount: 'Fast beløb', salon: 'Som i indstillingerne' },
   depositPercent: 'Procent',

@@ -11,6 +11,7 @@ export const mail = {
     fee: 'Wenn du absagst, beträgt die Stornogebühr {{percent}}\u00a0% vom Preis der Behandlungen.',
   },
   paidDeposit: 'Anzahlung mit Karte bezahlt: {{paid}}\nIm Salon zu zahlen: {{rest}}',
+  chargedLater: 'Abbuchung von deiner Karte am {{chargeAt}}: {{later}}',
   cardOnFile: 'Deine Karte ist hinterlegt. Abgebucht wird nur eine Gebühr bei später Absage oder Nichterscheinen.',
   deposit: {
     free_until_deadline:
@@ -70,6 +71,17 @@ export const mail = {
       fee: 'Die No-Show-Gebühr beträgt {{fee}}, wie bei der Buchung angezeigt.',
       noFee: 'Es fällt keine Gebühr für das Nichterscheinen an. Wenn das ein Irrtum ist, kontaktiere den Salon.',
     },
+    charge_failed: {
+      subject: 'Bitte bezahle deinen Termin: {{salon}}, {{when}}',
+      text: 'wir konnten {{later}} nicht von deiner gespeicherten Karte abbuchen, zum Beispiel weil deine Bank es abgelehnt hat. Bitte bezahle bis {{payBy}} mit einer anderen Karte: {{payBalance}}',
+      cancel: 'Wenn bis dahin nicht bezahlt ist, wird dein Termin ohne Gebühr abgesagt.',
+      in_salon: 'Wenn bis dahin nicht bezahlt ist, zahlst du im Salon.',
+    },
+    unpaid: {
+      subject: 'Nicht rechtzeitig bezahlt: {{salon}}, {{when}}',
+      cancel: 'dein Termin wurde nicht rechtzeitig bezahlt und deshalb abgesagt. Es fallen keine Gebühren an.',
+      in_salon: 'dein Termin wurde nicht rechtzeitig bezahlt. Er findet trotzdem statt: Bitte zahle im Salon.',
+    },
     fee_due: {
       subject: 'Bitte bezahle die Gebühr für {{salon}}, {{when}}',
       text: 'Wir konnten die Gebühr von {{fee}} nicht von deiner gespeicherten Karte abbuchen, zum Beispiel weil deine Bank um eine Bestätigung bittet. Bitte bezahle sie hier: {{payFee}}',
@@ -111,6 +123,17 @@ export const mail = {
     answerBy:
       'Bitte bestätige die Anfrage bis zum {{answerBy}} Uhr oder lehne sie ab. Sonst wird sie automatisch abgelehnt.',
     manage: 'Im Salonportal ansehen: {{link}}',
+    charge_failed: {
+      subject: 'Karte abgelehnt: {{when}}',
+      text: 'Wir konnten {{later}} nicht von der gespeicherten Karte des Kunden abbuchen. Er kann bis {{payBy}} mit einer anderen Karte bezahlen.',
+      cancel: 'Sonst wird der Termin abgesagt.',
+      in_salon: 'Sonst wird im Salon bezahlt.',
+    },
+    unpaid: {
+      subject: 'Nicht rechtzeitig bezahlt: {{when}}',
+      cancel: 'Der Termin wurde nicht rechtzeitig bezahlt und deshalb abgesagt. Die Zeit ist wieder frei.',
+      in_salon: 'Der Termin wurde nicht rechtzeitig bezahlt. Er ist im Salon zu zahlen.',
+    },
     late: { subject: 'Verspätung: {{when}}', text: '{{name}} verspätet sich um etwa {{minutes}} Minuten.' },
     requested: {
       subject: 'Neue Terminanfrage: {{when}} Uhr',

@@ -10,3 +10,12 @@ export const fee = {
   },
   paid: 'Die Gebühr ist bezahlt. Danke.',
 } as const
+
+/** The page where an appointment is paid before it begins. */
+export const balance = {
+  title: 'Termin bezahlen',
+  lead: 'Bei {{salon}} ({{when}}). Jetzt zu zahlen:',
+  until: 'Bitte bezahle bis {{until}}.',
+  paid: 'Dein Termin ist bezahlt. Danke.',
+  over: 'Für diesen Termin ist nichts mehr zu zahlen.',
+} as const

@@ -66,6 +66,14 @@ export const settings: Catalogue['console']['settings'] = {
     deposit: 'Der Rest wird im Salon bezahlt. Kunden, die spät absagen oder nicht erscheinen, verlieren die Anzahlung.',
     cardOnFile: 'Abgebucht wird nur die Gebühr bei später Absage oder Nichterscheinen.',
   },
+  lateCharge: 'Termine in mehr als einer Woche',
+  lateChargeHint:
+    'Die Karte wird beim Buchen gespeichert und am Tag davor belastet. Wird sie abgelehnt, kann der Kunde 12 Stunden lang mit einer anderen bezahlen.',
+  lateCharges: {
+    off: 'Beim Buchen abbuchen',
+    in_salon: 'Am Tag davor abbuchen; sonst Zahlung im Salon',
+    cancel: 'Am Tag davor abbuchen; sonst Termin absagen',
+  },
   depositKind: 'Anzahlung',
   depositKinds: { percent: 'Prozent', amount: 'Fester Betrag', salon: 'Wie in den Einstellungen' },
   depositPercent: 'Prozent',

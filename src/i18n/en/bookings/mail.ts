@@ -10,6 +10,7 @@ export const mail = {
     fee: 'If you cancel, a late-cancellation fee of {{percent}}% of the service price applies.',
   },
   paidDeposit: 'Deposit paid by card: {{paid}}\nTo be paid at the salon: {{rest}}',
+  chargedLater: 'Charged to your card on {{chargeAt}}: {{later}}',
   cardOnFile: 'Your card is on file. It is only charged a fee if you cancel late or don’t show up.',
   deposit: {
     free_until_deadline:
@@ -69,6 +70,17 @@ export const mail = {
       fee: 'A no-show fee of {{fee}} applies, as shown when you booked.',
       noFee: 'You weren’t charged a no-show fee. If this is a mistake, contact the salon.',
     },
+    charge_failed: {
+      subject: 'Please pay for {{salon}}, {{when}}',
+      text: 'We couldn’t charge {{later}} to your saved card, for example because your bank declined it. Please pay with another card by {{payBy}}: {{payBalance}}',
+      cancel: 'If it isn’t paid by then, your appointment is cancelled without a fee.',
+      in_salon: 'If it isn’t paid by then, you pay at the salon.',
+    },
+    unpaid: {
+      subject: 'Not paid in time: {{salon}}, {{when}}',
+      cancel: 'Your appointment wasn’t paid in time and has been cancelled. You weren’t charged a fee.',
+      in_salon: 'Your appointment wasn’t paid in time. It still takes place: please pay at the salon.',
+    },
     fee_due: {
       subject: 'Please pay the fee for {{salon}}, {{when}}',
       text: 'We couldn’t charge the fee of {{fee}} to your saved card, for example because your bank asks you to confirm it. Please pay it here: {{payFee}}',
@@ -111,6 +123,17 @@ export const mail = {
   salon: {
     answerBy: 'Confirm or decline by {{answerBy}}. Otherwise, the request is declined automatically.',
     manage: 'View in the dashboard: {{link}}',
+    charge_failed: {
+      subject: 'Card declined: {{when}}',
+      text: 'We couldn’t charge {{later}} to the client’s saved card. They have until {{payBy}} to pay with another card.',
+      cancel: 'Otherwise the appointment is cancelled.',
+      in_salon: 'Otherwise it is paid at the salon.',
+    },
+    unpaid: {
+      subject: 'Not paid in time: {{when}}',
+      cancel: 'The appointment wasn’t paid in time and has been cancelled. The time is available again.',
+      in_salon: 'The appointment wasn’t paid in time. It is to be paid at the salon.',
+    },
     late: { subject: 'Running late: {{when}}', text: '{{name}} is running about {{minutes}} minutes late.' },
     requested: { subject: 'New booking request: {{when}}', text: 'A client has requested an appointment.' },
     confirmed: { subject: 'New booking: {{when}}', text: 'A client has booked an appointment.' },

@@ -9,3 +9,12 @@ export const fee = {
   },
   paid: 'The fee is paid. Thank you.',
 } as const
+
+/** The page where an appointment is paid before it begins. */
+export const balance = {
+  title: 'Pay for your appointment',
+  lead: 'At {{salon}} on {{when}}. Due now:',
+  until: 'Please pay by {{until}}.',
+  paid: 'Your appointment is paid. Thank you.',
+  over: 'There is nothing to pay for this appointment any more.',
+} as const

@@ -65,6 +65,14 @@ export const settings = {
     deposit: 'The rest is paid in the salon. Clients who cancel late or do not show up lose the deposit.',
     cardOnFile: 'Nothing is charged, except the fee for a late cancellation or a no-show.',
   },
+  lateCharge: 'Appointments more than a week ahead',
+  lateChargeHint:
+    'The card is saved when booking and charged the day before. If it is declined, the client has 12 hours to pay with another one.',
+  lateCharges: {
+    off: 'Charge when booking',
+    in_salon: 'Charge the day before; if unpaid, pay at the salon',
+    cancel: 'Charge the day before; if unpaid, cancel',
+  },
   depositKind: 'Deposit',
   depositKinds: { percent: 'Percentage', amount: 'Fixed amount', salon: 'As in the settings' },
   depositPercent: 'Percentage',

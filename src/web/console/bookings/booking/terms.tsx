@@ -12,6 +12,8 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
   const { timeZone, currency } = useConsole()
   const { freeCancelUntil, lateCancelPercent, noShowPercent, requires, dueNowMinor, depositMinor, cardOnFile } =
     appointment
+  const { chargeAt, chargeBy, chargeMinor, ifUnpaid, status } = appointment
+  const toCome = status === 'confirmed' || status === 'requested'
   const amount = (minor: number) => money(minor, currency, locale)
   const noted = [
     { key: 'note', text: appointment.note },
@@ -34,6 +36,21 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
         <p>{t('console.booking.freeUntil', { time: dayAndTime(freeCancelUntil, timeZone, locale) })}</p>
         {requires && <p>{t(`console.booking.agreed.${requires}`, { amount: amount(dueNowMinor) })}</p>}
         {depositMinor > 0 && <p>{t('console.booking.depositFee', { amount: amount(depositMinor) })}</p>}
+        {toCome && chargeAt && !chargeBy && (
+          <p>
+            {t('console.booking.chargeLater', {
+              ...{ amount: amount(chargeMinor), when: dayAndTime(chargeAt, timeZone, locale) },
+            })}
+          </p>
+        )}
+        {toCome && chargeBy && (
+          <p className={styles.unpaid}>
+            {t('console.booking.chargeFailed', {
+              ...{ amount: amount(chargeMinor), until: dayAndTime(chargeBy, timeZone, locale) },
+            })}{' '}
+            {t(`console.booking.ifUnpaid.${ifUnpaid ?? 'in_salon'}`)}
+          </p>
+        )}
         {cardOnFile && <p>{t('console.booking.onFile')}</p>}
         {lateCancelPercent > 0 && <p>{t('console.booking.later', { percent: lateCancelPercent })}</p>}
         {noShowPercent > 0 && <p>{t('console.booking.missed', { percent: noShowPercent })}</p>}

@@ -71,6 +71,20 @@ export function AppointmentPanel(props: Props) {
         {appointment.lateMinutes !== null && (
           <strong>{t('console.calendar.appointment.late', { minutes: appointment.lateMinutes })}</strong>
         )}
+        {open && appointment.chargeBy && (
+          <strong>
+            {t('console.calendar.appointment.chargeFailed', {
+              until: dayAndTime(appointment.chargeBy, timeZone, locale),
+            })}
+          </strong>
+        )}
+        {open && appointment.chargeAt && !appointment.chargeBy && (
+          <span>
+            {t('console.calendar.appointment.chargeLater', {
+              ...{ amount: price(appointment.chargeMinor), when: dayAndTime(appointment.chargeAt, timeZone, locale) },
+            })}
+          </span>
+        )}
         {status === 'requested' && appointment.respondBy && (
           <strong>
             {t('console.calendar.appointment.answerBy', { time: dayAndTime(appointment.respondBy, timeZone, locale) })}

@@ -46,11 +46,13 @@ export const Card = memo(function Card({
     appointment.others.length > 0 && t('console.calendar.withOthers', { names: appointment.others.join(', ') })
   const times = { from: timeOfDay(from), to: timeOfDay(appointment.to) }
   const late = appointment.lateMinutes !== null && t('console.calendar.late', { minutes: appointment.lateMinutes })
+  const declined = appointment.cardDeclined && t('console.calendar.cardDeclined')
   const more = [
     appointment.firstAppointment && t('console.calendar.first'),
     appointment.paid && t('console.calendar.paid'),
     appointment.clientConfirmed && t('console.calendar.clientConfirmed'),
     late,
+    declined,
     appointment.note && t('console.calendar.note', { text: appointment.note }),
     appointment.alert && t('console.calendar.alert', { text: appointment.alert }),
   ].filter(Boolean)
@@ -108,6 +110,7 @@ export const Card = memo(function Card({
           {appointment.paid && <Banknote />}
         </span>
         {late && <strong className={styles.late}>{late}</strong>}
+        {declined && <strong className={styles.late}>{declined}</strong>}
         <span className={styles.main}>
           {services.join(' + ')}
           {others && ` · ${others}`}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { LATE_CHARGES } from '../../../../domain/salons/profile/late-charge.ts'
 import { PREPAYING } from '../../../../domain/salons/profile/payment-policy.ts'
 import { POLICY_LIMITS } from '../../../../domain/salons/profile/policy-limits.ts'
 import { setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
@@ -21,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   const settings = await getSettings(context.get(appContext), member)
   const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = settings
-  const { prepay, deposit, cardOnFile, depositPercent, depositMinor } = settings
-  const payment = { prepay, deposit, cardOnFile, depositPercent, depositMinor }
+  const { prepay, deposit, cardOnFile, depositPercent, depositMinor, lateCharge } = settings
+  const payment = { prepay, deposit, cardOnFile, depositPercent, depositMinor, lateCharge }
   return { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment }
 }
 
@@ -50,6 +51,7 @@ function paymentOf(form: FormData, currency: string) {
   const condition = (name: string) => PREPAYING.find((value) => value === form.get(name))
   return {
     ...{ prepay: condition('prepay'), deposit: condition('deposit'), cardOnFile: condition('cardOnFile') },
+    lateCharge: LATE_CHARGES.find((value) => value === form.get('lateCharge')),
     ...(form.has('depositKind') && depositOf(form, currency)),
   }
 }
@@ -92,6 +94,13 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
             />
           ))}
           <DepositFields amount={payment} />
+          <Select
+            name="lateCharge"
+            label={t('console.settings.lateCharge')}
+            hint={t('console.settings.lateChargeHint')}
+            defaultValue={payment.lateCharge}
+            options={LATE_CHARGES.map((value) => ({ value, label: t(`console.settings.lateCharges.${value}`) }))}
+          />
         </section>
         <section className={layout.card}>
           <h2 className={layout.heading}>{t('console.settings.cancelling')}</h2>

@@ -34,6 +34,7 @@ import { Actions } from './actions.tsx'
 import styles from './appointment.module.css'
 import { AppointmentTerms } from './appointment-terms.tsx'
 import { History } from './history.tsx'
+import { LaterCharge } from './later-charge.tsx'
 import { MoneyNote } from './money-note.tsx'
 import { Receipt } from './receipt.tsx'
 import { serviceNames } from './service-names.ts'
@@ -90,6 +91,7 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
       <BackLink to="/appointments">{t('appointments.page.back')}</BackLink>
       <h1 className={styles.title}>{title}</h1>
       <SavedMessage {...loaderData} />
+      <LaterCharge booking={booking} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {offered && failure && <FormFailureMessage failure={failure} />}

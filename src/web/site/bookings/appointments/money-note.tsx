@@ -22,7 +22,10 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
     const [first, rest] = paymentLines(booking)
     notes.push(
       rest && first
-        ? t(`appointments.${first.key}`, { amount: amount(first.minor), rest: amount(rest.minor) })
+        ? t(`appointments.${first.key === 'later' ? 'laterPart' : first.key}`, {
+            amount: amount(first.minor),
+            rest: amount(rest.minor),
+          })
         : t(`appointments.${paidHow(booking)}`),
     )
     if (status === 'confirmed' && feeNotice(booking, now) === 'free_until_deadline')

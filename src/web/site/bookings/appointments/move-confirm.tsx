@@ -92,7 +92,8 @@ function MoveTerms({ booking, proposal }: Pick<Extract<MoveView, { kind: 'confir
   const { timeZone: zone, lateCancelPercent: percent, salonName: salon } = booking
   const { freeCancelUntil, freeOver, byHand } = proposal
   const until = dayAndTime(freeCancelUntil, zone, locale)
-  const paid = paidHow(booking)
+  const how = paidHow(booking)
+  const paid = how === 'later' ? 'toPay' : how
   const unpaid = paid === 'toPay'
   const costs = {
     toPay: t('appointments.movePage.nothingUnpaid'),

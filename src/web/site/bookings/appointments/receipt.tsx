@@ -16,7 +16,7 @@ export function Receipt({ booking }: { booking: BookingSummary }) {
   return (
     <Card className={styles.receipt}>
       <h2 className={styles.title}>
-        {t(paidHow(booking) === 'toPay' ? 'appointments.page.price' : 'appointments.page.receipt')}
+        {t(['toPay', 'later'].includes(paidHow(booking)) ? 'appointments.page.price' : 'appointments.page.receipt')}
       </h2>
       <dl className={styles.lines}>
         {lines.map((line) => (

@@ -1,5 +1,5 @@
-import { CreditCard, HandCoins, ShieldCheck } from 'lucide-react'
-import { money } from '../../../../i18n/format.ts'
+import { CalendarClock, CreditCard, HandCoins, ShieldCheck } from 'lucide-react'
+import { longDate, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
@@ -9,18 +9,20 @@ import type { CartView } from './load.ts'
 type Page = Pick<CartView, 'cart' | 'terms'>
 
 /** Whether the customer chooses between what is due now and everything. */
-export function hasAmountChoice({ terms: { requires }, cart }: Page): boolean {
-  return cart.price.totalMinor > 0 && (requires === 'deposit' || requires === 'card_on_file')
+export function hasAmountChoice({ terms: { requires, chargeAt }, cart }: Page): boolean {
+  return cart.price.totalMinor > 0 && (chargeAt !== null || requires === 'deposit' || requires === 'card_on_file')
 }
 
 /** What is paid now, in minor units. `amount`: 'due' or 'all'. */
 export function payNowMinor(page: Page, amount: string): number {
+  if (savesCard(page, amount)) return 0
   return hasAmountChoice(page) && amount === 'due' ? page.terms.dueNowMinor : page.cart.price.totalMinor
 }
 
 /** Whether the card is only saved: nothing is paid now. */
 export function savesCard(page: Page, amount: string): boolean {
-  return page.terms.requires === 'card_on_file' && hasAmountChoice(page) && amount === 'due'
+  const { requires, chargeAt } = page.terms
+  return (requires === 'card_on_file' || chargeAt !== null) && hasAmountChoice(page) && amount === 'due'
 }
 
 interface Props {
@@ -36,13 +38,22 @@ export function AmountChoice({ page, chosen, onChoose }: Props) {
   const { cart, terms } = page
   const { salon, price } = cart
   const amount = (minor: number) => money(minor, salon.currency, locale)
-  const { requires, dueNowMinor } = terms
+  const { requires, dueNowMinor, chargeAt } = terms
   if (!cart.appointment || requires === 'in_salon') return null
-  if (requires === 'full')
-    return <FormMessage tone="info">{t('payment.method.prepay', { salon: salon.name })}</FormMessage>
+  const asks = t(requires === 'full' ? 'payment.method.prepay' : `payment.amount.asks.${requires}`, {
+    salon: salon.name,
+  })
+  if (requires === 'full' && !chargeAt) return <FormMessage tone="info">{asks}</FormMessage>
   if (!hasAmountChoice(page)) return null
-  const due =
-    requires === 'deposit'
+  const due = chargeAt
+    ? {
+        label: t('payment.amount.later', {
+          ...{ amount: amount(dueNowMinor), date: longDate(chargeAt, salon.timeZone, locale) },
+        }),
+        detail: t('payment.amount.laterText'),
+        icon: <CalendarClock aria-hidden="true" />,
+      }
+    : requires === 'deposit'
       ? {
           label: t('payment.amount.deposit', { amount: amount(dueNowMinor) }),
           detail: t('payment.amount.rest', { amount: amount(price.totalMinor - dueNowMinor) }),
@@ -55,7 +66,7 @@ export function AmountChoice({ page, chosen, onChoose }: Props) {
         }
   return (
     <>
-      <FormMessage tone="info">{t(`payment.amount.asks.${requires}`, { salon: salon.name })}</FormMessage>
+      <FormMessage tone="info">{chargeAt ? t('payment.amount.asks.later', { salon: salon.name }) : asks}</FormMessage>
       <RadioCards
         name="amount"
         legend={t('payment.amount.title')}
@@ -80,7 +91,7 @@ export function AmountChoice({ page, chosen, onChoose }: Props) {
 export function RequiredFields({ page: { terms } }: { page: Page }) {
   return (
     <>
-      <input type="hidden" name="requires" value={terms.requires} />
+      <input type="hidden" name="requires" value={terms.chargeAt ? 'card_later' : terms.requires} />
       <input type="hidden" name="expectedDueMinor" value={terms.dueNowMinor} />
     </>
   )

@@ -77,12 +77,15 @@ export async function payNow(
   }
 }
 
+/** What can be due, besides everything. */
+const DUE = ['deposit', 'card_on_file', 'card_later']
+
 /** How much is paid now: what is due, by the requirement that was shown, or everything. */
 function amountOf(form: FormData): string {
   const chosen = String(form.get('paymentMethod') ?? '')
   if (chosen === 'cash') return chosen
   const requires = form.get('requires')
-  if (form.get('amount') === 'due' && (requires === 'deposit' || requires === 'card_on_file')) return requires
+  if (form.get('amount') === 'due' && DUE.some((one) => one === requires)) return String(requires)
   return savedCardId(chosen) !== null ? 'card' : chosen
 }
 
@@ -94,7 +97,8 @@ async function saveCardOnFile(
   { paymentMethod, paymentMethodRef }: PaymentRequest,
   page: PayingPage,
 ) {
-  if (paymentMethod !== 'card_on_file' || savedCardId(paymentMethodRef) !== null) return null
+  if ((paymentMethod !== 'card_on_file' && paymentMethod !== 'card_later') || savedCardId(paymentMethodRef) !== null)
+    return null
   const parsed = cardToSave.safeParse({ setupId: form.get('setupId'), paymentMethodRef })
   // Only the provider's own form, which needs JavaScript, can save a card.
   if (!parsed.success || paymentMethodRef === HOSTED_PAGE)

@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { PaymentPurpose } from './queries.ts'
 
-/** Abandons an order's fee that has not been charged: a charge of it, now or later, is voided or refunded. */
-export async function abandonFee(
+/**
+ * Abandons an order's payment of this purpose that has no outcome yet: a charge of it, now or later, is voided or
+ * refunded.
+ */
+export async function abandonOpen(
   app: App,
   tx: Kysely<DB>,
   order: { salonId: string; orderId: string },
+  purpose: Exclude<PaymentPurpose, 'order'>,
   now: Date,
 ): Promise<void> {
   const abandoned = await tx
@@ -14,7 +19,7 @@ export async function abandonFee(
     .set({ status: 'abandoned', due_minor: 0, updated_at: now })
     .where('salon_id', '=', order.salonId)
     .where('order_id', '=', order.orderId)
-    .where('purpose', '=', 'fee')
+    .where('purpose', '=', purpose)
     .where('status', 'in', ['started', 'requires_action'])
     .returning(['id', 'provider_ref as ref'])
     .execute()

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { savedMethod } from '../../commerce/payments/saved-method.ts'
+import { startPayment } from '../../commerce/payments/start-payment.ts'
+import type { App } from '../../kernel/app.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { endLaterCharge, findBalanceDue } from './card-charges.ts'
+import { lockWithOrder } from './lock-with-order.ts'
+
+/** The most charges per run; the job runs every minute. */
+const BATCH = 100
+
+/**
+ * Starts the charges of appointments that begin tomorrow, and whose cards were saved when booking: for each a payment,
+ * and the job that charges it, in one transaction. A crash afterwards is repaired by `reconcile`, as of any payment.
+ */
+export async function chargeDueBalances(app: App): Promise<void> {
+  const due = await app.db
+    .selectFrom('booking')
+    .select(['salon_id as salonId', 'id as bookingId'])
+    .where('charge_at', '<=', app.clock.now())
+    .where('charge_by', 'is', null)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', app.clock.now())
+    .orderBy('charge_at')
+    .limit(BATCH)
+    .execute()
+  for (const booking of due) {
+    // An error with one charge must not stop the others.
+    await retryOnDeadlock(() => app.db.transaction().execute((tx) => start(app, tx, booking))).catch((err) =>
+      app.log.error({ bookingId: booking.bookingId, err }, 'a later charge could not be started'),
+    )
+  }
+}
+
+async function start(app: App, tx: Kysely<DB>, booking: { salonId: string; bookingId: string }): Promise<void> {
+  const now = app.clock.now()
+  await lockWithOrder(tx, booking.salonId, booking.bookingId)
+  const due = await findBalanceDue(tx, booking)
+  if (due?.status !== 'confirmed' || due.chargeBy || due.chargeAt > now) return
+  const { salonId, orderId, customerId, cardId, dueMinor, currency } = due
+  if (dueMinor === 0 || !customerId || !cardId) return endLaterCharge(tx, due, now)
+  if (await isOpen(tx, salonId, orderId)) return
+  const paymentId = await startPayment(tx, {
+    ...{ salonId, orderId, customerId, provider: app.payments.name, paymentMethodRef: savedMethod(cardId) },
+    ...{ money: { minor: dueMinor, currency }, purpose: 'balance', now },
+  })
+  await app.jobs.enqueue(tx, 'charge-fee', { paymentId })
+}
+
+/** Whether a payment of it has no outcome yet. The caller holds the order's lock. */
+async function isOpen(tx: Kysely<DB>, salonId: string, orderId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', 'balance')
+    .where('status', 'in', ['started', 'requires_action'])
+    .executeTakeFirst()
+  return found !== undefined
+}

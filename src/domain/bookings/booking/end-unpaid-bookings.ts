@@ -1,0 +1,56 @@
+import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
+import type { App } from '../../kernel/app.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { endLaterCharge, findBalanceDue } from './card-charges.ts'
+import { endBooking } from './end-booking.ts'
+import { enqueueNotifications } from './enqueue-notifications.ts'
+import { lockWithOrder } from './lock-with-order.ts'
+import { recordEvent } from './record-event.ts'
+
+/** The most appointments per run; the job runs every minute. */
+const BATCH = 100
+
+/**
+ * What was agreed for appointments whose card failed and that were not paid in time: they are cancelled without a fee,
+ * or paid in the salon. A payment that is in progress is abandoned: if it succeeds, it is voided.
+ */
+export async function endUnpaidBookings(app: App): Promise<void> {
+  const unpaid = await app.db
+    .selectFrom('booking')
+    .select(['salon_id as salonId', 'id as bookingId'])
+    .where('charge_at', 'is not', null)
+    .where('charge_by', '<=', app.clock.now())
+    .where('status', 'in', ['requested', 'confirmed'])
+    .orderBy('charge_at')
+    .limit(BATCH)
+    .execute()
+  for (const booking of unpaid) {
+    await retryOnDeadlock(() => end(app, booking)).catch((err) =>
+      app.log.error({ bookingId: booking.bookingId, err }, 'an unpaid appointment could not be ended'),
+    )
+  }
+}
+
+async function end(app: App, booking: { salonId: string; bookingId: string }): Promise<void> {
+  const now = app.clock.now()
+  const { salonId, bookingId } = booking
+  await app.db.transaction().execute(async (tx) => {
+    await lockWithOrder(tx, salonId, bookingId)
+    const due = await findBalanceDue(tx, booking)
+    if (!due?.chargeBy || due.chargeBy > now) return
+    const { orderId } = due
+    await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
+    await endLaterCharge(tx, due, now)
+    if (due.dueMinor === 0) return
+    await recordEvent(tx, { salonId, bookingId, at: now, actorId: null, kind: 'unpaid' })
+    // Who has come is not cancelled.
+    if (due.ifUnpaid === 'cancel' && due.startsAt > now)
+      await endBooking(app, tx, {
+        ...{ salonId, bookingId, orderId, to: 'cancelled', feeMinor: 0, actorId: null },
+        // Both sides read why, in the message below.
+        ...{ by: 'salon', notify: false },
+      })
+    await enqueueNotifications(app, tx, bookingId, 'unpaid')
+  })
+  app.live.changed(salonId)
+}

@@ -1,0 +1,25 @@
+import { findPayment } from '../../commerce/payments/queries.ts'
+import type { App } from '../../kernel/app.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { callProvider } from './call-provider.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export type PaidOutcome = { kind: 'paid' } | { kind: 'requires_action'; actionUrl: string }
+
+/**
+ * The present outcome of a payment that belongs to a placed order; asks the provider if the bank's confirmation was
+ * pending. Throws Refusal('not_found' | 'payment_declined' | 'payment_unavailable' | 'payment_in_progress').
+ */
+export async function paidOutcome(app: App, paymentId: string): Promise<PaidOutcome> {
+  const payment = await findPayment(app.db, paymentId)
+  if (!payment) throw new Refusal('not_found')
+  if (payment.status === 'requires_action') {
+    const charge = await callProvider(app, () => app.payments.find(payment.id, payment.ref))
+    if (charge?.status === 'requires_action') return { kind: 'requires_action', actionUrl: charge.actionUrl }
+    if (charge) await settlePayment(app, payment.id, charge)
+  }
+  const { status, declineCode } = (await findPayment(app.db, payment.id)) ?? payment
+  if (status === 'authorised' || status === 'captured') return { kind: 'paid' }
+  if (status === 'started' || status === 'requires_action') throw new Refusal('payment_in_progress')
+  throw new Refusal('payment_declined', { declineCode: declineCode ?? 'generic_decline' })
+}

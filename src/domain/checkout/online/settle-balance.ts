@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { endLaterCharge, startPayDeadline } from '../../bookings/booking/card-charges.ts'
+import type { Payment } from '../../commerce/payments/queries.ts'
+import type { App } from '../../kernel/app.ts'
+import { AMOUNT_TOO_SMALL, type Charge } from '../../kernel/payments.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/**
+ * The outcome of a payment of a placed order. What is authorised is captured. When the card on file failed, the customer
+ * gets a link, and can pay until a deadline. `late`: nobody waits for the outcome. Returns the payment to drive.
+ */
+export async function settleBalance(
+  app: App,
+  tx: Kysely<DB>,
+  payment: Payment,
+  charge: Charge,
+  late: boolean,
+): Promise<string | null> {
+  const now = app.clock.now()
+  if (charge.status === 'requires_action') return null
+  if (charge.status === 'declined' || charge.status === 'voided') {
+    // No other card can pay it either.
+    if (charge.status === 'declined' && charge.declineCode === AMOUNT_TOO_SMALL) await endLaterCharge(tx, payment, now)
+    else if (late) await startPayDeadline(app, tx, payment, now)
+    return null
+  }
+  await endLaterCharge(tx, payment, now, { payment_method: 'card' })
+  await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
+  return payment.id
+}
