@@ -62,6 +62,11 @@ export function longDate(instant: Date, zone: string, locale: Locale): string {
   return dates(locale, { dateStyle: 'long', timeZone: zone }).format(instant)
 }
 
+/** '7 Mar 2027', for tables. */
+export function mediumDate(instant: Date, zone: string, locale: Locale): string {
+  return dates(locale, { dateStyle: 'medium', timeZone: zone }).format(instant)
+}
+
 /** 'Sun 7 Mar'. */
 export function shortDate(instant: Date, zone: string, locale: Locale): string {
   return dates(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone }).format(instant)

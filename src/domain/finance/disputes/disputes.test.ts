@@ -138,6 +138,19 @@ describe('a disputed payment', () => {
     expect(await refused(owner, { disputeId })).toMatchObject({ code: 'too_late' })
   })
 
+  it('whose evidence the provider refuses stays to be answered', async () => {
+    const { id: disputeId } = await only()
+    const { payments } = t.app
+    const { disputes } = payments
+    if (!disputes) throw new Error('no disputes')
+    Object.assign(t.app, { payments: { ...payments, disputes: { ...disputes, submit: disputes.find } } })
+    await expect(submitEvidence(t.app, owner, { disputeId })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await only()).toMatchObject({ status: 'needs_response', submittedAt: null })
+    Object.assign(t.app, { payments })
+    await submitEvidence(t.app, owner, { disputeId })
+    expect(await only()).toMatchObject({ status: 'under_review' })
+  })
+
   it('whose events were lost is found by the daily comparison, and handled in any order', async () => {
     const { id } = await only()
     await submitEvidence(t.app, owner, { disputeId: id, statement: 'winning_evidence' })

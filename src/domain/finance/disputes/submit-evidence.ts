@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import type { DisputeStatus } from '../../kernel/disputes.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -38,12 +39,12 @@ export async function submitEvidence(
     .returning('id')
     .executeTakeFirst()
   if (!taken) throw new Refusal((await exists(app, salonId, disputeId)) ? 'too_late' : 'not_found')
-  try {
-    await submit(app, disputeId)
-  } catch (error) {
+  const status = await submit(app, disputeId).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) throw new Refusal('payment_unavailable')
     throw error
-  }
+  })
+  // The provider did not take it.
+  if (status === 'needs_response') throw new Refusal('payment_unavailable')
   await app.db
     .transaction()
     .execute((tx) =>
@@ -77,7 +78,8 @@ export async function submitDueEvidence(app: App): Promise<void> {
   }
 }
 
-async function submit(app: App, disputeId: string): Promise<void> {
+/** Returns the status of the dispute afterwards. */
+async function submit(app: App, disputeId: string): Promise<DisputeStatus | undefined> {
   const dispute = await app.db
     .selectFrom('dispute')
     .select(['provider_ref as ref', 'salon_id as salonId', 'order_id as orderId', 'statement'])
@@ -86,6 +88,7 @@ async function submit(app: App, disputeId: string): Promise<void> {
   const evidence = await assembleEvidence(app.db, dispute)
   const after = await app.payments.disputes?.submit(dispute.ref, evidence)
   if (after) await storeDispute(app, after, app.clock.now())
+  return after?.status
 }
 
 async function exists({ db }: Pick<App, 'db'>, salonId: string, id: string): Promise<boolean> {

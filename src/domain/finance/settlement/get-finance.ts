@@ -28,7 +28,7 @@ export async function getFinance(app: Pick<App, 'db'>, member: Member) {
   const [balanceMinor, prepaidMinor, debts, payouts] = await Promise.all([
     balanceOf(app.db, salonId, currency),
     balanceOf(app.db, salonId, currency, { account: 'prepaid' }),
-    otherCurrencies(app, member),
+    listDebts(app, member),
     latestPayouts(app, salonId),
   ])
   return {
@@ -41,12 +41,12 @@ export async function getFinance(app: Pick<App, 'db'>, member: Member) {
   }
 }
 
-/** Balances in other currencies than the salon's: plans are priced in the platform's. */
-async function otherCurrencies(app: Pick<App, 'db'>, { salonId, currency }: Member) {
+/** What a salon owes in other currencies than its own, above zero: plans are priced in the platform's. */
+async function listDebts(app: Pick<App, 'db'>, { salonId, currency }: Member) {
   const { rows } = await sql<{ currency: string; minor: string }>`
-    select currency, sum(amount_minor) as minor from ledger_posting
+    select currency, -sum(amount_minor) as minor from ledger_posting
     where salon_id = ${salonId} and account = 'salon_balance' and currency <> ${currency}
-    group by currency having sum(amount_minor) <> 0 order by currency limit 10`.execute(app.db)
+    group by currency having sum(amount_minor) < 0 order by currency limit 10`.execute(app.db)
   return rows.map((row) => ({ currency: row.currency, minor: Number(row.minor) }))
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Invoice } from '../../../../domain/kernel/invoice.ts'
-import { longDate, money } from '../../../../i18n/format.ts'
+import { mediumDate, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
@@ -40,13 +40,15 @@ export function InvoiceTable<T extends Invoice>({
         key: invoice.id,
         cells: [
           <Link key="number" to={pathOf(invoice)}>
-            {t(`console.invoices.${invoice.series}`)} {invoice.number}
+            {t(`console.invoices.${invoice.series}`)}
+            {'\u00a0'}
+            {invoice.number}
           </Link>,
           ...lead.map(({ cell }) => cell(invoice)),
           monthName(invoice.month.slice(0, 7), locale),
           money(invoice.planMinor + invoice.commissionMinor, invoice.currency, locale),
           money(invoice.vatMinor, invoice.currency, locale),
-          longDate(invoice.at, 'Europe/Copenhagen', locale),
+          mediumDate(invoice.at, 'Europe/Copenhagen', locale),
           ...more.map(({ cell }) => cell(invoice)),
         ],
       }))}
