@@ -145,7 +145,10 @@ describe('a salon', () => {
     }
     await page.getByLabel('Sort by').selectOption('Worst to highest')
     await page.waitForURL(/sort=lowest/)
-    const stars = page.getByRole('region', { name: 'Reviews' }).getByRole('listitem').getByRole('img', { name: /stars/ })
+    const stars = page
+      .getByRole('region', { name: 'Reviews' })
+      .getByRole('listitem')
+      .getByRole('img', { name: /stars/ })
     await expect
       .poll(async () => {
         const spoken = await stars.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))

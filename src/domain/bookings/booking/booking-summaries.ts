@@ -107,6 +107,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       'booking.any_staff as anyStaff',
       'booking.fee_minor as feeMinor',
       'booking.reason',
+      'booking.note',
       sql<Guest[]>`booking.guests`.as('guests'),
       sql<'card' | 'cash'>`booking.payment_method`.as('paymentMethod'),
       'booking.created_at as createdAt',

@@ -49,6 +49,8 @@ export interface NewBooking {
     /** What is charged later to that card, and when. */
     charge?: { at: Date; minor: number; ifUnpaid: IfUnpaid }
   }
+  /** The customer's, to the salon. */
+  note?: string | undefined
   now: Date
   /** The series that it is part of. */
   seriesId?: string
@@ -69,7 +71,7 @@ export interface NewBooking {
  */
 export async function writeBooking(
   tx: Kysely<DB>,
-  { salon, appointment, orderId, customerId, paymentMethod, agreed, now, seriesId, frontDesk }: NewBooking,
+  { salon, appointment, orderId, customerId, paymentMethod, agreed, note = '', now, seriesId, frontDesk }: NewBooking,
 ): Promise<string> {
   const id = newId()
   const planned = planOf(appointment)
@@ -89,6 +91,7 @@ export async function writeBooking(
         any_staff: appointment.anyStaff,
         guests: JSON.stringify(appointment.guests ?? []),
         payment_method: paymentMethod,
+        note,
         free_cancel_until: appointment.freeCancelUntil,
         late_cancel_percent: salon.lateCancelPercent,
         no_show_percent: salon.noShowPercent,

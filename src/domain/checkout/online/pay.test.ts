@@ -2,20 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { firstPage } from '../../../../tests/support/first-page.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
 import {
   addTestSalon,
   choose,
   ledger,
   payCart,
   payForAppointment,
+  paymentOfCart,
   putShampoo,
 } from '../../../../tests/support/test-salon.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
+import { getSalonBooking } from '../../bookings/booking/get-salon-booking.ts'
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { pay, resumePayment } from './pay.ts'
+import { paymentRequest } from './schema.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 /** 11:00 in Copenhagen, three days ahead. */
@@ -49,6 +53,22 @@ describe('paying by card', () => {
     await t.runJobs()
     expect(t.mails.map((m) => m.to).sort()).toEqual([me.email, 'salon@example.com'].sort())
     expect(t.mails.find((m) => m.to === me.email)?.text).toContain('4 December 2026, 11:00')
+  })
+
+  it('passes the customer’s note to the salon', async () => {
+    await choose(t.app, me, testSalon, SLOT)
+    const request = await paymentOfCart(t.app, me, 'pm_card_visa', 'cash')
+    const note = 'Allergic to nickel.\nI come by wheelchair.'
+    await pay(t.app, me, paymentRequest.parse({ ...request, note: ` ${note} ` }))
+    const { id } = await database.db
+      .selectFrom('booking')
+      .select('id')
+      .where('customer_id', '=', me.id)
+      .executeTakeFirstOrThrow()
+    expect(await getBooking(t.app, me, id)).toMatchObject({ note })
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    expect(await getSalonBooking(t.app, owner, id)).toMatchObject({ note })
+    expect(paymentRequest.safeParse({ ...request, note: 'x'.repeat(1001) }).success).toBe(false)
   })
 
   it('charges once for eight concurrent requests', async () => {

@@ -16,6 +16,8 @@ export const paymentRequest = z
     /** What is due, as shown; for a deposit, and for a later charge. */
     expectedDueMinor: z.coerce.number().int().min(0).optional(),
     shippingAddress: shippingAddress.optional(),
+    /** To the salon, about the appointment. */
+    note: z.string().trim().max(1000, 'too_long').optional(),
   })
   .refine((r) => r.paymentMethod === 'cash' || r.paymentMethodRef !== '', {
     path: ['paymentMethodRef'],

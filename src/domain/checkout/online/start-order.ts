@@ -101,6 +101,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
         customerId,
         paymentMethod,
         agreed: { ...terms, cardId, ...laterCharge(paymentMethod, terms, cart) },
+        note: request.note,
         now,
       })
     : null
@@ -143,6 +144,7 @@ interface Taking {
   customerId: string
   paymentMethod: PaymentRequest['paymentMethod']
   agreed: NonNullable<NewBooking['agreed']>
+  note: string | undefined
   now: Date
 }
 
@@ -152,7 +154,7 @@ interface Taking {
  */
 async function takeTime(
   tx: Kysely<DB>,
-  { cart, appointment, orderId, customerId, paymentMethod, agreed, now }: Taking,
+  { cart, appointment, orderId, customerId, paymentMethod, agreed, note, now }: Taking,
 ): Promise<string> {
   const salonId = cart.salon.id
   if (appointment.startsAt <= now) throw new Refusal('slot_not_offered')
@@ -172,6 +174,7 @@ async function takeTime(
     customerId,
     paymentMethod: paymentMethod === 'card' || paymentMethod === 'deposit' ? 'card' : 'cash',
     agreed,
+    note,
     now,
   })
   const withThem = services.map((service) => ({ ...service, staffId: service.staff.id }))

@@ -104,6 +104,7 @@ export const appointments = {
     move: 'Flyt tiden i stedet',
   },
   page: {
+    note: 'Din besked',
     title: 'Din tid hos {{salon}}',
     back: 'Alle aftaler',
     duration: 'Varighed',

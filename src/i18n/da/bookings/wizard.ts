@@ -55,6 +55,8 @@ export const wizard = {
   },
   done: {
     title: 'Næsten færdig',
+    note: 'Besked til salonen',
+    noteHint: 'For eksempel allergi, langt hår eller kørestol. Kun {{salon}} ser den.',
     pay: 'Betal {{amount}}',
     confirm: 'Bekræft booking',
     notYet: 'Du har ikke reserveret en tid endnu',

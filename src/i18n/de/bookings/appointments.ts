@@ -108,6 +108,7 @@ export const appointments = {
     move: 'Stattdessen verschieben',
   },
   page: {
+    note: 'Deine Nachricht',
     title: 'Dein Termin bei {{salon}}',
     back: 'Alle Termine',
     duration: 'Dauer',

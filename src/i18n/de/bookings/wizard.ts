@@ -55,6 +55,8 @@ export const wizard = {
   },
   done: {
     title: 'Fast fertig',
+    note: 'Nachricht an den Salon',
+    noteHint: 'Zum Beispiel Allergien, lange Haare oder ein Rollstuhl. Nur {{salon}} sieht sie.',
     pay: '{{amount}} bezahlen',
     confirm: 'Buchung bestätigen',
     notYet: 'Du hast noch keinen Termin reserviert',

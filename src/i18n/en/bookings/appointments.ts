@@ -108,6 +108,7 @@ export const appointments = {
     move: 'Reschedule instead',
   },
   page: {
+    note: 'Your note',
     title: 'Your appointment at {{salon}}',
     back: 'All appointments',
     duration: 'Duration',

@@ -54,6 +54,8 @@ export const wizard = {
   },
   done: {
     title: 'Almost done',
+    note: 'Note for the salon',
+    noteHint: 'For example allergies, long hair or a wheelchair. Only {{salon}} sees it.',
     pay: 'Pay {{amount}}',
     confirm: 'Confirm booking',
     notYet: 'You haven’t reserved a time yet',

@@ -203,6 +203,12 @@ function Facts({ booking }: { booking: BookingSummary }) {
         <br />
         {addressLine(booking)}
       </dd>
+      {booking.note && (
+        <>
+          <dt>{t('appointments.page.note')}</dt>
+          <dd className={styles.note}>{booking.note}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -1,5 +1,5 @@
 import { CreditCard, Store } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type ChangeEvent, type RefObject, useCallback, useState } from 'react'
 import { savedMethod } from '../../../../domain/commerce/payments/saved-method.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
@@ -7,6 +7,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { useSavedOptions } from '../../checkout/cards/use-saved-options.tsx'
 import { AmountChoice, payNowMinor, savesCard } from '../../checkout/pay/amount-choice.tsx'
 import { AttemptFields } from '../../checkout/pay/attempt-fields.tsx'
@@ -46,6 +47,8 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose,
   const onlySaves = savesCard(paying, amount)
   const nothing = cart.price.totalMinor === 0
   const action = wizardPath(choice, 'done')
+  const [note, setNote] = useState(failure?.values.note ?? '')
+  const takeNote = useCallback((event: ChangeEvent<HTMLTextAreaElement>) => setNote(event.target.value), [])
   return (
     <div ref={box} className={styles.payment}>
       <Form
@@ -57,6 +60,17 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose,
         className={styles.form}
       >
         <AttemptFields page={paying} />
+        {cart.appointment && (
+          <TextArea
+            name="note"
+            label={t('wizard.done.note')}
+            hint={t('wizard.done.noteHint', { salon: cart.salon.name })}
+            optional
+            maxLength={1000}
+            rows={2}
+            onChange={takeNote}
+          />
+        )}
         {nothing ? (
           <input type="hidden" name="paymentMethod" value="card" />
         ) : (
@@ -84,6 +98,7 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose,
           action={action}
         >
           <AttemptFields page={paying} amount={amount} />
+          <input type="hidden" name="note" value={note} />
         </ProviderForm>
       )}
     </div>
