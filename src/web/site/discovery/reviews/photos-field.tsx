@@ -72,7 +72,9 @@ export function PhotosField({ photos }: { photos: readonly string[] }) {
         {t('review.addPhotos')}
       </label>
       <input
-        {...{ id, type: 'file', name: ADD_PHOTOS, accept: KINDS, multiple: true, className: styles.input }}
+        {...{ id, type: 'file', name: ADD_PHOTOS, accept: KINDS, multiple: true }}
+        // With JavaScript the label is the button, and previews show what was chosen.
+        className={hydrated ? styles.hidden : styles.input}
         onChange={hydrated ? choose : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
