@@ -2,7 +2,6 @@ import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { MAX_REVIEW_PHOTOS } from '../../../../domain/discovery/reviews/review-limits.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
-import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
@@ -24,7 +23,6 @@ interface Chosen {
 export function PhotosField({ photos }: { photos: readonly string[] }) {
   const { t } = useTranslation()
   const id = useId()
-  const hydrated = useHydrated()
   const { failure } = useFormState()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   // A choice hides an earlier message; a later message is about the choice.
@@ -73,9 +71,8 @@ export function PhotosField({ photos }: { photos: readonly string[] }) {
       </label>
       <input
         {...{ id, type: 'file', name: ADD_PHOTOS, accept: KINDS, multiple: true }}
-        // With JavaScript the label is the button, and previews show what was chosen.
-        className={hydrated ? styles.hidden : styles.input}
-        onChange={hydrated ? choose : undefined}
+        className={styles.input}
+        onChange={choose}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
       />
