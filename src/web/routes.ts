@@ -129,6 +129,8 @@ export default [
     route('bookings/:id/move', 'console/bookings/booking/move.tsx'),
     route('bookings/:id/propose', 'console/bookings/booking/propose.tsx'),
     route('time-off', 'console/bookings/time-off/time-off.tsx'),
+    route('sick-leave', 'console/bookings/sick-leave/start.tsx'),
+    route('sick-leave/:id', 'console/bookings/sick-leave/sick-leave.tsx'),
     route('rota', 'console/salons/rota/rota.tsx'),
     route('outside-hours', 'console/bookings/time-off/outside-hours.tsx'),
     route('clients', 'console/bookings/clients/clients.tsx'),

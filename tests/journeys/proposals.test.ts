@@ -10,8 +10,8 @@ const siteData = inject('siteData')
 /** A demo salon that confirms manually; the partner’s second one. */
 const SALON = 'Maison Lumière'
 
-describe.skipIf(siteData === '')('a request', () => {
-  it('is proposed other times, of which the client accepts one by a link', async () => {
+describe.skipIf(siteData === '')('an appointment', () => {
+  it('that is requested is proposed other times, of which the client accepts one by a link', async () => {
     const [guest, desk] = [await browser.visitor(), await browser.visitor()]
     await becomeCustomer(guest)
     await desk.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
@@ -33,7 +33,7 @@ describe.skipIf(siteData === '')('a request', () => {
     await desk.getByLabel('Message to the client').fill('We are at a wedding then.')
     await desk.getByRole('button', { name: 'Send proposal' }).click()
     await desk.getByText(/^Proposal sent\./).waitFor()
-    await desk.getByText(/^The client chooses by/).waitFor()
+    await desk.getByText('The client chooses by').waitFor()
     expect(await barriers(desk)).toEqual([])
 
     const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
@@ -48,5 +48,42 @@ describe.skipIf(siteData === '')('a request', () => {
     await guest.goto(`/appointments/${id}`)
     await guest.getByText('Other times proposed by the salon').waitFor()
     await guest.getByText('Free cancellation until').first().waitFor()
+  })
+
+  it('is moved when its team member is ill: one press proposes another time to each client', async () => {
+    const [guest, owner] = [await browser.visitor(), await browser.visitor()]
+    await becomeCustomer(guest)
+    await owner.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
+    await bookAppointment(guest, { hoursAhead: 42 * 7 * 24, at: 'studio-freja' })
+    const id = new URL(guest.url()).searchParams.get('booking') ?? ''
+
+    await owner.goto(`/partner/bookings/${id}`)
+    const calendar = await owner.getByRole('link', { name: 'View in calendar' }).getAttribute('href')
+    const date = new URL(calendar ?? '', 'http://localhost').searchParams.get('date') ?? ''
+    const staff = /with (.+), \d+ min/.exec(
+      (await owner
+        .getByText(/^with .+, \d+ min/)
+        .first()
+        .textContent()) ?? '',
+    )
+    await owner.goto('/partner/sick-leave', { waitUntil: 'networkidle' })
+    expect(await barriers(owner)).toEqual([])
+    await owner.getByLabel('Team member').selectOption({ label: staff?.[1] ?? '' })
+    await owner.getByLabel('End date').fill(date)
+    await owner.getByLabel('Start date').fill(date)
+    await owner.getByRole('button', { name: 'Mark as off sick' }).click()
+    await owner.getByRole('heading', { name: 'affected appointments' }).waitFor()
+    await owner.getByText('To do').first().waitFor()
+    expect(await barriers(owner)).toEqual([])
+    await owner.getByRole('button', { name: /^Send proposal/ }).click()
+    await owner.getByText('Waiting for the client').first().waitFor()
+
+    await guest.goto(`/appointments/${id}`, { waitUntil: 'networkidle' })
+    await guest.getByText('This appointment can’t take place as planned.').waitFor()
+    expect(await barriers(guest)).toEqual([])
+    await guest.getByRole('region', { name: 'proposes other times' }).getByRole('button').first().click()
+    await guest.getByText('Your appointment is confirmed for the time you chose.').waitFor()
+    await owner.reload()
+    await owner.getByText('Accepted').first().waitFor()
   })
 })

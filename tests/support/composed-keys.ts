@@ -171,6 +171,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.editing.refused.*': codesOf(en.console.editing.refused),
   'console.stages.act.*': codesOf(en.console.stages.act),
   'console.stages.effect.*': codesOf(en.console.stages.effect),
+  'console.sickLeave.state.*': codesOf(en.console.sickLeave.state),
   'console.stages.name.*': codesOf(en.console.stages.name),
   'console.stages.refused.*': codesOf(en.console.stages.refused),
   ...CALENDAR_KEYS,

@@ -6,6 +6,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
+import { isProposed } from './open-proposal.ts'
 import { cardOnFile } from './queries.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
@@ -122,6 +123,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       'booking.charge_by as chargeBy',
       sql<number>`case when booking.charge_at is null then 0 else booking.charge_minor end`.as('chargeMinor'),
       sql<IfUnpaid | null>`booking.if_unpaid`.as('ifUnpaid'),
+      isProposed('booking', salonId ? sql`${salonId}` : sql.ref('booking.salon_id')).as('isProposed'),
       'booking.arrived_at as arrivedAt',
       'booking.client_confirmed_at as clientConfirmedAt',
       'booking.late_minutes as lateMinutes',

@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Whether the client of booking `b` is choosing from times that the salon proposed (`proposals/proposal.ts`). */
 export function hasOpenProposal(salonId: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from booking_proposal bp where bp.salon_id = ${salonId} and bp.booking_id = b.id
-    and bp.accepted_at is null and bp.starts_at = b.starts_at and bp.status = b.status)`
+  return isProposed('b', sql`${salonId}`)
+}
+
+/** The same for a booking of that alias, of a salon that is a constant or a column of it. */
+export function isProposed(alias: string, salonId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<boolean>`exists (select from booking_proposal bp where bp.salon_id = ${salonId} and bp.booking_id = ${column('id')}
+    and bp.accepted_at is null and bp.starts_at = ${column('starts_at')} and bp.status = ${column('status')})`
 }

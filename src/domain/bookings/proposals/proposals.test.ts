@@ -67,7 +67,11 @@ describe('a proposal for a request', () => {
     expect(mail?.text).toContain('with Bo')
     expect(mail?.text).toContain('/answer/')
     // A day, since the last of the times is later.
-    expect(await booking()).toMatchObject({ status: 'requested', respondBy: new Date('2026-12-02T08:00:00Z') })
+    expect(await booking()).toMatchObject({
+      isProposed: true,
+      status: 'requested',
+      respondBy: new Date('2026-12-02T08:00:00Z'),
+    })
     expect(await payment(orderId)).toMatchObject({ status: 'authorised', captured_minor: 0 })
     expect((await listOpenProposals(t.app, desk, [await booking()])).get(bookingId)?.times).toEqual(two())
     expect(await countPending(t.app, desk)).toMatchObject({ bookings: 0 })
@@ -104,6 +108,7 @@ describe('a proposal for a request', () => {
         ['salon@example.com', 'Rescheduled by the client'],
       ].sort(),
     )
+    expect(await booking()).toMatchObject({ isProposed: false })
     expect(await getOfferedTimes(t.app, await booking())).toBeNull()
     await expect(accept(OTHER)).rejects.toMatchObject({ code: 'too_late' })
   })

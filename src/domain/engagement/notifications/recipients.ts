@@ -25,14 +25,14 @@ export async function customersOf(
   db: Kysely<DB>,
   { salonId, bookingIds }: { salonId: string; bookingIds: readonly string[] },
   kind: NotificationKind,
-): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
+): Promise<(Recipient & { bookingId: string })[]> {
+  const { rows } = await sql<Recipient & { bookingId: string }>`
     with found as materialized (
-      select b.salon_id, b.customer_id, c.name, c.email, c.phone
+      select b.id, b.salon_id, b.customer_id, c.name, c.email, c.phone
       from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
       where b.salon_id = ${salonId} and b.id = any(${bookingIds}::uuid[])
     )
-    select 'customer' as key, coalesce(p.locale, w.locale, ${DEFAULT_LOCALE}) as locale, coalesce(p.name, c.name, '') as name,
+    select c.id as "bookingId", 'customer' as key, coalesce(p.locale, w.locale, ${DEFAULT_LOCALE}) as locale, coalesce(p.name, c.name, '') as name,
       case when coalesce(n.mail, true) then coalesce(p.email::text, nullif(c.email, '')) end as email,
       case when n.sms and p.phone_verified then p.phone when p.id is null and c.email = '' then nullif(c.phone, '') end as phone
     from found c join salon s on s.id = c.salon_id

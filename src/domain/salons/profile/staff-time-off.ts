@@ -33,23 +33,24 @@ export interface StaffTimeOffInput {
 
 /**
  * Adds time off of a team member: they cannot be booked on these days. Existing appointments stay and must be moved
- * manually. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field.
+ * manually. Returns its id. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field.
  */
 export async function addStaffTimeOff(
   app: App,
   member: Member,
   staffId: string,
   input: StaffTimeOffInput,
-): Promise<void> {
+): Promise<string> {
   mayOrRefuse(member, 'staff_edit')
   const days = parseTimeOff(input, dateAt(app.clock.now(), member.timeZone))
   await app.limits.take('write', member.personId)
-  await retryOnDeadlock(() =>
-    app.db.transaction().execute(async (tx) => {
-      await writeTimeOff(tx, member, await lockStaff(tx, member, staffId), days, app.clock.now())
-    }),
+  const id = await retryOnDeadlock(() =>
+    app.db
+      .transaction()
+      .execute(async (tx) => writeTimeOff(tx, member, await lockStaff(tx, member, staffId), days, app.clock.now())),
   )
   app.live.changed(member.salonId)
+  return id
 }
 
 /** Throws Refusal('invalid_input') by field, also for days before `today`. */
@@ -69,14 +70,15 @@ export async function writeTimeOff(
   staff: { id: string; name: string },
   { kind, firstDay, lastDay, note }: z.output<typeof timeOffInput>,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { salonId } = member
+  const id = newId()
   const key = { salon_id: salonId, staff_id: staff.id }
   const days = { first_day: firstDay, last_day: lastDay }
   try {
     await tx
       .insertInto('time_off')
-      .values({ ...key, id: newId(), kind, ...days, note, created_at: now })
+      .values({ ...key, id, kind, ...days, note, created_at: now })
       .execute()
   } catch (error) {
     if (!violatesConstraint(error, 'time_off_no_overlap')) throw error
@@ -90,6 +92,7 @@ export async function writeTimeOff(
   )
   const detail = { kind, firstDay, lastDay }
   await recordAudit(tx, member, { action: 'time_off_added', subject: staff.name, detail }, now)
+  return id
 }
 
 /** Deletes time off: the weekly shifts apply again. Throws Refusal('not_allowed' | 'not_found'). */

@@ -198,6 +198,7 @@ export const appointments = {
     by: 'Vælg senest {{until}}. Derefter bliver din forespørgsel afvist, og der bliver ikke trukket noget.',
     free: 'Du kan også aflyse gratis.',
     time: '{{when}} hos {{staff}}',
+    note: 'Salonen foreslår andre tider: se detaljer',
     taken: 'ikke længere ledig',
     nearest: 'Andre ledige tider tæt på',
     other: 'Find en anden tid',

@@ -204,6 +204,7 @@ export const appointments = {
     by: 'Wähle bis {{until}} Uhr. Danach wird deine Anfrage abgelehnt, und es wird nichts berechnet.',
     free: 'Du kannst auch kostenlos absagen.',
     time: '{{when}} Uhr bei {{staff}}',
+    note: 'Der Salon schlägt andere Zeiten vor: siehe Details',
     taken: 'nicht mehr frei',
     nearest: 'Andere freie Zeiten in der Nähe',
     other: 'Andere Zeit suchen',

@@ -202,6 +202,7 @@ export const appointments = {
     by: 'Choose by {{until}}. After that, your request is declined and you aren’t charged.',
     free: 'You can also cancel free of charge.',
     time: '{{when}} with {{staff}}',
+    note: 'The salon proposes other times: see the details',
     taken: 'no longer available',
     nearest: 'Other available times nearby',
     other: 'Find another time',

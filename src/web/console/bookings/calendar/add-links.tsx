@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Ban, Footprints, Hourglass, Plus } from 'lucide-react'
+import { Ban, Footprints, Hourglass, Plus, Thermometer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
@@ -39,6 +39,7 @@ export function AddLinks(props: Props) {
 export function OtherLinks(props: Props) {
   const { t } = useTranslation()
   const seesAll = useMay('calendar_see_all')
+  const editsStaff = useMay('staff_edit')
   const { calendarAddress, today, now } = props
   return (
     <div className={styles.other}>
@@ -51,6 +52,17 @@ export function OtherLinks(props: Props) {
         >
           <Hourglass size={16} aria-hidden="true" />
           <span className={styles.label}>{t('console.waitingList.title')}</span>
+        </Button>
+      )}
+      {editsStaff && (
+        <Button
+          component={Link}
+          to={`/partner/sick-leave${calendarAddress.person ? `?who=${calendarAddress.person}` : ''}`}
+          variant="default"
+          title={t('console.sickLeave.title')}
+        >
+          <Thermometer size={16} aria-hidden="true" />
+          <span className={styles.label}>{t('console.sickLeave.link')}</span>
         </Button>
       )}
       <Button

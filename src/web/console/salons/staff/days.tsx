@@ -62,7 +62,15 @@ export default function Days({ loaderData: { id, name, days, today, saved } }: R
   const failure = useFormFailure()
   const timeOffFailure = failure?.values.intent === 'add-time-off' ? failure : null
   return (
-    <Page title={t('console.staff.timeOff.of', { name })} back={{ to: `/partner/staff/${id}`, label: name }}>
+    <Page
+      title={t('console.staff.timeOff.of', { name })}
+      back={{ to: `/partner/staff/${id}`, label: name }}
+      actions={
+        <Button component={Link} to={`/partner/sick-leave?who=${id}`} variant="default">
+          {t('console.sickLeave.link')}
+        </Button>
+      }
+    >
       {saved && !failure && (
         <Alert color="green" role="status" mb="md">
           {t('console.staff.timeOff.saved')}

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { StaffDays } from '../../../../domain/salons/profile/staff-days.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { shortDay } from '../../../../i18n/format.ts'
@@ -63,6 +63,9 @@ export function TimeOffList({ timeOff }: { timeOff: StaffDays['timeOff'] }) {
               </strong>
               <span>{[t(`console.staff.timeOff.kinds.${kind}`), note].filter(Boolean).join(' · ')}</span>
             </span>
+            <Button component={Link} to={`/partner/sick-leave/${id}`} variant="subtle" size="compact-sm">
+              {t('console.sickLeave.appointments')}
+            </Button>
             <Form method="post">
               <input type="hidden" name="timeOff" value={id} />
               <Confirm

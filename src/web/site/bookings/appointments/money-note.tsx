@@ -14,7 +14,8 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
   const at = (instant: Date) => dayAndTime(instant, booking.timeZone, locale)
   const { status, respondBy, freeCancelUntil, feeMinor, returnedMinor } = booking
   const notes: string[] = []
-  if (status === 'requested' && respondBy) notes.push(t('appointments.detail.requested', { until: at(respondBy) }))
+  if (booking.isProposed) notes.push(t('appointments.proposal.note'))
+  else if (status === 'requested' && respondBy) notes.push(t('appointments.detail.requested', { until: at(respondBy) }))
   if (status === 'declined') notes.push(t('appointments.detail.declined'))
   if (booking.reason) notes.push(t('appointments.detail.reason', { reason: booking.reason }))
   if (status === 'no_show') notes.push(t('appointments.detail.no_show'))

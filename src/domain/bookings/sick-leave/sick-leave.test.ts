@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import type { Member } from '../../kernel/member.ts'
+import { cancelBooking } from '../booking/cancel-booking.ts'
+import { getBooking } from '../booking/get-booking.ts'
+import { acceptProposal } from '../proposals/accept-proposal.ts'
+import { getLeaveProgress } from './get-leave-progress.ts'
+import { countProgress, progressOf } from './progress.ts'
+import { proposeForLeave } from './propose-for-leave.ts'
+import { startSickLeave } from './start-sick-leave.ts'
+
+const { database, t, testSalon, me } = freshTestSalon()
+const DAY = '2026-12-04'
+let owner: Member
+let bookings: string[]
+let leaveId: string
+
+beforeEach(async () => {
+  owner = await addMember(database.db, testSalon.salonId, 'manager')
+  bookings = []
+  // Anna's day; Bo is free, and performs cuts.
+  for (const hour of ['08', '10', '12']) {
+    await choose(t.app, me, testSalon, new Date(`${DAY}T${hour}:00:00Z`))
+    bookings.push((await payForAppointment(t.app, me)).bookingId)
+  }
+  await t.runJobs()
+  t.mails.splice(0)
+  leaveId = await startSickLeave(t.app, owner, { staffId: testSalon.anna, firstDay: DAY, lastDay: DAY })
+})
+
+const progress = async () => {
+  const { bookings: rows } = await getLeaveProgress(t.app, owner, leaveId)
+  const now = t.clock.at
+  return rows.map((row) => progressOf({ ...row, isReachable: true }, row.proposal, now))
+}
+
+describe('sick leave', () => {
+  it('is added once, and again gives the same time off', async () => {
+    expect(await startSickLeave(t.app, owner, { staffId: testSalon.anna, firstDay: DAY, lastDay: DAY })).toBe(leaveId)
+    const longer = { staffId: testSalon.anna, firstDay: DAY, lastDay: '2026-12-05' }
+    await expect(startSickLeave(t.app, owner, longer)).rejects.toMatchObject({
+      details: { fields: { firstDay: 'time_off_overlaps' } },
+    })
+  })
+
+  it('proposes another team member at the same time to all clients with one press, and sends nothing twice', async () => {
+    expect(await progress()).toEqual(['to_do', 'to_do', 'to_do'])
+    expect(await proposeForLeave(t.app, owner, leaveId, '')).toEqual({ done: bookings, refused: [] })
+    expect(await proposeForLeave(t.app, owner, leaveId, '')).toEqual({ done: [], refused: [] })
+    await t.runJobs()
+    expect(t.mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual(
+      bookings.map(() => [me.email, 'Choose another time']),
+    )
+    const { bookings: rows } = await getLeaveProgress(t.app, owner, leaveId)
+    expect(rows.map(({ proposal }) => proposal?.times.map((time) => [time.startsAt, time.staffIds]))).toEqual(
+      rows.map(({ startsAt }) => [[startsAt, [testSalon.bo]]]),
+    )
+  })
+
+  it('shows what each client answered', async () => {
+    await proposeForLeave(t.app, owner, leaveId, '')
+    const [first = '', second = ''] = bookings
+    const { startsAt } = await getBooking(t.app, me, first)
+    await acceptProposal(t.app, { linkTo: first }, first, { startsAt })
+    expect(await getBooking(t.app, me, first)).toMatchObject({ startsAt, lines: [{ staffId: testSalon.bo }] })
+    // An hour before, but free, since the salon cannot keep it.
+    t.clock.at = new Date(`${DAY}T09:00:00Z`)
+    expect(await cancelBooking(t.app, { linkTo: second }, { bookingId: second })).toMatchObject({ feeMinor: 0 })
+    expect(await progress()).toEqual(['accepted', 'cancelled', 'open'])
+  })
+
+  it('is seen by nobody else', async () => {
+    const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
+    await expect(getLeaveProgress(t.app, bo, leaveId)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(getLeaveProgress(t.app, owner, testSalon.salonId)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+it('each appointment has one state, and all are counted', () => {
+  const instant = fc.constantFrom(new Date('2026-12-04T10:00:00Z'), new Date('2026-12-04T12:00:00Z'))
+  const proposal = fc.record({
+    startsAt: instant,
+    status: fc.constantFrom('requested' as const, 'confirmed' as const),
+    acceptedAt: fc.option(instant),
+  })
+  const booking = fc.record({
+    status: fc.constantFrom('requested' as const, 'confirmed' as const, 'completed' as const, 'cancelled' as const),
+    startsAt: instant,
+    isAffected: fc.boolean(),
+    isReachable: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(booking, fc.option(proposal), instant)), (all) => {
+      const states = all.map(([one, proposed, now]) => progressOf(one, proposed, now))
+      const counts = countProgress(states)
+      expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(all.length)
+      for (const [n, [one, proposed]] of all.entries()) {
+        // Who is still to choose has a proposal for the time at which the appointment is.
+        if (states[n] === 'open' || states[n] === 'not_informed')
+          expect([proposed?.startsAt, proposed?.acceptedAt, one.isAffected]).toEqual([one.startsAt, null, true])
+      }
+    }),
+  )
+})

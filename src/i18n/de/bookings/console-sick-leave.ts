@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const sickLeave = {
+  link: 'Krankmeldung',
+  title: 'Mitarbeiter krankmelden',
+  about:
+    'An diesen Tagen ist keine Buchung möglich. Danach schlägst du allen Kunden mit einem Klick andere Zeiten vor.',
+  start: 'Krankmelden',
+  appointments: 'Betroffene Termine',
+  calendar: 'Kalender',
+  of: '{{name}}: betroffene Termine',
+  progress: 'Stand',
+  state: {
+    to_do: 'Zu erledigen',
+    open: 'Wartet auf den Kunden',
+    not_informed: 'Nicht informiert',
+    accepted: 'Angenommen',
+    moved: 'Verschoben',
+    cancelled: 'Abgesagt',
+    over: 'Vorbei',
+  },
+  send_one: 'Vorschlag an {{count}} Kunden senden',
+  send_other: 'Vorschläge an {{count}} Kunden senden',
+  sendText:
+    'Jeder Kunde bekommt die Zeiten, die bei seinem Termin stehen, und kann über einen Link eine davon annehmen, eine andere suchen oder kostenlos absagen. Der Grund wird nur genannt, wenn du ihn angibst.',
+  sent_one: '{{count}} Vorschlag gesendet.',
+  sent_other: '{{count}} Vorschläge gesendet.',
+  stayed_one: '{{count}} konnte nicht gesendet werden: Der Termin oder seine freien Zeiten haben sich geändert.',
+  stayed_other: '{{count}} konnten nicht gesendet werden: Die Termine oder ihre freien Zeiten haben sich geändert.',
+  byHand: 'Verschieben',
+  noneText: 'Es gibt keine Termine, die verschoben werden müssten.',
+} satisfies Catalogue['console']['sickLeave']

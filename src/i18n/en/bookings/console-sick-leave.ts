@@ -1,0 +1,30 @@
+/** A team member who is ill, and what the clients of their appointments answered. */
+export const sickLeave = {
+  link: 'Sick leave',
+  title: 'Team member off sick',
+  about: 'They can’t be booked on these days. Then you propose other times to all clients with one press.',
+  start: 'Mark as off sick',
+  appointments: 'Affected appointments',
+  calendar: 'Calendar',
+  of: '{{name}}: affected appointments',
+  progress: 'Progress',
+  state: {
+    to_do: 'To do',
+    open: 'Waiting for the client',
+    not_informed: 'Not informed',
+    accepted: 'Accepted',
+    moved: 'Moved',
+    cancelled: 'Cancelled',
+    over: 'Over',
+  },
+  send_one: 'Send proposal to {{count}} client',
+  send_other: 'Send proposals to {{count}} clients',
+  sendText:
+    'Each client gets the times listed with their appointment, and accepts one, looks for another or cancels free of charge by a link. The reason isn’t mentioned unless you write it.',
+  sent_one: '{{count}} proposal sent.',
+  sent_other: '{{count}} proposals sent.',
+  stayed_one: '{{count}} couldn’t be sent: the appointment or its free times have changed.',
+  stayed_other: '{{count}} couldn’t be sent: the appointments or their free times have changed.',
+  byHand: 'Move',
+  noneText: 'There are no appointments to move.',
+} as const

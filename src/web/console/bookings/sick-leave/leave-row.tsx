@@ -1,0 +1,68 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LeaveBooking } from '../../../../domain/bookings/sick-leave/get-leave-progress.ts'
+import type { Progress } from '../../../../domain/bookings/sick-leave/progress.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { useConsole } from '../../use-console.ts'
+import list from '../booking/bookings.module.css'
+import hits from '../booking/time-off.module.css'
+
+const TONES: Record<Progress, 'neutral' | 'good' | 'bad' | 'warn'> = {
+  ...{ to_do: 'warn', open: 'neutral', not_informed: 'bad', accepted: 'good', moved: 'good' },
+  ...{ cancelled: 'neutral', over: 'neutral' },
+}
+
+interface Props {
+  row: LeaveBooking & { progress: Progress }
+  staff: readonly { id: string; name: string }[]
+}
+
+/** One appointment: its client, where it could go or what was proposed, and how far it is. */
+export function LeaveRow({ row, staff }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  const { bookingId, startsAt, client, phone, services, progress, places, proposal } = row
+  const at = (instant: Date) => dayAndTime(instant, timeZone, locale)
+  const names = new Map(staff.map(({ id, name }) => [id, name]))
+  const shown = progress === 'open' || progress === 'not_informed' ? (proposal?.times ?? []) : places
+  const isOpen = progress === 'to_do' || progress === 'open' || progress === 'not_informed'
+  return (
+    <li className={hits.hit}>
+      <span className={list.main}>
+        <strong>
+          <Link to={`/partner/bookings/${bookingId}`}>{client || t('console.bookings.walkIn')}</Link>, {at(startsAt)}
+        </strong>
+        <span>{services}</span>
+        {isOpen && shown.length > 0 && (
+          <span>
+            {shown
+              .map(
+                (time) => `${at(time.startsAt)}, ${[...new Set(time.staffIds)].map((id) => names.get(id)).join(', ')}`,
+              )
+              .join(' · ')}
+          </span>
+        )}
+        {progress === 'to_do' && shown.length === 0 && <span>{t('console.timeOff.nowhere')}</span>}
+      </span>
+      <div>
+        <Badge tone={TONES[progress]}>{t(`console.sickLeave.state.${progress}`)}</Badge>
+      </div>
+      {isOpen && phone && (
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={hits.call}>
+          <Phone aria-hidden="true" />
+          {phone}
+        </a>
+      )}
+      {isOpen && (
+        <ButtonLink to={`/partner/bookings/${bookingId}/move`} variant="quiet" size="s">
+          {t('console.sickLeave.byHand')}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
