@@ -23,8 +23,8 @@ export const sickLeave = {
     'Each client gets the times listed with their appointment, and accepts one, looks for another or cancels free of charge by a link. The reason isn’t mentioned unless you write it.',
   sent_one: '{{count}} proposal sent.',
   sent_other: '{{count}} proposals sent.',
-  stayed_one: '{{count}} couldn’t be sent: the appointment or its free times have changed.',
-  stayed_other: '{{count}} couldn’t be sent: the appointments or their free times have changed.',
+  stayed_one: '{{count}} couldn’t be sent: the appointment or its available times have changed.',
+  stayed_other: '{{count}} couldn’t be sent: the appointments or their available times have changed.',
   byHand: 'Move',
   noneText: 'There are no appointments to move.',
 } as const
