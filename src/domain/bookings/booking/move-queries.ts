@@ -60,6 +60,7 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.starts_at as startsAt',
       'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
+      'booking.charge_at as chargeAt',
       'booking.version',
       'booking.source',
       sql<MovableLine[]>`(

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
+import { movedChargeTime } from '../../salons/profile/late-charge.ts'
 import type { PlannedAppointment } from '../../scheduling/availability/service-time.ts'
 import { movedFreeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { type BookingToMove, type MovableLine, moveLines } from './move-queries.ts'
@@ -35,17 +36,16 @@ export async function rewriteBooking(
   const changes = {
     starts_at: startsAt,
     ends_at: appointment.endsAt,
-    // Said of the time before.
-    ...(kind === 'rescheduled' && { client_confirmed_at: null, late_minutes: null, charge_by: null }),
+    // Said of the time before. A later charge that failed is tried again.
+    ...(kind === 'rescheduled' && {
+      ...{ client_confirmed_at: null, late_minutes: null },
+      ...{ charge_at: movedChargeTime(booking, startsAt), charge_by: null },
+    }),
     ...(anyStaff !== undefined && { any_staff: anyStaff }),
     free_cancel_until: freeUntilStart ? startsAt : movedFreeCancelUntil(booking, startsAt),
     ...(asksAnew && { respond_by: respondBy(now, startsAt) }),
     ...(status === 'confirmed' && { respond_by: null }),
   }
-  // A later charge moves with the start, and is tried again after it failed.
-  if (kind === 'rescheduled')
-    await sql`update booking set charge_at = charge_at + (${startsAt}::timestamptz - starts_at)
-      where salon_id = ${salonId} and id = ${id} and charge_at is not null`.execute(tx)
   const update =
     status === booking.status
       ? tx

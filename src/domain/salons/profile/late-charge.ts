@@ -20,6 +20,14 @@ export function chargeTime(lateCharge: LateCharge, startsAt: Date, now: Date): D
   return lateCharge !== 'off' && isFarAhead ? addMinutes(startsAt, -60 * HOURS_BEFORE_START) : null
 }
 
+/** The same for an appointment that moves to another start: a later charge moves with it. */
+export function movedChargeTime(
+  { startsAt, chargeAt }: { startsAt: Date; chargeAt: Date | null },
+  movedTo: Date,
+): Date | null {
+  return chargeAt && new Date(chargeAt.getTime() + movedTo.getTime() - startsAt.getTime())
+}
+
 /**
  * Until when a customer can pay after their card failed: 12 hours, but no later than two hours before the start, so that
  * the time can be sold again. They have an hour in any case, as after a charge that was late, unless it starts before.
