@@ -94,6 +94,7 @@ describe('distributing a database with bookings', () => {
       'booking_change booking',
       'booking_event booking',
       'booking_line booking',
+      'booking_proposal booking',
       'commission_objection commission_decision',
       'customer_order client',
       'ledger_posting ledger_entry',
