@@ -114,6 +114,8 @@ describe('the booking rules of a salon', () => {
     await post(page, '/login', { email: 'partner@salloon.example', password: 'salloon-demo' })
     await page.goto('/partner/settings/policies')
     await page.getByLabel(rule).selectOption(from)
+    // The day that is chosen may be more than a week ahead.
+    await page.getByLabel('Appointments more than a week ahead').selectOption('Charge when booking')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL('**/partner/settings/policies?saved')
     expect(await page.getByLabel(rule).locator('option:checked').textContent()).toBe(from)
