@@ -16,7 +16,7 @@ import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
 import { groupOf } from '../booking/lifecycle.ts'
 import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
 import { rewriteBooking } from '../booking/rewrite-booking.ts'
-import { isOpenProposal, linesAt } from './proposal.ts'
+import { isOpenProposal, isSameTime, linesAt } from './proposal.ts'
 import { readProposals } from './read-proposal.ts'
 import { worksThen } from './works-then.ts'
 
@@ -44,9 +44,8 @@ export async function acceptProposal(
       if (proposal?.acceptedAt && booking.startsAt.getTime() === startsAt.getTime()) return null
       if (groupOf(booking.status) === 'cancelled') throw new Refusal('already_cancelled')
       if (!proposal || !isOpenProposal(proposal, booking)) throw new Refusal('too_late', { reason: 'proposal_over' })
-      const time = proposal.times.find(
-        (one) =>
-          one.startsAt.getTime() === startsAt.getTime() && (!staffIds || one.staffIds.join() === staffIds.join()),
+      const time = proposal.times.find((one) =>
+        isSameTime(one, { startsAt, staffIds: [...(staffIds ?? one.staffIds)] }),
       )
       if (!time) throw new Refusal('slot_not_offered')
       const lines = linesAt(booking.lines, time)

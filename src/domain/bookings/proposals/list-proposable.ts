@@ -3,7 +3,8 @@ import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { addDays, dateAt, type LocalDate, minutesAt } from '../../kernel/time.ts'
 import { type FreeStart, freeStarts, nearestFirst } from '../free-times/free-starts.ts'
-import { isSameTime, loadLines, refuseGroup } from './load-lines.ts'
+import { loadLines, refuseGroup } from './load-lines.ts'
+import { isSameTime } from './proposal.ts'
 
 const SEARCHED_DAYS = 14
 const SHOWN = 6
@@ -60,11 +61,11 @@ export async function listProposable(
 
 /** Those that differ by an hour from all before: a client has no use for three times within half an hour. */
 function apart(starts: readonly FreeStart[]): FreeStart[] {
-  const kept: FreeStart[] = []
+  const chosen: FreeStart[] = []
   for (const start of starts) {
-    if (kept.every((one) => Math.abs(one.minutes - start.minutes) >= APART_MINUTES)) kept.push(start)
+    if (chosen.every((one) => Math.abs(one.minutes - start.minutes) >= APART_MINUTES)) chosen.push(start)
   }
-  return kept
+  return chosen
 }
 
 function distinct(all: string[][]): string[][] {

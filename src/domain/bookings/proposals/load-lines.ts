@@ -6,7 +6,6 @@ import type { LocalDate } from '../../kernel/time.ts'
 import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
 import { loadSchedule } from '../free-times/load-schedule.ts'
 import type { Schedule } from '../free-times/obstacle.ts'
-import type { ProposedTime } from './proposal.ts'
 
 /**
  * An appointment, and what decides on which of some days it could be instead: its own time does not count as taken.
@@ -33,9 +32,4 @@ export async function loadLines(
 export function refuseGroup({ lines }: Pick<BookingToMove, 'lines'>): void {
   if (new Set(lines.map(({ guest = 0 }) => guest)).size > 1)
     throw new Refusal('not_eligible', { reason: 'several_people' })
-}
-
-/** The same time with the same team members. */
-export function isSameTime(one: ProposedTime, other: ProposedTime): boolean {
-  return one.startsAt.getTime() === other.startsAt.getTime() && one.staffIds.join() === other.staffIds.join()
 }

@@ -10,6 +10,11 @@ export interface ProposedTime {
   staffIds: string[]
 }
 
+/** The same time with the same team members. */
+export function isSameTime(one: ProposedTime, other: ProposedTime): boolean {
+  return one.startsAt.getTime() === other.startsAt.getTime() && one.staffIds.join() === other.staffIds.join()
+}
+
 /** Times that a salon proposed in place of that of an appointment. */
 export interface TimeProposal {
   /** What the appointment was then. */

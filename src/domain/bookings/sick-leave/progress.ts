@@ -3,7 +3,8 @@ import { isOpenProposal, type TimeProposal } from '../proposals/proposal.ts'
 
 /**
  * What has become of an appointment of a team member who is off: nothing was proposed to its client yet, or they are
- * choosing, accepted a time, were moved otherwise (by themselves or the salon), or cancelled; or it was kept as it was and is over.
+ * choosing, accepted a time, were moved otherwise (by themselves or the salon), or cancelled; or it stayed as it was and is
+ * over.
  */
 export const PROGRESS = ['to_do', 'open', 'not_informed', 'accepted', 'moved', 'cancelled', 'over'] as const
 export type Progress = (typeof PROGRESS)[number]

@@ -7,8 +7,9 @@ import { watchProvider } from './provider-problem.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Charges a started fee, or a balance that is due later, to the customer's saved card, without the customer. A decline, as of a bank that asks for
- * confirmation, is the outcome too: `settlePayment` then sends the customer a link to pay. Throws ProviderUnavailable; the job then runs again.
+ * Charges a started fee, or a balance that is due later, to the customer's saved card, without the customer. A decline, as
+ * of a bank that asks for confirmation, is the outcome too: `settlePayment` then sends the customer a link to pay. Throws
+ * ProviderUnavailable; the job then runs again.
  */
 export async function chargeFee(app: App, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(app.db, paymentId)

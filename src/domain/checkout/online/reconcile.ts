@@ -48,7 +48,7 @@ async function finish(app: App, payment: Payment): Promise<void> {
   if (await abandonPayment(app, payment.id, { charge, mail: true })) await drivePayment(app, payment.id)
 }
 
-/** Nobody waits for it: a fee, or a balance that is charged to a saved card. */
+/** Whether it is charged without the customer: a fee, or a balance that is charged to a saved card. */
 function chargesAgain({ purpose, paymentMethodRef }: Payment): boolean {
   return purpose === 'fee' || (purpose === 'balance' && savedCardId(paymentMethodRef) !== null)
 }

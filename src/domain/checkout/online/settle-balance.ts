@@ -7,7 +7,7 @@ import type { DB } from '../../kernel/tables.ts'
 
 /**
  * The outcome of a payment of a placed order. What is authorised is captured. When the card on file failed, the customer
- * gets a link, and can pay until a deadline. `late`: nobody waits for the outcome. Returns the payment to drive.
+ * gets a link, and can pay until a deadline. `late`: no request is waiting for the outcome. Returns the payment to drive.
  */
 export async function settleBalance(
   app: App,

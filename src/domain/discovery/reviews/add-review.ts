@@ -16,8 +16,8 @@ import { checked, findReviewed, isEntitled, type Reviewed, type ReviewTarget } f
 
 /**
  * Adds a customer's review, or replaces their earlier one (`edited`), of which the pictures stay that `photos` does not
- * remove; ratings and counts are updated in the same transaction. Throws Refusal('invalid_input') by field, 'not_found', or 'review_not_eligible' for a customer without a
- * completed appointment there, or who has not received the product.
+ * remove; ratings and counts are updated in the same transaction. Throws Refusal('invalid_input') by field, 'not_found', or
+ * 'review_not_eligible' for a customer without a completed appointment there, or who has not received the product.
  */
 export async function addReview(
   app: Pick<App, 'db' | 'clock' | 'limits' | 'images' | 'jobs'>,

@@ -95,9 +95,9 @@ describe('the photos of a review', () => {
     })
     let stored = 0
     t.app.images.store = async () => pathOf(++stored)
-    const stranger = { ...(await addCustomer(database.db)), name: 'Bo', lastName: 'Dahl' }
+    const other = { ...(await addCustomer(database.db)), name: 'Bo', lastName: 'Dahl' }
     const attempt = () =>
-      addReview(t.app, stranger, {
+      addReview(t.app, other, {
         ...{ salonId, rating: 5, description: 'I was never here.' },
         photos: { add: files(1), remove: [] },
       })
