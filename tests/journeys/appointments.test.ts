@@ -67,7 +67,7 @@ describe('an appointment', () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     await bookAppointment(page, { hoursAhead: 72 })
-    await page.goto('/appointments', { waitUntil: 'networkidle' })
+    await page.goto('/appointments')
     await page.getByRole('link', { name: 'Calendar subscription' }).click()
     await page.getByRole('button', { name: 'Create calendar link' }).click()
     const address = new URL((await page.locator('code').textContent()) ?? '').pathname
@@ -77,7 +77,7 @@ describe('an appointment', () => {
     const feed = await program.request.get(address)
     expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
     expect((await feed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
-    await page.goto('/appointments/calendar', { waitUntil: 'networkidle' })
+    await page.goto('/appointments/calendar')
     await page.getByRole('button', { name: 'Remove calendar link' }).click()
     await page.getByRole('button', { name: 'Create calendar link' }).waitFor()
     expect((await program.request.get(address)).status()).toBe(404)

@@ -46,6 +46,13 @@ async function clickAsReactTakesOver(page: Page, target: string) {
   }, target)
 }
 
+/** In Copenhagen, with a screen wide enough for the filters to stand beside the list. */
+const HERE = {
+  geolocation: { latitude: 55.6833, longitude: 12.5716 },
+  permissions: ['geolocation'],
+  viewport: { width: 1440, height: 900 },
+}
+
 describe('input before hydration', () => {
   it('is kept: text and checkboxes', async () => {
     // Wide enough for the filters to stand beside the list.
@@ -83,7 +90,7 @@ describe('input before hydration', () => {
     async (box) => {
       const page = await browser.visitor()
       await holdReact(page)
-      await page.goto('/saloons')
+      await page.goto('/saloons', { waitUntil: 'commit' })
       await clickAsReactTakesOver(page, box)
       await page.waitForURL(/saloons\?.*(gender=male|treatment=)/)
       await expect.poll(() => page.locator(box).first().isChecked()).toBe(true)
@@ -110,6 +117,16 @@ describe('input before hydration', () => {
     wake()
     await page.locator('dialog:modal').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/saloon/${slug}`)
+  })
+
+  it('counts, however long the page takes, at a button that does nothing without a script', async () => {
+    const page = await browser.visitor(HERE)
+    await page.clock.install()
+    const wake = await openBeforeHydration(page, '/saloons/Hairs')
+    await page.getByRole('button', { name: 'Use my location' }).first().click()
+    await page.clock.runFor(10_000)
+    wake()
+    await page.waitForURL(/sort=nearest/)
   })
 })
 

@@ -62,7 +62,7 @@ describe('the cart', () => {
     const [product] = await productsOfSalons(page, 1)
     if (!product) throw new Error('no product')
     const { path, name, stock } = product
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await buy(page, name).click()
     await logIn(page, email)
     await page.waitForURL(`**${path}`)
@@ -105,13 +105,13 @@ describe('the cart', () => {
     if (!first || !second) throw new Error('no products')
     await page.request.post('/cart', { form: { intent: 'put', productId: idOf(first), quantity: '1' } })
     await page.context().clearCookies()
-    await page.goto(second.path, { waitUntil: 'networkidle' })
+    await page.goto(second.path)
     await buy(page, second.name).click()
     await logIn(page, email)
     const question = page.getByRole('dialog').filter({ hasText: CONFLICT })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => page.getByRole('dialog').count(), PATIENT).toBe(0)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(await (await page.request.get('/cart')).text()).toContain(first.path)
 
@@ -158,13 +158,13 @@ describe('the product pages', () => {
   it('add and remove a favourite', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
-    await page.goto('/products_list/Hairs', { waitUntil: 'networkidle' })
+    await page.goto('/products_list/Hairs')
     const card = page.getByRole('main').locator('article').first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
     const kept = page.waitForResponse('**/favourite-product.data*')
     await card.getByRole('button', { name: `Add ${name} to your favourites` }).click()
     await kept
-    await page.goto('/favourites', { waitUntil: 'networkidle' })
+    await page.goto('/favourites')
     const products = page.getByRole('region', { name: 'FAVOURITE PRODUCTS' })
     await page.getByRole('region', { name: 'FAVOURITE SALOONS' }).getByText('No Records Found').waitFor()
     await products.getByRole('link', { name, exact: true }).waitFor()
@@ -175,7 +175,7 @@ describe('the product pages', () => {
 
   it('filter a list by name, rating and order, in the address', async () => {
     const page = await browser.visitor()
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await page.goto('/products')
     await page.getByRole('navigation', { name: 'What are you looking for?' }).getByRole('link').first().click()
     await page.getByRole('heading', { level: 1, name: 'Hair' }).waitFor()
     await page.getByLabel('Sort by').selectOption('Price, low to high')

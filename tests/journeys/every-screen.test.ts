@@ -67,7 +67,7 @@ async function lookAt(
   { locale, words, textsOnly }: Look,
   titles: Map<string, string>,
 ): Promise<string[]> {
-  const answer = await page.goto(path, { waitUntil: press ? 'networkidle' : 'load' })
+  const answer = await page.goto(path)
   if ((answer?.status() ?? 500) >= 500) return [`answers ${answer?.status()}`]
   if (press) {
     await page.locator(press).locator('visible=true').first().click()

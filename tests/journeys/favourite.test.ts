@@ -4,8 +4,6 @@ import { testBrowser } from '../support/browser.ts'
 import { becomeCustomer, PASSWORD } from '../support/page-steps.ts'
 
 const browser = testBrowser()
-/** Forms and links work before scripts and pictures are there. */
-const READY = { waitUntil: 'domcontentloaded' } as const
 const SALON = { path: '/saloon/andehullet', name: 'Åndehullet' }
 
 const logIn = async (page: Page, email: string) => {
@@ -22,14 +20,14 @@ const isPress = (request: Request) => request.method() === 'POST' && request.url
 test('a visitor who follows a salon logs in and then follows it; a second press unfollows it', async () => {
   const email = await becomeCustomer(await browser.visitor())
   const page = await browser.visitor()
-  await page.goto(SALON.path, READY)
+  await page.goto(SALON.path)
   expect(await pressed(page)).toBe('false')
   await followOf(page).click()
   await logIn(page, email)
   await page.waitForURL(`**${SALON.path}`)
   await expect.poll(() => pressed(page)).toBe('true')
 
-  await page.goto('/favourites', READY)
+  await page.goto('/favourites')
   await page.getByRole('heading', { name: 'FAVOURITE SALOONS' }).waitFor()
   await page.getByRole('link', { name: SALON.name }).click()
   await page.waitForURL(`**${SALON.path}`)
@@ -64,7 +62,7 @@ describe('a press before leaving the page', () => {
       button.click()
       location.assign('/terms')
     })
-    await page.waitForURL('**/terms', READY)
+    await page.waitForURL('**/terms')
   }
 
   it.each([
@@ -93,8 +91,7 @@ describe('a press before leaving the page', () => {
       arrived.push(new URLSearchParams(route.request().postData() ?? '').get('favourite'))
       await route.continue()
     })
-    await page.goto(SALON.path, READY)
-    await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+    await page.goto(SALON.path)
     for (const state of ['true', 'false', 'true']) {
       await followOf(page).click()
       await expect.poll(() => pressed(page)).toBe(state)
@@ -120,8 +117,7 @@ describe('a press before leaving the page', () => {
       await pressedTwice
       await route.continue()
     })
-    await page.goto(SALON.path, READY)
-    await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+    await page.goto(SALON.path)
     for (const state of ['true', 'false']) {
       await followOf(page).click()
       await expect.poll(() => pressed(page)).toBe(state)

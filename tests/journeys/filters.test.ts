@@ -20,7 +20,7 @@ const kilometres = (text: string) => Number.parseFloat(text) / (/\dm|\d m/.test(
 
 test('on a wide screen each change filters the list and the map, and Back undoes it', async () => {
   const page = await browser.visitor(DESKTOP)
-  await page.goto('/saloons', { waitUntil: 'networkidle' })
+  await page.goto('/saloons')
   const all = await found(page)
 
   await pill(page, 'Short cut').click()
@@ -77,7 +77,7 @@ test('on a wide screen each change filters the list and the map, and Back undoes
 
 test('price, offers and earliest time filter the list; invalid input is kept with a message at its field', async () => {
   const page = await browser.visitor(DESKTOP)
-  await page.goto('/saloons', { waitUntil: 'networkidle' })
+  await page.goto('/saloons')
   const all = await found(page)
   const most = panel(page).getByLabel('Up to')
   await most.fill('200')
@@ -116,7 +116,7 @@ test('price, offers and earliest time filter the list; invalid input is kept wit
 
 test.each([0, 20, 60, 120])('a box ticked %i ms after the list arrives counts', async (wait) => {
   const page = await browser.visitor(DESKTOP)
-  await page.goto('/saloons/Hairs', { waitUntil: 'networkidle' })
+  await page.goto('/saloons/Hairs')
   await page.evaluate((ms) => {
     const press = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click()
     const push = history.pushState.bind(history)
@@ -132,7 +132,7 @@ test.each([0, 20, 60, 120])('a box ticked %i ms after the list arrives counts', 
 
 test('the location that is used while the list of a filter is on its way has the address of the nearest', async () => {
   const page = await browser.visitor({ ...DESKTOP, ...HERE })
-  await page.goto('/saloons/Hairs', { waitUntil: 'networkidle' })
+  await page.goto('/saloons/Hairs')
   const { promise: nearestIsRequested, resolve } = Promise.withResolvers<void>()
   // The filter's list arrives after the nearest were requested, and before they arrive.
   await page.route('**/saloons/Hairs.data?**', async (route) => {
@@ -150,7 +150,7 @@ test('the location that is used while the list of a filter is on its way has the
 describe('on a phone', () => {
   test('filters open with a button, and the map uses the whole screen', async () => {
     const page = await browser.visitor({ ...PHONE, ...HERE })
-    await page.goto('/saloons/Hairs', { waitUntil: 'networkidle' })
+    await page.goto('/saloons/Hairs')
     const all = await found(page)
     await page.getByRole('button', { name: 'Filters' }).click()
     await pill(page, 'Male').click()
@@ -185,7 +185,7 @@ describe('on a phone', () => {
 
   test('a pin opens a card, and gets the focus back', async () => {
     const page = await browser.visitor(PHONE)
-    await page.goto('/saloons?city=Hellerup&view=map', { waitUntil: 'networkidle' })
+    await page.goto('/saloons?city=Hellerup&view=map')
     const pin = pins(page).first()
     const name = ((await pin.getAttribute('aria-label')) ?? '').replace(/, [^,]*$/, '')
     await pin.focus()
@@ -200,7 +200,7 @@ describe('on a phone', () => {
 
   test('a denied location shows what to do instead', async () => {
     const page = await browser.visitor(PHONE)
-    await page.goto('/saloons', { waitUntil: 'networkidle' })
+    await page.goto('/saloons')
     await page.getByRole('button', { name: 'Filters' }).click()
     await panel(page).getByRole('button', { name: 'Use my location' }).click()
     await panel(page)
@@ -232,7 +232,7 @@ test('before JavaScript the panel opens, its fields are submitted, and the map i
 
 test('categories and services have lists of their own under all their names', async () => {
   const page = await browser.visitor(DESKTOP)
-  await page.goto('/saloons_list/barbar', { waitUntil: 'networkidle' })
+  await page.goto('/saloons_list/barbar')
   await page.getByRole('heading', { level: 1, name: 'Barber shop' }).waitFor()
   await page.getByRole('button', { name: 'Filters' }).click()
   await pill(page, 'Male').click()

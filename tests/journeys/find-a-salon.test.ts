@@ -18,7 +18,7 @@ const found = async (page: Page) => Number.parseInt((await page.getByText(/^\d+ 
 describe('the list of salons', () => {
   test('filters by category, name and day, and opens a salon', async () => {
     const page = await browser.visitor()
-    await page.goto('/saloons', { waitUntil: 'networkidle' })
+    await page.goto('/saloons')
     const all = await found(page)
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Barber shop' }).click()
     await page.waitForURL('**/saloons/Barber')
@@ -51,7 +51,7 @@ describe('the list of salons', () => {
 
   test('is sorted as soon as an order is chosen, and keeps the focus', async () => {
     const page = await browser.visitor()
-    await page.goto('/saloons', { waitUntil: 'networkidle' })
+    await page.goto('/saloons')
     const sort = page.getByLabel('Sort by')
     await sort.focus()
     await sort.selectOption('Name, A to Z')
@@ -67,7 +67,7 @@ describe('the list of salons', () => {
 
   test('shows four placeholders while loading', async () => {
     const page = await browser.visitor()
-    await page.goto('/saloons', { waitUntil: 'networkidle' })
+    await page.goto('/saloons')
     const seen = Promise.withResolvers<void>()
     await page.route('**/saloons/Spa.data*', async (route) => {
       await seen.promise
@@ -111,7 +111,7 @@ describe('the list of salons', () => {
 
 describe('a salon', () => {
   const open = async (page: Page, path = '/saloon/andehullet') => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
 

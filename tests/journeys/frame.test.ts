@@ -7,7 +7,7 @@ const browser = testBrowser()
 
 test('another language keeps the page with its choices, and is saved', async () => {
   const page = await browser.visitor()
-  await page.goto('/saloons/Nail?sort=name', { waitUntil: 'networkidle' })
+  await page.goto('/saloons/Nail?sort=name')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click()
   await page.locator('html[lang=de]').waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/saloons/Nail?sort=name')
@@ -21,7 +21,7 @@ test('another language keeps the page with its choices, and is saved', async () 
 
 test('a new page is announced by its title', async () => {
   const page = await browser.visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Salons', exact: true }).click()
   await page
     .getByRole('status')
@@ -34,7 +34,7 @@ test('a new page is announced by its title', async () => {
 test('the newsletter is sent to confirmed addresses only, and ends with one press', async () => {
   const page = await browser.visitor()
   const email = `letter-${Date.now()}@example.com`
-  await page.goto('/saloons', { waitUntil: 'networkidle' })
+  await page.goto('/saloons')
   const box = page.getByRole('contentinfo')
   await box.getByLabel('Email address').fill('letter')
   await box.getByRole('button', { name: 'Subscribe' }).click()
@@ -73,7 +73,7 @@ test('offline any page shows a message in the user’s language without private 
   const page = await browser.visitor({ serviceWorkers: 'allow', locale: 'de-DE' })
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.goto('/saloons', { waitUntil: 'networkidle' })
+  await page.goto('/saloons')
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

@@ -13,7 +13,7 @@ test('the home page has a heading and a title', async () => {
 
 test('hydration matches the server’s HTML, including ids', async () => {
   const page = await browser.visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Salon name' }).first()
   // React does not report a mismatched attribute; the value it expected is only in its internal properties.
   const ids = await box.evaluate((element) => {
@@ -25,7 +25,7 @@ test('hydration matches the server’s HTML, including ids', async () => {
 
 test('scripts wait for the first paint', async () => {
   const page = await browser.visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const [drawn, firstScript] = await page.evaluate(() => [
     performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
     Math.min(
@@ -52,7 +52,7 @@ test('the health check succeeds once the database responds', async () => {
 
 test('a salon is found by the first letters of its name, by keyboard', async () => {
   const page = await browser.visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Salon name' }).first()
   await box.focus()
   await page.keyboard.type('sal')
@@ -71,7 +71,7 @@ test('a salon is found by the first letters of its name, by keyboard', async () 
 
 test('a past day is refused at its field, and the input is kept', async () => {
   const page = await browser.visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const date = page.getByLabel('Date', { exact: true }).first()
   await date.fill('01-01-2020')
   await page.getByLabel('Category').first().selectOption('Spa')
@@ -98,7 +98,7 @@ test('offline the search shows a message, keeps the input and can be repeated', 
   const [year, month, day] = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-')
   const soon = [day, month, year].join('-')
   const page = await browser.visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const date = page.getByLabel('Date', { exact: true }).first()
   await date.fill(soon)
   await page.context().setOffline(true)
@@ -112,7 +112,7 @@ test('offline the search shows a message, keeps the input and can be repeated', 
 
 test('a visitor who presses a heart is asked to log in', async () => {
   const page = await browser.visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await page
     .getByRole('button', { name: /favourites/ })
     .first()
@@ -122,7 +122,7 @@ test('a visitor who presses a heart is asked to log in', async () => {
 
 test('the date picker opens, disables past days and fills the field', async () => {
   const page = await browser.visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await page.getByRole('button', { name: 'Choose a date' }).first().click()
   await page.getByRole('grid').waitFor()
   await expect
@@ -156,7 +156,7 @@ test('the menu of a small screen works before JavaScript', async () => {
 
 test('the header changes after 40 pixels', async () => {
   const page = await browser.visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const header = page.getByRole('banner')
   const before = await header.getAttribute('class')
   await page.mouse.wheel(0, 30)

@@ -37,7 +37,7 @@ describe.skipIf(siteData === '')('an appointment', () => {
     expect(await barriers(desk)).toEqual([])
 
     const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
-    await page.goto(await answerLinkOf(siteData, id), { waitUntil: 'networkidle' })
+    await page.goto(await answerLinkOf(siteData, id))
     await page.getByText('Message from the salon: We are at a wedding then.').waitFor()
     expect(await barriers(page)).toEqual([])
     const times = page.getByRole('region', { name: 'proposes other times' }).getByRole('button')
@@ -66,7 +66,7 @@ describe.skipIf(siteData === '')('an appointment', () => {
         .first()
         .textContent()) ?? '',
     )
-    await owner.goto('/partner/sick-leave', { waitUntil: 'networkidle' })
+    await owner.goto('/partner/sick-leave')
     expect(await barriers(owner)).toEqual([])
     await owner.getByLabel('Team member').selectOption({ label: staff?.[1] ?? '' })
     await owner.getByLabel('End date').fill(date)
@@ -78,7 +78,7 @@ describe.skipIf(siteData === '')('an appointment', () => {
     await owner.getByRole('button', { name: /^Send proposal/ }).click()
     await owner.getByText('Waiting for the client').first().waitFor()
 
-    await guest.goto(`/appointments/${id}`, { waitUntil: 'networkidle' })
+    await guest.goto(`/appointments/${id}`)
     await guest.getByText('This appointment can’t take place as planned.').waitFor()
     expect(await barriers(guest)).toEqual([])
     await guest.getByRole('region', { name: 'proposes other times' }).getByRole('button').first().click()

@@ -25,7 +25,7 @@ describe.skipIf(siteData === '')('a reminder', () => {
 
       const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
       // A scanner reads the link, which changes nothing.
-      for (let n = 0; n < 2; n += 1) await page.goto(link, { waitUntil: 'networkidle' })
+      for (let n = 0; n < 2; n += 1) await page.goto(link)
       await page.getByRole('heading', { name: 'Are you coming?' }).waitFor()
       await page
         .getByText(/free of charge/)
@@ -54,16 +54,16 @@ describe.skipIf(siteData === '')('a reminder', () => {
         })
         .where('id', '=', bookingId)
         .execute()
-      await page.goto(link, { waitUntil: 'networkidle' })
+      await page.goto(link)
       await page.getByRole('button', { name: '10 min' }).click()
       await page.getByText(/that you’re running 10 minutes late\.$/).waitFor()
       expect(await barriers(page)).toEqual([])
-      await customer.goto(`/appointments/${bookingId}`, { waitUntil: 'networkidle' })
+      await customer.goto(`/appointments/${bookingId}`)
       await customer.getByText('You’ve let the salon know that you’re running late').waitFor()
       await customer.getByRole('button', { name: '20 min' }).click()
       await customer.getByText(/that you’re running 20 minutes late\.$/).waitFor()
 
-      await page.goto(link, { waitUntil: 'networkidle' })
+      await page.goto(link)
       await page.getByRole('link', { name: 'Cancel', exact: true }).click()
       await page.getByText('Fee', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Cancel appointment' }).click()

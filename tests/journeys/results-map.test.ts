@@ -26,7 +26,7 @@ const visibleTiles = (page: Page, which: typeof tiles) =>
 describe('the map beside the list', () => {
   test('has the streets of the provider, and all salons of the search', async () => {
     const page = await browser.visitor(LAPTOP)
-    await page.goto('/saloons', { waitUntil: 'networkidle' })
+    await page.goto('/saloons')
     await page.locator('article').first().waitFor()
     await expect.poll(() => visibleTiles(page, tiles)).toBeGreaterThan(3)
     await map(page).getByText('© Test tiles').waitFor()
@@ -39,7 +39,7 @@ describe('the map beside the list', () => {
 
   test('highlights the marker of a card and the card of a marker, by pointer and by keyboard', async () => {
     const page = await browser.visitor(WIDE)
-    await page.goto('/saloons?city=Hellerup', { waitUntil: 'networkidle' })
+    await page.goto('/saloons?city=Hellerup')
     const card = page.locator('[data-salon]').first()
     const highlighted = map(page).locator('.leaflet-marker-icon[class*="_active"]')
     await pins(page).first().waitFor()
@@ -59,7 +59,7 @@ describe('the map beside the list', () => {
 
   test('moved by keys it offers to search its area; the address has it, and keeps it with other filters', async () => {
     const page = await browser.visitor(WIDE)
-    await page.goto('/saloons?where=aarhus', { waitUntil: 'networkidle' })
+    await page.goto('/saloons?where=aarhus')
     const before = await found(page)
     await pins(page).first().waitFor()
     expect(await searchHere(page).count()).toBe(0)
@@ -79,7 +79,7 @@ describe('the map beside the list', () => {
 
     // Elsewhere there is none, and the map stays to move on.
     const box = new URL(page.url()).searchParams.get('box') ?? ''
-    await page.goto(`/saloons?rating=5&name=qqqq&box=${box}`, { waitUntil: 'networkidle' })
+    await page.goto(`/saloons?rating=5&name=qqqq&box=${box}`)
     await page.getByText('No Data Found').waitFor()
     await map(page).locator('.leaflet-container').waitFor()
     await page.getByRole('link', { name: 'Search everywhere' }).click()
@@ -89,7 +89,7 @@ describe('the map beside the list', () => {
   test('without tiles the drawn map stays visible and works', async () => {
     const page = await browser.visitor(LAPTOP)
     await page.route('**/tiles/**', (route) => route.abort())
-    await page.goto('/saloons?where=aarhus', { waitUntil: 'networkidle' })
+    await page.goto('/saloons?where=aarhus')
     await expect.poll(() => visibleTiles(page, ownTiles)).toBeGreaterThan(3)
     expect(await visibleTiles(page, tiles)).toBe(0)
     await pins(page).first().waitFor()
@@ -101,7 +101,7 @@ test('on a phone a button shows the map; before, nothing is requested from the p
   const page = await browser.visitor(PHONE)
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.goto('/saloons', { waitUntil: 'networkidle' })
+  await page.goto('/saloons')
   expect(await map(page).isVisible()).toBe(false)
   expect(requested.filter((path) => /^\/(tiles|map|map-salons)(\/|$)/.test(path))).toEqual([])
   await page.getByRole('link', { name: 'Map', exact: true }).click()

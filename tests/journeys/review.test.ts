@@ -6,8 +6,6 @@ import { movedByHydration, openBeforeHydration } from '../support/before-hydrati
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
-/** Forms and links work before scripts and pictures are there. */
-const READY = { waitUntil: 'domcontentloaded' } as const
 const PASSWORD = 'salloon-demo'
 const GUEST = 'customer@salloon.example'
 
@@ -62,7 +60,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   test('a visitor logs in, returns to their text, posts it, and edits it', async () => {
     const page = await browser.visitor({ javaScriptEnabled })
     const path = await visited(page)
-    await page.goto(path, READY)
+    await page.goto(path)
     const text = `Kind people, and the colour holds. ${javaScriptEnabled}`
     await write(page, '1.5', text)
     await logIn(page, GUEST)
@@ -79,7 +77,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await form.getByRole('button', { name: /Post review|Save changes/ }).click()
     await form.getByText(/Your review has been (published|updated)/).waitFor()
 
-    await page.goto(path, READY)
+    await page.goto(path)
     const [two, five] = [await share(page, '2 stars'), await share(page, '5 stars')]
     await write(page, '5.0', 'Too short')
     await form.getByText('Too short Description.').waitFor()
@@ -95,7 +93,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     const photos = written.getByRole('link', { name: /^Photo \d by / })
     await photos.first().waitFor()
 
-    await page.goto(path, READY)
+    await page.goto(path)
     await openForm(page)
     const boxes = form.getByRole('checkbox', { name: /Remove$/ })
     const before = await boxes.count()
@@ -173,8 +171,7 @@ test('selected text of a published review stays selected when routes are loaded'
     await held.promise
     await route.continue()
   })
-  await page.goto(path, READY)
-  await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+  await page.goto(path)
   await openForm(page)
   const description = form.getByLabel('Description')
   await description.selectText()
@@ -198,7 +195,7 @@ test('a customer without a completed appointment is told how to review', async (
 
 test('a staff member is shown in a dialog and on their page, both accessible', async () => {
   const page = await browser.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  await page.goto('/saloon/andehullet', READY)
+  await page.goto('/saloon/andehullet')
   const select = page
     .getByRole('region', { name: 'Staff' })
     .getByRole('link', { name: /^Select / })
@@ -213,7 +210,7 @@ test('a staff member is shown in a dialog and on their page, both accessible', a
   await page.keyboard.press('Escape')
   await expect.poll(() => select.evaluate((link) => link === document.activeElement)).toBe(true)
 
-  await page.goto((await select.getAttribute('href')) ?? '', READY)
+  await page.goto((await select.getAttribute('href')) ?? '')
   await page.getByRole('heading', { name: 'Next available times' }).waitFor()
   expect(await barriers(page)).toEqual([])
 })

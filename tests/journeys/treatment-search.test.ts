@@ -29,7 +29,7 @@ test.each(SEARCHES)(
   async ({ viewport, locale, typed, treatment, code, place }) => {
     const t = translator(locale)
     const page = await browser.visitor({ viewport, locale })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     const what = page.getByRole('combobox', { name: t('home.search.name') }).first()
     await what.fill(typed)
     const options = page

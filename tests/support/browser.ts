@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { recordPresses } from './record-presses.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -125,6 +126,7 @@ export function testBrowser(args?: () => readonly string[]): TestBrowser {
       })
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
+      if (options?.javaScriptEnabled !== false) waitForHydration(page)
       recordHistory(page)
       await page.addInitScript(recordPresses)
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))

@@ -10,7 +10,6 @@ export function PrintButton({ children }: { children: string }) {
       className={scripted.scripted}
       leftSection={<Printer size={18} aria-hidden="true" />}
       onClick={() => window.print()}
-      data-waits
     >
       {children}
     </Button>

@@ -1,15 +1,18 @@
-/** A press waits at most this long; the browser then does what it would have done without a script. */
+/** A press on a link or form waits at most this long; the browser then does what it would have done without a script. */
 const MAX_WAIT_MS = 3000
+
+/** Buttons that do nothing without a script. */
+const SCRIPTED = 'button[type=button]:not([popovertarget])'
 
 /**
  * For the time before hydration. Typing is recorded, since React only notices later input. Most presses are left to the
  * browser: links and forms work. Those marked `data-waits` would do worse than on the hydrated page, by leaving it or
- * losing its scroll position, so they wait. During hydration a press on any link or button also waits once a field has
- * been changed: React would handle it at once and learn of the field afterwards, which could undo it. A checkbox is
- * recorded at its click, since hydration may happen in the middle of it, before the 'input' event. In a form marked
- * `data-at-once` only the display waits: its request is sent with the press, and the hydrated page takes the response
- * (submit-immediately.ts). During hydration React writes the server's text into each textarea, which would lose what
- * was typed and selected, so that write is suppressed until then.
+ * losing its scroll position, so they wait; buttons of scripts wait, too. During hydration a press on any link or button
+ * also waits once a field has been changed: React would handle it at once and learn of the field afterwards, which could
+ * undo it. A checkbox is recorded at its click, since hydration may happen in the middle of it, before the 'input' event.
+ * In a form marked `data-at-once` only the display waits: its request is sent with the press, and the hydrated page takes
+ * the response (submit-immediately.ts). During hydration React writes the server's text into each textarea, which would
+ * lose what was typed and selected, so that write is suppressed until then.
  */
 export const LISTEN = `{
 const self = document.currentScript
@@ -22,7 +25,7 @@ const onInput = ({ target }) => {
 }
 const onClick = (event) => {
   if (event.target.matches && event.target.matches('[type=radio], [type=checkbox]')) onInput(event)
-  const waits = hydration.hydrating && changed.size ? '[data-waits], a[href], button' : '[data-waits]'
+  const waits = hydration.hydrating && changed.size ? '[data-waits], a[href], button' : '[data-waits], ${SCRIPTED}'
   const thing = event.target.closest && event.target.closest(waits)
   if (!thing || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -31,7 +34,8 @@ const onClick = (event) => {
   if (pressed) pressed.removeAttribute('aria-busy')
   pressed = thing
   thing.setAttribute('aria-busy', 'true')
-  timer = timer || setTimeout(replay, ${MAX_WAIT_MS})
+  clearTimeout(timer)
+  if (!thing.matches('${SCRIPTED}')) timer = setTimeout(replay, ${MAX_WAIT_MS})
 }
 const send = (form, button) => {
   const address = new URL(form.getAttribute('action'), location.href)

@@ -110,7 +110,6 @@ function Times({ spans, bad }: { spans: RotaDay['spans']; bad: boolean }) {
           ))}
           <IconButton
             className={scripted.scripted}
-            data-waits
             label={t('console.staff.form.removeSlot')}
             onClick={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
           >
@@ -122,7 +121,6 @@ function Times({ spans, bad }: { spans: RotaDay['spans']; bad: boolean }) {
         className={scripted.scripted}
         variant="ghost"
         size="s"
-        data-waits
         icon={<Plus aria-hidden="true" />}
         onClick={() => setRows((all) => [...all, { ...BLANK, key: next }])}
       >

@@ -26,12 +26,7 @@ export function CopyDay({ day, onCopy }: { day: number; onCopy: (days: readonly 
   }
   return (
     <>
-      <IconButton
-        data-waits
-        label={t('console.settings.copy', { day: name })}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <IconButton label={t('console.settings.copy', { day: name })} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Copy aria-hidden="true" />
       </IconButton>
       {open && (

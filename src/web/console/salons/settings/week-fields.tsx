@@ -88,7 +88,6 @@ function Day({ day, spans, onChange, onCopy }: DayProps) {
             {box('closes', span)}
             <IconButton
               className={scripted.scripted}
-              data-waits
               label={t('console.settings.removeSpan', { day: name })}
               onClick={() => onChange(spans.filter(({ key }) => key !== span.key))}
             >
@@ -108,7 +107,6 @@ function Day({ day, spans, onChange, onCopy }: DayProps) {
             <Button
               variant="ghost"
               size="s"
-              data-waits
               icon={<Plus aria-hidden="true" />}
               onClick={() => onChange([...spans, newSpan()])}
             >

@@ -38,7 +38,6 @@ export default function Receipt({ loaderData: { receipt } }: Route.ComponentProp
         className={scripted.scripted}
         icon={<Printer aria-hidden="true" />}
         onClick={() => window.print()}
-        data-waits
       >
         {t('receipt.print')}
       </Button>

@@ -50,7 +50,6 @@ export function PasskeyForm({ purpose, variant = 'quiet', children }: Props) {
           icon={<KeyRound aria-hidden="true" />}
           busy={state === 'waiting'}
           onClick={() => void ask()}
-          data-waits
         >
           {children}
         </Button>

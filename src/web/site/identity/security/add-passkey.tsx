@@ -121,7 +121,6 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
             icon={<KeyRound aria-hidden="true" />}
             busy={state === 'waiting'}
             onClick={() => void create()}
-            data-waits
           >
             {t('security.passkeys.create')}
           </Button>
