@@ -9,6 +9,7 @@ import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
 import { addSeries } from './add-series.ts'
 import { proposeForRequest } from './propose-times.ts'
 import { seeded } from './random.ts'
+import { requestPayment } from './request-payment.ts'
 import { demoSignIns } from './sign-ins.ts'
 
 /** The number of days, from yesterday. */
@@ -31,6 +32,7 @@ export async function fillCalendar(app: App): Promise<number> {
   const yesterday = addDays(dateAt(app.clock.now(), member.timeZone), -1)
   let booked = 0
   for (let n = 0; n < DAYS; n += 1) booked += await fillDay(app, member, addDays(yesterday, n))
+  await requestPayment(withoutMessages(app, app.clock.now()), member)
   const [serviceIds, clientIds] = await Promise.all([servicesOf(app, member), clientsOf(app, member)])
   return booked + (await addSeries(withoutMessages(app, app.clock.now()), member, { serviceIds, clientIds }))
 }

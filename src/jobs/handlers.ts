@@ -13,6 +13,7 @@ import { chargeFee } from '../domain/checkout/online/charge-fee.ts'
 import { findMissedEvents } from '../domain/checkout/online/find-missed-events.ts'
 import { handleProviderEvent } from '../domain/checkout/online/handle-provider-event.ts'
 import { reconcile } from '../domain/checkout/online/reconcile.ts'
+import { deliverLink } from '../domain/checkout/payment-links/deliver-link.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
 import { assumeReceived } from '../domain/commerce/orders/assume-received.ts'
 import { drivePayment } from '../domain/commerce/payments/drive-payment.ts'
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   'send-subscription-confirmation': sendSubscriptionConfirmation,
   'invite-member': sendInvitation,
   'forward-message': forwardMessage,
+  'send-payment-link': deliverLink,
   'mail-receipt': mailReceipt,
   'answer-contact': sendAnswer,
   'notify-salon-owner': notifySalonOwner,

@@ -89,6 +89,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
     ...['charged', 'charge_failed', 'unpaid'],
     ...['booked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],
     ...['cancelledBySalon', 'completed', 'no_show', 'times_proposed'],
+    ...['payment_requested', 'payment_link_withdrawn', 'paid_by_link'],
   ],
   ...PAYMENT_KEYS,
   'booking.time.*': ['morning', 'afternoon', 'evening'],

@@ -1,3 +1,4 @@
+import { LINK_STATES } from '../../src/domain/checkout/payment-links/link-state.ts'
 import { DIFFERENCE_LISTS } from '../../src/domain/finance/reconciliation/difference-lists.ts'
 import { LATE_CHARGES } from '../../src/domain/salons/profile/late-charge.ts'
 import {
@@ -18,6 +19,9 @@ export const PAYMENT_KEYS: Record<string, readonly string[]> = {
   'console.admin.reconciliation.found.*': DIFFERENCE_KINDS,
   'console.settings.prepay.*': PREPAYING,
   'console.settings.lateCharges.*': LATE_CHARGES,
+  'console.paymentLinks.state.*': LINK_STATES,
+  'console.paymentLinks.done.*': ['created', 'sent', 'withdrawn'],
+  'paymentLink.ended.*': ['paid', 'withdrawn', 'expired', 'over'],
   'console.booking.ifUnpaid.*': ['cancel', 'in_salon'],
   'appointments.charge.ifUnpaid.*': ['cancel', 'in_salon'],
   'mail.bookings.customer.unpaid.*': ['cancel', 'in_salon'],

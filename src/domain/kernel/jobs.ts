@@ -23,7 +23,9 @@ export interface JobPayloads {
   'notify-order': { orderId: string; event: OrderNotification; side: 'customer' | 'salon' }
   'send-subscription-confirmation': { email: string }
   'invite-member': { invitationId: string }
-  'mail-receipt': { salonId: string; no: number; email: string }
+  'send-payment-link': { salonId: string; linkId: string; way: 'mail' | 'sms' }
+  /** Without an address to the order's customer, as far as the address is confirmed. */
+  'mail-receipt': { salonId: string; no: number; email?: string }
   'forward-message': { messageId: string }
   'answer-contact': { replyId: string }
   'notify-salon-owner': {

@@ -11,6 +11,7 @@ import type {
 import type { LaterCharge } from './later-charge.ts'
 import type { Locale } from './locale.ts'
 import type { SalonRole } from './member.ts'
+import type { PaymentLinkFacts } from './payment-link-facts.ts'
 import type { Receipt } from './receipt.ts'
 import type { ShippingAddress } from './shipping-address.ts'
 
@@ -25,6 +26,7 @@ export interface Messages extends FinanceTexts {
   orderForCustomer(locale: Locale, facts: OrderFacts): MailText
   orderForSalon(locale: Locale, facts: OrderFacts): MailText
   receipt(locale: Locale, receipt: Receipt): MailText
+  paymentLink(locale: Locale, facts: PaymentLinkFacts): MailText
   confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
   account(locale: Locale, notification: AccountNotification): MailText
   /** An invitation to a salon's team. */

@@ -631,6 +631,7 @@ export interface Payment {
   decline_code: string | null;
   due_minor: number | null;
   id: string;
+  link_id: string | null;
   order_id: string;
   payment_method_ref: string;
   provider: string;
@@ -643,6 +644,21 @@ export interface Payment {
   status: string;
   transferred_minor: number | null;
   updated_at: Timestamp;
+}
+
+export interface PaymentLink {
+  amount_minor: number;
+  booking_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  expires_at: Timestamp;
+  id: string;
+  mailed_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  salon_id: string;
+  texted_at: Timestamp | null;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Payout {
@@ -1396,6 +1412,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   payment: Payment;
+  payment_link: PaymentLink;
   payout: Payout;
   payout_account: PayoutAccount;
   payout_schedule: PayoutSchedule;

@@ -41,6 +41,7 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'notify-order',
   'send-subscription-confirmation',
   'invite-member',
+  'send-payment-link',
   'mail-receipt',
   'forward-message',
   'answer-contact',

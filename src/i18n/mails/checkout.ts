@@ -1,10 +1,11 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { MailText } from '../../domain/kernel/messages.ts'
+import type { PaymentLinkFacts } from '../../domain/kernel/payment-link-facts.ts'
 import type { Receipt } from '../../domain/kernel/receipt.ts'
 import { documentNumber } from '../../domain/kernel/receipt-number.ts'
 import { dayAndTime, money, share } from '../format.ts'
 import { translator } from '../translate.ts'
-import { lines, paragraphs } from './letter.ts'
+import { letter, lines, paragraphs } from './letter.ts'
 
 /** The receipt or refund of a salon’s point of sale, for its customer. */
 export function receipt(locale: Locale, facts: Receipt): MailText {
@@ -47,4 +48,21 @@ export function receipt(locale: Locale, facts: Receipt): MailText {
     subject: t(`mail.checkout.receipt.${kind}.subject`, values),
     text: paragraphs(...parts.map((part) => lines(...part))),
   }
+}
+
+/** Asks a client to pay for an appointment by a link, without an account. */
+export function paymentLink(locale: Locale, facts: PaymentLinkFacts): MailText {
+  const t = translator(locale)
+  const { name, release, salon, services, currency, link } = facts
+  const values = {
+    ...{ salon, link, services: services.join(', '), amount: money(facts.amountMinor, currency, locale) },
+    when: dayAndTime(facts.startsAt, facts.timeZone, locale),
+    until: dayAndTime(facts.expiresAt, facts.timeZone, locale),
+  }
+  const body = [
+    t('mail.checkout.paymentLink.text', values),
+    t('mail.checkout.paymentLink.pay', values),
+    t('mail.checkout.paymentLink.until', values),
+  ]
+  return { subject: t('mail.checkout.paymentLink.subject', values), text: letter(t, { name, release }, body) }
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../domain/kernel/messages.ts'
 import { invoiceSheet } from '../invoice-sheet.ts'
 import { translator } from '../translate.ts'
 import { bookingForCustomer, bookingForGuest, bookingForSalon } from './bookings.ts'
-import { receipt } from './checkout.ts'
+import { paymentLink, receipt } from './checkout.ts'
 import { orderForCustomer, orderForSalon } from './commerce.ts'
 import { reviewHidden, reviewShown } from './discovery.ts'
 import { confirmNewsletter, contactAnswer, contactMessage, unreadMessages } from './engagement.ts'
@@ -24,6 +24,7 @@ export const messages: Messages = {
   orderForCustomer,
   orderForSalon,
   receipt,
+  paymentLink,
   contactMessage,
   contactAnswer,
   waiting,

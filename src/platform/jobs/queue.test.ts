@@ -32,6 +32,7 @@ beforeAll(async () => {
     'notify-order': async () => undefined,
     'send-subscription-confirmation': async () => undefined,
     'invite-member': async () => undefined,
+    'send-payment-link': async () => undefined,
     'mail-receipt': async () => undefined,
     'forward-message': async () => undefined,
     'answer-contact': async () => undefined,

@@ -104,6 +104,7 @@ describe('distributing a database with bookings', () => {
       'order_product customer_order',
       'order_service customer_order',
       'payment customer_order',
+      'payment_link booking',
       'receipt customer_order',
       'receipt_refund_line receipt',
     ])

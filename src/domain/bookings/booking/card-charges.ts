@@ -63,6 +63,44 @@ export async function endLaterCharge(
     await recordEvent(tx, { salonId, bookingId: ended.id, at: now, actorId: null, kind: 'charged' })
 }
 
+/** A payment link was sent or shown to the client, or withdrawn: the history says so. */
+export function recordLinkEvent(
+  tx: Kysely<DB>,
+  event: { salonId: string; bookingId: string; at: Date; actorId: string } & (
+    | { kind: 'payment_requested'; detail: { minor: number } }
+    | { kind: 'payment_link_withdrawn' }
+  ),
+): Promise<void> {
+  return recordEvent(tx, event)
+}
+
+/** Some or all was paid by a payment link: what is charged later ends once nothing of it is due. */
+export async function recordLinkPayment(
+  tx: Kysely<DB>,
+  { salonId, orderId }: OrderKey,
+  minor: number,
+  now: Date,
+): Promise<void> {
+  const paid = await tx
+    .updateTable('booking')
+    .set({ payment_method: 'card', updated_at: now, version: NEXT_VERSION })
+    .where('salon_id', '=', salonId)
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!paid) return
+  await recordEvent(tx, {
+    salonId,
+    bookingId: paid.id,
+    at: now,
+    actorId: null,
+    kind: 'paid_by_link',
+    detail: { minor },
+  })
+  const due = await findBalanceDue(tx, { salonId, bookingId: paid.id })
+  if (due?.dueMinor === 0) await endLaterCharge(tx, due, now)
+}
+
 /** The saved card was declined: both sides are notified, and the customer can pay until a deadline. */
 export async function startPayDeadline(
   app: App,

@@ -32,6 +32,9 @@ export interface BookingEvent {
     | 'attendance_confirmed'
     | 'late'
     | 'times_proposed'
+    | 'payment_requested'
+    | 'payment_link_withdrawn'
+    | 'paid_by_link'
   detail?: Record<string, string | number>
 }
 

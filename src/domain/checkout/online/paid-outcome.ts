@@ -18,8 +18,9 @@ export async function paidOutcome(app: App, paymentId: string): Promise<PaidOutc
     if (charge?.status === 'requires_action') return { kind: 'requires_action', actionUrl: charge.actionUrl }
     if (charge) await settlePayment(app, payment.id, charge)
   }
-  const { status, declineCode } = (await findPayment(app.db, payment.id)) ?? payment
-  if (status === 'authorised' || status === 'captured') return { kind: 'paid' }
+  const { status, declineCode, dueMinor } = (await findPayment(app.db, payment.id)) ?? payment
+  // Nothing is due of a charge that came too late: it is voided.
+  if (status === 'captured' || (status === 'authorised' && dueMinor !== 0)) return { kind: 'paid' }
   if (status === 'started' || status === 'requires_action') throw new Refusal('payment_in_progress')
   throw new Refusal('payment_declined', { declineCode: declineCode ?? 'generic_decline' })
 }

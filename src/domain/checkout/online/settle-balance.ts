@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { endLaterCharge, startPayDeadline } from '../../bookings/booking/card-charges.ts'
+import { endLaterCharge, recordLinkPayment, startPayDeadline } from '../../bookings/booking/card-charges.ts'
 import type { Payment } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { AMOUNT_TOO_SMALL, type Charge } from '../../kernel/payments.ts'
@@ -20,11 +20,14 @@ export async function settleBalance(
   if (charge.status === 'requires_action') return null
   if (charge.status === 'declined' || charge.status === 'voided') {
     // No other card can pay it either.
-    if (charge.status === 'declined' && charge.declineCode === AMOUNT_TOO_SMALL) await endLaterCharge(tx, payment, now)
-    else if (late) await startPayDeadline(app, tx, payment, now)
+    if (charge.status === 'declined' && charge.declineCode === AMOUNT_TOO_SMALL && !payment.linkId)
+      await endLaterCharge(tx, payment, now)
+    // The card on file failed; a link can be paid by another one.
+    else if (late && !payment.linkId) await startPayDeadline(app, tx, payment, now)
     return null
   }
-  await endLaterCharge(tx, payment, now, { payment_method: 'card' })
+  if (payment.linkId) await recordLinkPayment(tx, payment, payment.amountMinor, now)
+  else await endLaterCharge(tx, payment, now, { payment_method: 'card' })
   await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
   return payment.id
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { waiveFee } from '../../bookings/booking/card-charges.ts'
+import { lockBookingOf } from '../../bookings/booking/lock-with-order.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
-import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
+import { findPayment, lockPayment, type Payment } from '../../commerce/payments/queries.ts'
 import { recordAbandoned, recordCharge } from '../../commerce/payments/record-charge.ts'
 import { releasePayment } from '../../commerce/payments/release-payment.ts'
 import type { App } from '../../kernel/app.ts'
@@ -28,7 +29,10 @@ export async function settlePayment(
 ): Promise<boolean> {
   const settled = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
-      const payment = await lockPayment(tx, paymentId)
+      const known = await findPayment(tx, paymentId)
+      // Before the payment, as when it is started: a sale in the salon meanwhile sees it either settled or abandons it.
+      if (known?.purpose === 'balance') await lockBookingOf(tx, known)
+      const payment = known && (await lockPayment(tx, paymentId, known.salonId))
       if (!payment) return null
       const toDrive = await settleLocked(app, tx, payment, charge, late)
       return { salonId: payment.salonId, toDrive, counts: isOpen(payment) }

@@ -22,16 +22,24 @@ export async function sendReceipt(app: App, member: Member, no: number, email: s
     .execute((tx) => app.jobs.enqueue(tx, 'mail-receipt', { salonId: member.salonId, no, email }))
 }
 
-/** The job. The language is the customer's, else the salon owner's. */
+/** The job. Without an address to the account's, if it is confirmed, or the client's. The language is the customer's, else the salon owner's. */
 export async function mailReceipt(app: App, { salonId, no, email }: JobPayloads['mail-receipt']): Promise<void> {
   const receipt = await receiptOf(app, salonId, no)
   if (!receipt) return
-  const { rows } = await sql<{ locale: Locale }>`
-    with o as materialized (select customer_id from customer_order where salon_id = ${salonId} and id = ${receipt.orderId})
-    select coalesce(c.locale, w.locale, ${DEFAULT_LOCALE}) as locale from salon s
+  const { rows } = await sql<{ locale: Locale; email: string | null }>`
+    with o as materialized (
+      select o.customer_id, c.email from customer_order o
+      left join client c on c.salon_id = ${salonId} and c.id = o.client_id
+      where o.salon_id = ${salonId} and o.id = ${receipt.orderId}
+    )
+    select coalesce(c.locale, w.locale, ${DEFAULT_LOCALE}) as locale,
+      case when o.customer_id is null then nullif(o.email, '') when c.email_verified then c.email::text end as email
+    from salon s
     left join person w on w.id = s.owner_id
     left join o on true
     left join person c on c.id = o.customer_id
     where s.id = ${salonId}`.execute(app.db)
-  await app.mailer.send({ to: email, ...app.messages.receipt(rows[0]?.locale ?? DEFAULT_LOCALE, receipt) })
+  const to = email ?? rows[0]?.email
+  if (!to) return
+  await app.mailer.send({ to, ...app.messages.receipt(rows[0]?.locale ?? DEFAULT_LOCALE, receipt) })
 }

@@ -5,7 +5,7 @@ import type { PaymentPurpose } from './queries.ts'
 
 /**
  * Abandons an order's payment of this purpose that has no outcome yet: a charge of it, now or later, is voided or
- * refunded.
+ * refunded. `linkId`: only one by this link.
  */
 export async function abandonOpen(
   app: App,
@@ -13,6 +13,7 @@ export async function abandonOpen(
   order: { salonId: string; orderId: string },
   purpose: Exclude<PaymentPurpose, 'order'>,
   now: Date,
+  linkId: string | null = null,
 ): Promise<void> {
   const abandoned = await tx
     .updateTable('payment')
@@ -21,6 +22,7 @@ export async function abandonOpen(
     .where('order_id', '=', order.orderId)
     .where('purpose', '=', purpose)
     .where('status', 'in', ['started', 'requires_action'])
+    .$if(linkId !== null, (q) => q.where('link_id', '=', linkId))
     .returning(['id', 'provider_ref as ref'])
     .execute()
   const charged = abandoned.filter(({ ref }) => ref !== null)

@@ -36,6 +36,8 @@ export interface Payment {
   refundFailedMinor: number
   declineCode: string | null
   paymentMethodRef: string
+  /** The payment link by which it is paid. */
+  linkId: string | null
   createdAt: Date
 }
 
@@ -59,6 +61,7 @@ function payments(db: Kysely<DB>) {
       sql<number>`coalesce(refund_failed_minor, 0)`.as('refundFailedMinor'),
       'decline_code as declineCode',
       'payment_method_ref as paymentMethodRef',
+      'link_id as linkId',
       'created_at as createdAt',
     ])
 }

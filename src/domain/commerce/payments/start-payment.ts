@@ -8,11 +8,14 @@ import { storedMethod } from './stored-method.ts'
 export interface NewPayment {
   salonId: string
   orderId: string
-  customerId: string
+  /** Null for a client without an account. */
+  customerId: string | null
   provider: string
   paymentMethodRef: string
   money: Money
   purpose?: PaymentPurpose
+  /** The payment link by which it is paid. */
+  linkId?: string
   now: Date
 }
 
@@ -34,6 +37,7 @@ export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise
       // The final amount is known from the start, but for an order that has to be placed.
       ...(payment.purpose && payment.purpose !== 'order' && { due_minor: payment.money.minor }),
       purpose: payment.purpose ?? 'order',
+      link_id: payment.linkId ?? null,
       created_at: payment.now,
       updated_at: payment.now,
     })

@@ -14,29 +14,48 @@ import { type NewReceipt, writeReceipt } from './write-receipt.ts'
 
 /**
  * The job: issues what is missing of an order's receipts and credit notes for its online payments, so that they add up to
- * what was captured less refunds. Safe to run at any time, repeatedly and concurrently. Payments made before online
+ * what was captured less refunds, and mails the receipts. Safe to run at any time, repeatedly and concurrently. Payments made before online
  * payments had receipts stay without.
  */
 export async function issueReceipts(app: App, order: { salonId: string; orderId: string }): Promise<void> {
-  await retryOnDeadlock(() => app.db.transaction().execute((tx) => issueInTransaction(tx, order, app.clock.now())))
+  const { salonId } = order
+  await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      const issued = await issueInTransaction(tx, order, app.clock.now())
+      if (issued.length > 0) await app.jobs.enqueue(tx, 'mail-receipt', ...issued.map((no) => ({ salonId, no })))
+    }),
+  )
 }
 
-/** The same in the caller's transaction, which locks the salon's receipts until it ends. */
+/**
+ * The same in the caller's transaction, which locks the salon's receipts until it ends. Returns the numbers of the
+ * receipts, without those of credit notes: a refund has a message of its own.
+ */
 export async function issueInTransaction(
   tx: Kysely<DB>,
   { salonId, orderId }: { salonId: string; orderId: string },
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
+  const issued: number[] = []
   await lockReceipts(tx, salonId, newId())
   const found = await findOnlinePayments(tx, salonId, orderId)
-  if (!found?.payments.some((payment) => payment.minor !== 0)) return
+  if (!found?.payments.some((payment) => payment.minor !== 0)) return issued
   const lines = await linesOfOrder(tx, salonId, orderId)
   for (const payment of found.payments) {
     if (payment.minor === 0) continue
     const receipt = payment.minor > 0 ? await saleOf(tx, found, payment, lines) : refundOf(found, payment, lines)
-    await issue(tx, { ...receipt, salonId, orderId, now, cardMinor: payment.minor, currency: payment.currency })
+    const no = await issue(tx, {
+      ...receipt,
+      salonId,
+      orderId,
+      now,
+      cardMinor: payment.minor,
+      currency: payment.currency,
+    })
     await addReceipted(tx, { salonId, paymentId: payment.id, minor: payment.minor })
+    if (receipt.kind === 'sale') issued.push(no)
   }
+  return issued
 }
 
 type Part = Pick<NewReceipt, 'kind' | 'lines' | 'content' | 'ofOrder'>
@@ -44,7 +63,7 @@ type Part = Pick<NewReceipt, 'kind' | 'lines' | 'content' | 'ofOrder'>
 async function issue(
   tx: Kysely<DB>,
   receipt: Part & Pick<NewReceipt, 'salonId' | 'orderId' | 'now' | 'cardMinor' | 'currency'>,
-): Promise<void> {
+): Promise<number> {
   const attemptKey = newId()
   const series = receipt.kind === 'sale' ? 'receipt' : 'credit_note'
   const next = await lockReceipts(tx, receipt.salonId, attemptKey, series)
@@ -53,6 +72,7 @@ async function issue(
     ...{ ...receipt, attemptKey, no: next.no, seller: null, reason: '' },
     ...{ cashMinor: 0, terminalMinor: 0, tenderedMinor: null },
   })
+  return next.no
 }
 
 async function saleOf(

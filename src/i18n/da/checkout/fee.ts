@@ -18,3 +18,19 @@ export const balance = {
   paid: 'Din aftale er betalt. Tak.',
   over: 'Der er ikke længere noget at betale for denne aftale.',
 } as const
+
+/** Siden for et betalingslink, for en kunde uden konto. */
+export const paymentLink = {
+  title: 'Betal til {{salon}}',
+  line: '{{name}} hos {{staff}}',
+  part: 'En del af de {{total}}, der mangler at blive betalt.',
+  until: 'Betal senest {{until}}.',
+  unknown: 'Linket virker ikke',
+  unknownText: 'Se efter, om adressen er fuldstændig, eller bed salonen om et nyt link.',
+  ended: {
+    paid: '{{amount}} er betalt. Tak. Du får en kvittering på e-mail, hvis {{salon}} har din adresse.',
+    withdrawn: '{{salon}} har trukket linket tilbage. Der er ikke trukket noget på dit kort.',
+    expired: 'Linket er udløbet. Bed {{salon}} om et nyt.',
+    over: 'Der er ikke mere at betale.',
+  },
+} as const

@@ -1,6 +1,12 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const mail = {
+  paymentLink: {
+    subject: '{{salon}} beder dig betale {{amount}}',
+    text: '{{salon}} beder dig betale {{amount}} for din aftale:\n{{services}}\n{{when}}',
+    pay: 'Betal her, uden at oprette en konto:\n{{link}}',
+    until: 'Linket gælder til {{until}}. Du får en kvittering.',
+  },
   receipt: {
     sale: { subject: 'Kvittering nr. {{no}} fra {{salon}}', title: 'Kvittering nr. {{no}}' },
     refund: {

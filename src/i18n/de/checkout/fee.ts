@@ -19,3 +19,19 @@ export const balance = {
   paid: 'Dein Termin ist bezahlt. Danke.',
   over: 'Für diesen Termin ist nichts mehr zu zahlen.',
 } as const
+
+/** Die Seite eines Zahlungslinks, für Kunden ohne Konto. */
+export const paymentLink = {
+  title: 'Zahlung an {{salon}}',
+  line: '{{name}} bei {{staff}}',
+  part: 'Ein Teil der offenen {{total}}.',
+  until: 'Bitte bis {{until}} bezahlen.',
+  unknown: 'Dieser Link funktioniert nicht',
+  unknownText: 'Prüfe, ob die Adresse vollständig ist, oder bitte den Salon um einen neuen Link.',
+  ended: {
+    paid: '{{amount}} sind bezahlt. Vielen Dank. Du bekommst einen Beleg per E-Mail, wenn {{salon}} deine Adresse hat.',
+    withdrawn: '{{salon}} hat diesen Link zurückgezogen. Es wurde nichts abgebucht.',
+    expired: 'Dieser Link ist abgelaufen. Bitte {{salon}} um einen neuen.',
+    over: 'Es gibt nichts mehr zu bezahlen.',
+  },
+} as const

@@ -1,6 +1,12 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const mail = {
+  paymentLink: {
+    subject: '{{salon}} bittet dich um die Zahlung von {{amount}}',
+    text: '{{salon}} bittet dich, {{amount}} für deinen Termin zu bezahlen:\n{{services}}\n{{when}}',
+    pay: 'Hier kannst du ohne Konto bezahlen:\n{{link}}',
+    until: 'Der Link gilt bis {{until}}. Du bekommst einen Beleg.',
+  },
   receipt: {
     sale: { subject: 'Beleg Nr. {{no}} von {{salon}}', title: 'Beleg Nr. {{no}}' },
     refund: { subject: 'Erstattung, Beleg Nr. {{no}} von {{salon}}', title: 'Erstattung, Beleg Nr. {{no}}' },

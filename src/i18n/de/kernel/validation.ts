@@ -50,6 +50,9 @@ export const validation = {
   place_unknown:
     'Diesen Ort kennen wir nicht. Versuch es mit einer Stadt, einem Viertel, einer Straße oder Postleitzahl.',
   amount_invalid: 'Bitte gib einen Betrag ein, zum Beispiel 250.',
+  more_than_due: 'Das ist mehr, als offen ist.',
+  link_open: 'Ein anderer Link kann noch bezahlt werden. Ziehe ihn zuerst zurück.',
+  client_unreachable: 'Der Kunde hat keine solche Adresse oder Nummer.',
   to_below_from: 'Der Höchstpreis ist niedriger als der Mindestpreis.',
   until_before_from: 'Die Endzeit liegt vor der Anfangszeit.',
   coupon_required: 'Bitte gib einen Code ein.',

@@ -18,3 +18,19 @@ export const balance = {
   paid: 'Your appointment is paid. Thank you.',
   over: 'There is nothing to pay for this appointment any more.',
 } as const
+
+/** The page of a payment link, for a client without an account. */
+export const paymentLink = {
+  title: 'Pay {{salon}}',
+  line: '{{name}} with {{staff}}',
+  part: 'A part of the {{total}} that is due.',
+  until: 'Please pay by {{until}}.',
+  unknown: 'This link doesn’t work',
+  unknownText: 'Check that the address is complete, or ask the salon for a new link.',
+  ended: {
+    paid: '{{amount}} is paid. Thank you. You’ll get a receipt by email if {{salon}} has your address.',
+    withdrawn: '{{salon}} has withdrawn this link. Nothing was charged.',
+    expired: 'This link has expired. Ask {{salon}} for a new one.',
+    over: 'There is nothing to pay any more.',
+  },
+} as const

@@ -1,5 +1,11 @@
 /** Receipts of the point of sale. */
 export const mail = {
+  paymentLink: {
+    subject: '{{salon}} asks you to pay {{amount}}',
+    text: '{{salon}} asks you to pay {{amount}} for your appointment:\n{{services}}\n{{when}}',
+    pay: 'Pay here, no account needed:\n{{link}}',
+    until: 'The link is valid until {{until}}. You’ll get a receipt.',
+  },
   receipt: {
     sale: { subject: 'Receipt no. {{no}} from {{salon}}', title: 'Receipt no. {{no}}' },
     refund: { subject: 'Refund, receipt no. {{no}} from {{salon}}', title: 'Refund, receipt no. {{no}}' },

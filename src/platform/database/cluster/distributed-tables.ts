@@ -15,6 +15,7 @@ export const DISTRIBUTED_TABLES = [
   'booking_event',
   'booking_change',
   'booking_proposal',
+  'payment_link',
   'occupancy',
   'payment',
   'notification_sent',

@@ -5,6 +5,7 @@ import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-b
 import { markCompleted } from '../../../../domain/bookings/booking/mark-completed.ts'
 import { markNoShow } from '../../../../domain/bookings/booking/mark-no-show.ts'
 import { listOpenProposals } from '../../../../domain/bookings/proposals/list-open-proposals.ts'
+import { listLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
 import { listReceipts } from '../../../../domain/commerce/receipts/list-receipts.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
@@ -45,14 +46,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const appointment = await getSalonBooking(app, member, params.id)
   const day = dateAt(appointment.startsAt, member.timeZone)
   const done = DONE.find((one) => one === url.searchParams.get('done')) ?? null
-  const [notified, commission, receipts, proposals] = await Promise.all([
+  const [notified, commission, receipts, proposals, links] = await Promise.all([
     countNotified(app, member, [appointment.id]),
     getCommission(app, member, appointment.orderId),
     listReceipts(app, member, appointment.orderId),
     listOpenProposals(app, member, [appointment]),
+    listLinks(app, member, appointment.id),
   ])
   const proposal = proposals.get(appointment.id) ?? null
-  return { appointment, day, now: app.clock.now(), done, notified, commission, receipts, proposal }
+  return { appointment, day, now: app.clock.now(), done, notified, commission, receipts, proposal, links }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -90,7 +92,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 
 /** One appointment: client, services, time, payments, terms, history, and the actions for it. */
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const { appointment, day: date, now, done, notified, commission, receipts, proposal } = loaderData
+  const { appointment, day: date, now, done, notified, commission, receipts, proposal, links } = loaderData
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -121,7 +123,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
         <div className={detail.columns}>
           <div className={detail.main}>
             <BookingActions {...{ appointment, proposal, now, failure }} day={date} notifies={notified > 0} />
-            <Money appointment={appointment} />
+            <Money appointment={appointment} links={links} />
             {commission && <CommissionCard commission={commission} backTo={`/partner/bookings/${appointment.id}`} />}
             <Events events={appointment.events} />
           </div>

@@ -1,13 +1,16 @@
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
+import type { PaymentLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { LinkSummary } from '../../checkout/payment-links/link-summary.tsx'
 import { Sum, Sums } from '../../sums.tsx'
 import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 
 /** Services, team members, prices and payments of an appointment. */
-export function Money({ appointment }: { appointment: SalonBookingPage }) {
+export function Money({ appointment, links }: { appointment: SalonBookingPage; links: PaymentLinks }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = useConsole()
@@ -47,6 +50,14 @@ export function Money({ appointment }: { appointment: SalonBookingPage }) {
           <li key={key}>{t(`console.booking.${key}`, { amount: amount(minor) })}</li>
         ))}
       </ul>
+      <LinkSummary bookingId={appointment.id} links={links} />
+      {links.dueMinor > 0 && !links.open && (
+        <p className={styles.buttons}>
+          <ButtonLink to={`/partner/bookings/${appointment.id}/payment-link`} variant="quiet" size="s">
+            {t('console.paymentLinks.request')}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   )
 }

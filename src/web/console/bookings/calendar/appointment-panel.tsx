@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import { type AppointmentStage, stageOf } from '../../../../domain/bookings/booking/stages.ts'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import type { PaymentLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { LinkSummary } from '../../checkout/payment-links/link-summary.tsx'
 import { commissionReason } from '../../finance/commission/commission-texts.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { BookAgain } from './book-again.tsx'
@@ -25,6 +27,7 @@ import type { Moves } from './use-moves.ts'
 interface Props {
   appointment: CalendarBooking
   commission: OrderCommission | null
+  links: PaymentLinks
   /** How the client is notified of changes; null when they are not. */
   channel: Channel | null
   inSeries: InSeries
@@ -47,7 +50,7 @@ const REBOOKED: readonly AppointmentStage[] = ['arrived', 'in_progress', 'comple
 
 /** One appointment: client, services, notes, and the next actions. */
 export function AppointmentPanel(props: Props) {
-  const { appointment, commission, channel, inSeries, staff, menu, calendarAddress, moves, editable } = props
+  const { appointment, commission, links, channel, inSeries, staff, menu, calendarAddress, moves, editable } = props
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -127,6 +130,7 @@ export function AppointmentPanel(props: Props) {
           </span>
         </li>
       </ul>
+      <LinkSummary bookingId={appointment.id} links={links} />
       {commission && (
         <p className={styles.facts}>
           <b>{t('console.commission.title')}</b>
@@ -158,6 +162,11 @@ export function AppointmentPanel(props: Props) {
               {t('console.calendar.appointment.checkOut')}
             </Button>
           )}
+        {links.dueMinor > 0 && !links.open && (
+          <Button component={Link} to={`/partner/bookings/${appointment.id}/payment-link`} variant="default">
+            {t('console.paymentLinks.request')}
+          </Button>
+        )}
         <Button component={Link} to={`/partner/bookings/${appointment.id}`} variant="subtle">
           {t(open && editable ? MORE[open] : 'console.calendar.appointment.open')}
         </Button>

@@ -7,6 +7,7 @@ import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { loadCalendarSettings } from '../../../../domain/bookings/calendar/load-calendar-settings.ts'
 import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-offers.ts'
 import { listSeries, othersInScope } from '../../../../domain/bookings/series/list-series.ts'
+import { listLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
 import { channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -61,13 +62,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     adding?.what === 'appointment' || editing ? listMenu(app, member) : [],
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
   ])
-  const [commission, channel, series] = await Promise.all([
+  const [commission, channel, series, links] = await Promise.all([
     getCommission(app, member, details?.orderId ?? null),
     details && details.startsAt > app.clock.now() ? channelOf(app, member, details.id) : null,
     details ? listSeries(app, member, details.id) : [],
+    details && listLinks(app, member, details.id),
   ])
   const others = details ? othersInScope(series, details.id, 'all', app.clock.now()).length : 0
-  return { calendarAddress, ...days, details, channel, series: { series, others }, commission, menu, offers, settings }
+  return {
+    calendarAddress,
+    ...days,
+    details,
+    channel,
+    series: { series, others },
+    commission,
+    links,
+    menu,
+    offers,
+    settings,
+  }
 }
 
 function orNothing(error: unknown): null {
@@ -107,8 +120,20 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { staffId } = useConsole()
-  const { calendarAddress, calendar, kind, categories, details, channel, series, commission, menu, offers, settings } =
-    loaderData
+  const {
+    calendarAddress,
+    calendar,
+    kind,
+    categories,
+    details,
+    channel,
+    series,
+    commission,
+    links,
+    menu,
+    offers,
+    settings,
+  } = loaderData
   const { staff, may, today, now } = calendar
   const moves = useMoves()
   const names = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
@@ -169,11 +194,12 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           {details && calendarAddress.booked && <Booked key={details.id} appointment={details} channel={channel} />}
         </div>
       )}
-      {details && (
+      {details && links && (
         <AppointmentPanel
           key={details.id}
           appointment={details}
           commission={commission}
+          links={links}
           channel={channel}
           inSeries={series}
           staff={own}

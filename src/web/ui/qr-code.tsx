@@ -1,4 +1,4 @@
-import styles from './security.module.css'
+import styles from './qr-code.module.css'
 
 /** A QR code as vector squares, dark on white in any mode: cameras need it so. */
 export function QrCode({ squares, label }: { squares: boolean[][]; label: string }) {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Zone } from '../../kernel/time.ts'
+import { isPayable, type LinkState, linkState, payableMinor } from './link-state.ts'
+import { linkByToken, payableBooking } from './queries.ts'
+
+/** What whoever has a payment link sees; amounts in minor units. */
+export interface PaymentLink {
+  id: string
+  salon: string
+  city: string
+  phone: string
+  timeZone: Zone
+  currency: string
+  reference: string | null
+  startsAt: Date | null
+  lines: { name: string; staff: string }[]
+  /** What is paid now; once it is paid, what was asked for. */
+  amountMinor: number
+  /** What is due in all. */
+  dueMinor: number
+  expiresAt: Date
+  state: LinkState
+}
+
+/** The link with this token. Throws Refusal('not_found'). */
+export async function getLink(app: Pick<App, 'db' | 'clock'>, token: string): Promise<PaymentLink> {
+  const link = await linkByToken(app.db, token)
+  const [booking, salon] = [
+    await payableBooking(app.db, link.salonId, link.bookingId),
+    await app.db
+      .selectFrom('salon')
+      .select(['name as salon', 'city', 'phone', 'time_zone as timeZone', 'currency'])
+      .where('id', '=', link.salonId)
+      .executeTakeFirstOrThrow(),
+  ]
+  const dueMinor = booking?.dueMinor ?? 0
+  const state = linkState(link, dueMinor, app.clock.now())
+  return {
+    ...{ ...salon, id: link.id, expiresAt: link.expiresAt, state, dueMinor },
+    ...{ reference: booking?.reference ?? null, startsAt: booking?.startsAt ?? null },
+    lines: (booking?.lines ?? []).map(({ name, staff }) => ({ name, staff })),
+    amountMinor: isPayable(state) ? payableMinor(link, dueMinor) : link.amountMinor,
+  }
+}
+
+/** Notes when a link was first opened in a browser. Does nothing for an unknown one. */
+export async function markOpened(app: App, token: string): Promise<void> {
+  const { salonId, id, openedAt } = await linkByToken(app.db, token)
+  if (openedAt) return
+  await sql`
+    update payment_link set opened_at = ${app.clock.now()}
+    where salon_id = ${salonId} and id = ${id} and opened_at is null`.execute(app.db)
+  app.live.changed(salonId)
+}

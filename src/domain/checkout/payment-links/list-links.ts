@@ -1,0 +1,64 @@
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { may } from '../../kernel/permissions.ts'
+import { isPayable, type LinkState, linkState, payableMinor } from './link-state.ts'
+import { addressOf } from './link-token.ts'
+import { type Contact, contactOf, linksOf, payableBooking } from './queries.ts'
+
+/** A payment link as the salon sees it; amounts in minor units. */
+export interface ListedLink {
+  id: string
+  state: LinkState
+  amountMinor: number
+  /** What is paid by it now. */
+  payableMinor: number
+  expiresAt: Date
+  createdAt: Date
+  mailedAt: Date | null
+  textedAt: Date | null
+  openedAt: Date | null
+  /** Its address while it can be paid. */
+  address: string | null
+}
+
+export interface PaymentLinks {
+  /** What is due for the appointment; 0 when it is neither confirmed nor completed. */
+  dueMinor: number
+  /** The latest first. */
+  links: ListedLink[]
+  /** The link that can be paid now. */
+  open: ListedLink | null
+}
+
+/** The payment links of an appointment and their states; none for members who do not take payments. */
+export async function listLinks(
+  app: Pick<App, 'db' | 'clock' | 'auth' | 'origin'>,
+  { role, salonId }: Member,
+  bookingId: string,
+): Promise<PaymentLinks> {
+  if (!may(role, 'point_of_sale_sell') || !isId(bookingId)) return { dueMinor: 0, links: [], open: null }
+  const [stored, booking] = await Promise.all([
+    linksOf(app.db, salonId, bookingId),
+    payableBooking(app.db, salonId, bookingId),
+  ])
+  const dueMinor = booking?.dueMinor ?? 0
+  const links = stored.map((link) => {
+    const { id, amountMinor, expiresAt, createdAt, mailedAt, textedAt, openedAt } = link
+    const state = linkState(link, dueMinor, app.clock.now())
+    return {
+      ...{ id, state, amountMinor, payableMinor: payableMinor(link, dueMinor), expiresAt, createdAt },
+      ...{ mailedAt, textedAt, openedAt, address: isPayable(state) ? addressOf(app, link) : null },
+    }
+  })
+  return { dueMinor, links, open: links.find(({ state }) => isPayable(state)) ?? null }
+}
+
+/** How the client of an appointment is reached. */
+export function getLinkContact(
+  app: Pick<App, 'db'>,
+  { salonId }: Member,
+  bookingId: string,
+): Promise<Contact | undefined> {
+  return contactOf(app.db, salonId, bookingId)
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { failingDatabase } from '../../../../tests/support/failing-database.ts'
+import { STEP } from '../../../../tests/support/fault-steps.ts'
+import { freshLinkSalon, NOW, START } from '../../../../tests/support/payment-link-salon.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { cancelAsSalon } from '../../bookings/booking/decline-booking.ts'
+import type { App } from '../../kernel/app.ts'
+import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { sell } from '../point-of-sale/sell.ts'
+import { linkOutcome, payLink } from './pay-link.ts'
+import { withdrawLink } from './withdraw-link.ts'
+
+const { database, t, at, bookAt, request, token, paying, payNow, sum, held, sale, settle } = freshLinkSalon()
+
+describe('a link is paid at most once', () => {
+  it('by two people at the same time', async () => {
+    await request()
+    const by = await token()
+    const tries = await Promise.allSettled([payNow(by), payNow(by), payNow(by)])
+    expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
+    await settle()
+    expect([await sum(), await held()]).toEqual([40_000, 40_000])
+    expect(await payNow(by)).toEqual({ kind: 'paid' })
+    expect(await sum()).toBe(40_000)
+  })
+
+  it('while it is paid in the salon: what was reported as failed is voided', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await bookAt(addMinutes(START, 60 + turn * 60))
+      await request()
+      const by = await token()
+      const [link, desked] = await Promise.allSettled([payNow(by), sell(t.app, at.desk, sale())])
+      await settle()
+      expect([await sum(), [link, desked].filter(({ status }) => status === 'fulfilled').length]).toEqual([40_000, 1])
+      expect(await held()).toBe(link.status === 'fulfilled' ? 40_000 : 0)
+    }
+  })
+
+  it('while the appointment is cancelled', async () => {
+    await request()
+    const by = await token()
+    await Promise.allSettled([
+      payNow(by),
+      cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' }),
+    ])
+    await settle()
+    expect([await sum(), await held()]).toEqual([0, 0])
+  })
+
+  it('and not after it was withdrawn during the bank’s confirmation', async () => {
+    const { linkId } = await request()
+    const by = await token()
+    let paymentId = ''
+    const waiting = await payLink(t.app, by, paying(40_000, 'pm_card_threeDSecure2Required'), (id) => {
+      paymentId = id
+      return '/back'
+    })
+    expect(waiting.kind).toBe('requires_action')
+    await withdrawLink(t.app, at.desk, linkId)
+    const [charge] = (
+      await sql<{ id: string; secret: string }>`
+      select id, client_secret as secret from simulated.charge where idempotency_key = ${paymentId}`.execute(
+        database.db,
+      )
+    ).rows
+    await t.app.payments.bank?.answer(charge?.id ?? '', charge?.secret ?? '', true).catch(() => undefined)
+    await settle()
+    await expect(linkOutcome(t.app, by, paymentId)).rejects.toMatchObject({ code: 'payment_declined' })
+    expect([await sum(), await held()]).toEqual([0, 0])
+    await expect(linkOutcome(t.app, by, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('when the provider’s answer is lost: reported as failed, and not charged later', async () => {
+    await request()
+    const by = await token()
+    const lost: Payments['authorise'] = async (charge) => {
+      await t.app.payments.authorise(charge)
+      throw new ProviderUnavailable('lost')
+    }
+    const lossy: App = { ...t.app, payments: { ...t.app.payments, authorise: lost } }
+    await expect(payLink(lossy, by, paying(), () => '/back')).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await settle()
+    expect([await sum(), await held()]).toEqual([0, 0])
+    expect(await payNow(by)).toEqual({ kind: 'paid' })
+    await settle()
+    expect([await sum(), await held()]).toEqual([40_000, 40_000])
+  })
+
+  it('after a declined card', async () => {
+    await request()
+    const by = await token()
+    await expect(payNow(by, 40_000, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'payment_declined' })
+    expect(await expectRefusedUnchanged(database.db, () => payNow(by, 39_999))).toMatchObject({ code: 'price_changed' })
+    expect(await expectRefusedUnchanged(database.db, () => payNow(by, 40_000, `saved_${randomUUID()}`))).toMatchObject({
+      code: 'invalid_input',
+    })
+    expect(await payNow(by)).toEqual({ kind: 'paid' })
+    await settle()
+    expect(await sum()).toBe(40_000)
+  })
+
+  it.each(['before', 'after'] as const)('when the database fails %s any step', async (cut) => {
+    for (let step = 1, reached = step; reached >= step; step += STEP) {
+      t.clock.at = NOW
+      await bookAt(addMinutes(START, step * 60))
+      await request()
+      const by = await token()
+      const failing = failingDatabase(database.pool, cut)
+      const app = { ...t.app, db: failing.db, reads: failing.db } as App
+      failing.breakAt(step, false)
+      const told = await payLink(app, by, paying(), () => '/back').then(
+        () => 'paid',
+        (error: { code?: string }) => error.code ?? 'error',
+      )
+      reached = failing.steps
+      failing.mend()
+      await settle()
+      if (told === 'paid') expect(await sum(), `step ${step}`).toBe(40_000)
+      if (told === 'payment_unavailable') expect(await sum(), `step ${step}`).toBe(0)
+      await payNow(by)
+      await settle()
+      expect([await sum(), await held()], `step ${step}`).toEqual([40_000, 40_000])
+    }
+  })
+})

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely'
+import { linkOrder } from '../../bookings/booking/link-order.ts'
+import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
+import { writeSale } from '../../commerce/orders/write-sale.ts'
+import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
+import { findPayment } from '../../commerce/payments/queries.ts'
+import { savedCardId } from '../../commerce/payments/saved-method.ts'
+import { startPayment } from '../../commerce/payments/start-payment.ts'
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { chargeCard } from '../online/charge-card.ts'
+import { type PaidOutcome, paidOutcome } from '../online/paid-outcome.ts'
+import { requirePayoutAccount } from '../online/require-payout-account.ts'
+import type { OpenBooking } from '../point-of-sale/open-booking.ts'
+import { isPayable, linkState, payableMinor } from './link-state.ts'
+import { linkById, linkByToken, payableBooking, type StoredLink } from './queries.ts'
+
+export interface PayingLink {
+  paymentMethodRef: string
+  /** The amount, as it was shown. */
+  expectedMinor: number
+  /** What the provider's own page says. */
+  description: string
+}
+
+/**
+ * Pays by a link, without an account. An earlier attempt is abandoned: a charge of it that still appears is voided. A
+ * link that is paid stays so: nothing is charged again. `backTo` is the path to which the bank redirects. Throws
+ * Refusal('not_found'), 'too_late' when it cannot be paid any more, 'price_changed' when another amount is due than was
+ * shown, 'invalid_input' for a saved card, and what `paidOutcome` throws.
+ */
+export async function payLink(
+  app: App,
+  token: string,
+  { paymentMethodRef, expectedMinor, ...page }: PayingLink,
+  backTo: (paymentId: string) => string,
+): Promise<PaidOutcome> {
+  const link = await linkByToken(app.db, token)
+  await app.limits.take('payment', link.id)
+  // Cards belong to accounts.
+  if (savedCardId(paymentMethodRef) !== null)
+    throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
+  const started = await retryOnDeadlock(() =>
+    app.db.transaction().execute((tx) => start(app, tx, link, { paymentMethodRef, expectedMinor })),
+  )
+  if (!started) return { kind: 'paid' }
+  const { paymentId, orderId, money } = started
+  const { salonId, bookingId } = link
+  const metadata = { salonId, orderId, bookingId }
+  await chargeCard(app, {
+    ...{ paymentId, money, paymentMethodRef, returnUrl: app.origin + backTo(paymentId), metadata },
+    ...page,
+  })
+  return paidOutcome(app, paymentId)
+}
+
+/** Inserts the payment, under the locks of appointment and order: what is due cannot change meanwhile. */
+async function start(
+  app: App,
+  tx: Kysely<DB>,
+  { salonId, bookingId, id }: StoredLink,
+  { paymentMethodRef, expectedMinor }: Pick<PayingLink, 'paymentMethodRef' | 'expectedMinor'>,
+) {
+  const now = app.clock.now()
+  await lockWithOrder(tx, salonId, bookingId)
+  const [link, booking] = [await linkById(tx, salonId, id), await payableBooking(tx, salonId, bookingId)]
+  const state = linkState(link, booking?.dueMinor ?? 0, now)
+  if (state === 'paid') return null
+  if (!booking || !isPayable(state)) throw new Refusal('too_late')
+  await requirePayoutAccount(app, tx, salonId)
+  const { currency } = await tx
+    .selectFrom('salon')
+    .select('currency')
+    .where('id', '=', salonId)
+    .executeTakeFirstOrThrow()
+  const minor = payableMinor(link, booking.dueMinor)
+  if (minor !== expectedMinor) throw new Refusal('price_changed', { totalMinor: minor, currency })
+  const orderId = booking.orderId ?? (await openOrder(tx, { salonId, currency, booking, now }))
+  await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
+  const money = { minor, currency }
+  const paymentId = await startPayment(tx, {
+    ...{ salonId, orderId, customerId: booking.customerId, provider: app.payments.name, paymentMethodRef },
+    ...{ money, purpose: 'balance', linkId: id, now },
+  })
+  return { paymentId, orderId, money }
+}
+
+/** The order of an appointment that was booked in the console, as the point of sale makes it. */
+async function openOrder(
+  tx: Kysely<DB>,
+  { salonId, currency, booking, now }: { salonId: string; currency: string; booking: OpenBooking; now: Date },
+): Promise<string> {
+  const nothing = { services: [], products: [], servicesDiscountMinor: 0, productsDiscountMinor: 0, coupon: null }
+  const orderId = await writeSale(
+    tx,
+    { ...nothing, salonId, currency, now },
+    {
+      ...{ attemptKey: `appointment:${booking.id}`, customerId: booking.customerId, clientId: booking.clientId },
+      bookedServicesMinor: booking.servicesMinor,
+    },
+  )
+  await linkOrder(tx, { salonId, bookingId: booking.id, orderId })
+  return orderId
+}
+
+/** The outcome when the payer returns from the bank. Throws Refusal('not_found'), and what `paidOutcome` throws. */
+export async function linkOutcome(app: App, token: string, paymentId: string): Promise<PaidOutcome> {
+  const link = await linkByToken(app.db, token)
+  const payment = isId(paymentId) ? await findPayment(app.db, paymentId) : undefined
+  if (!payment || payment.linkId !== link.id) throw new Refusal('not_found')
+  return paidOutcome(app, paymentId)
+}

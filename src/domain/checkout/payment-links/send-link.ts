@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { parse } from '../../kernel/parse.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { isPayable, linkState } from './link-state.ts'
+import { contactOf, linkById, payableBooking } from './queries.ts'
+import { type SendWays, sendInput } from './schema.ts'
+
+/**
+ * Sends a link again. Throws Refusal('not_allowed' | 'not_found'), 'invalid_input' at `ways`, 'too_many_requests', and
+ * 'too_late' when it cannot be paid any more.
+ */
+export async function sendLink(app: App, member: Member, input: { linkId: string; ways: SendWays }): Promise<void> {
+  mayOrRefuse(member, 'point_of_sale_sell')
+  const { linkId, ways } = parse(sendInput, input)
+  if (!isId(linkId)) throw new Refusal('not_found')
+  const { bookingId } = await linkById(app.db, member.salonId, linkId)
+  await takeSending(app, member, { bookingId, ways })
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const link = await linkById(tx, member.salonId, linkId)
+    const booking = await payableBooking(tx, member.salonId, bookingId)
+    if (!booking || !isPayable(linkState(link, booking.dueMinor, now))) throw new Refusal('too_late')
+    await deliver(app, tx, link, ways, now)
+    const detail = { ways: ways.join(', ') }
+    await recordAudit(tx, member, { action: 'payment_link_sent', subject: booking.reference, detail }, now)
+  })
+  app.live.changed(member.salonId)
+}
+
+/** Checks that the client can be reached so, and that not too much is sent. Throws Refusal('invalid_input') at `ways`. */
+export async function takeSending(
+  app: App,
+  { salonId, personId }: Member,
+  { bookingId, ways }: { bookingId: string; ways: SendWays },
+): Promise<void> {
+  await app.limits.take('write', personId)
+  const contact = await contactOf(app.db, salonId, bookingId)
+  if (!contact) throw new Refusal('not_found')
+  const { email, phone } = contact
+  if ((ways.includes('mail') && !email) || (ways.includes('sms') && !phone))
+    throw new Refusal('invalid_input', { fields: { ways: 'client_unreachable' } })
+  if (ways.includes('mail')) await app.limits.take('mail_from_salon', email.toLowerCase())
+  if (ways.includes('sms')) await app.limits.take('mail_from_salon', phone)
+}
+
+/** Enqueues its messages, and notes that it was sent. */
+export async function deliver(
+  app: App,
+  tx: Kysely<DB>,
+  { salonId, id }: { salonId: string; id: string },
+  ways: SendWays,
+  now: Date,
+): Promise<void> {
+  if (ways.length === 0) return
+  await tx
+    .updateTable('payment_link')
+    .set({ ...(ways.includes('mail') && { mailed_at: now }), ...(ways.includes('sms') && { texted_at: now }) })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute()
+  await app.jobs.enqueue(tx, 'send-payment-link', ...ways.map((way) => ({ salonId, linkId: id, way })))
+}

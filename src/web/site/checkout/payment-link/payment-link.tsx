@@ -1,0 +1,151 @@
+import { useEffect } from 'react'
+import { data, redirect, useActionData, useFetcher } from 'react-router'
+import { getLink, markOpened } from '../../../../domain/checkout/payment-links/get-link.ts'
+import { isPayable } from '../../../../domain/checkout/payment-links/link-state.ts'
+import { linkOutcome, payLink } from '../../../../domain/checkout/payment-links/pay-link.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dayAndTime, money } from '../../../../i18n/format.ts'
+import { failed } from '../../../forms/forms.ts'
+import { isFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { TaskCard } from '../../../ui/card.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { methodOf, refusedPayment } from '../fee/method-of.ts'
+import { PayAmountForm } from '../fee/pay-amount-form.tsx'
+import { bankAddress } from '../pay/load.ts'
+import { Declined } from '../pay/messages.tsx'
+import type { Route } from './+types/payment-link'
+import styles from './payment-link.module.css'
+
+const pagePath = (token: string) => `/pay/${token}`
+
+/** Reading it changes nothing: scanners of mails open links. */
+export async function loader({ params: { token }, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const paymentId = url.searchParams.get('payment')
+  const declined = paymentId ? await resume(app, token, paymentId) : null
+  const link = await getLink(app, token).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  })
+  return data({ link, declined, token, cardForm: app.payments.cardForm }, { status: link ? 200 : 404 })
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+
+/** Back from the bank: the reason when the card was declined. */
+async function resume(app: App, token: string, paymentId: string): Promise<string | null> {
+  try {
+    const outcome = await linkOutcome(app, token, paymentId)
+    throw redirect(outcome.kind === 'paid' ? pagePath(token) : bankAddress(app, outcome.actionUrl))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'payment_declined' ? String(error.details.declineCode ?? '') : null
+  }
+}
+
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'opened') {
+    await markOpened(app, token)
+    return null
+  }
+  const method = methodOf(app, form)
+  if (method.failure) return failed(method.failure)
+  try {
+    const { salon } = await getLink(app, token)
+    const paying = {
+      ...{ paymentMethodRef: method.ref, expectedMinor: Number(form.get('expectedDueMinor')) },
+      description: salon,
+    }
+    const outcome = await payLink(app, token, paying, (paymentId) => `${pagePath(token)}?payment=${paymentId}`)
+    return redirect(outcome.kind === 'paid' ? pagePath(token) : bankAddress(app, outcome.actionUrl), 303)
+  } catch (error) {
+    return refusedPayment(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
+/** What a salon asks a client to pay for an appointment, for whoever has the link. */
+export default function PaymentLinkPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { link } = loaderData
+  if (link) return <Asked {...loaderData} link={link} />
+  return (
+    <>
+      <Head title={t('paymentLink.unknown')} />
+      <TaskCard title={t('paymentLink.unknown')} lead={t('paymentLink.unknownText')}>
+        {null}
+      </TaskCard>
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Asked({ link, declined, token, cardForm }: Loaded & { link: NonNullable<Loaded['link']> }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const answer = useActionData<unknown>()
+  const failure = isFailure(answer) ? answer : null
+  const code = (failure as { declineCode?: string } | null)?.declineCode ?? declined
+  const { salon, city, state, startsAt, timeZone, lines, amountMinor: minor, currency, dueMinor, expiresAt } = link
+  const payable = isPayable(state)
+  useOpened(state === 'created' || state === 'sent')
+  const amount = money(minor, currency, locale)
+  return (
+    <>
+      <Head title={t('paymentLink.title', { salon })} />
+      <TaskCard title={t('paymentLink.title', { salon })} {...(city && { lead: city })}>
+        <div className={styles.page}>
+          {startsAt && (
+            <div className={styles.appointment}>
+              <p className={styles.when}>{dayAndTime(startsAt, timeZone, locale)}</p>
+              {lines.map(({ name, staff }, n) => (
+                // There is no better key: an appointment may contain one service twice.
+                <p key={`${name}/${n.toString()}`}>{t('paymentLink.line', { name, staff })}</p>
+              ))}
+            </div>
+          )}
+          {payable ? (
+            <>
+              <div>
+                <p className={styles.amount}>{amount}</p>
+                {dueMinor > minor && (
+                  <p className={styles.soft}>{t('paymentLink.part', { total: money(dueMinor, currency, locale) })}</p>
+                )}
+                <p className={styles.soft}>
+                  {t('paymentLink.until', { until: dayAndTime(expiresAt, timeZone, locale) })}
+                </p>
+              </div>
+              {code ? (
+                <Declined code={code} />
+              ) : (
+                failure && Object.keys(failure.fields).length === 0 && <FormFailureMessage failure={failure} />
+              )}
+              <PayAmountForm cards={[]} cardForm={cardForm} money={{ minor, currency }} action={pagePath(token)} />
+            </>
+          ) : (
+            <FormMessage tone={state === 'paid' ? 'good' : 'info'}>
+              {t(`paymentLink.ended.${state as 'paid'}`, { salon, amount })}
+            </FormMessage>
+          )}
+        </div>
+      </TaskCard>
+    </>
+  )
+}
+
+/** Notes that it was opened in a browser. */
+function useOpened(isNew: boolean) {
+  const { submit } = useFetcher()
+  useEffect(() => {
+    if (isNew) submit({ intent: 'opened' }, { method: 'post' })
+  }, [isNew, submit])
+}
