@@ -3,7 +3,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { importedPackages, isNeeded, productionPackages } from './production-packages.js'
-import { build, fail, install, print, root } from './setup.js'
+import { build, fail, installSite, print, root } from './setup.js'
 
 const [target] = process.argv.slice(2)
 if (!target) fail('Usage: npm run package -- FOLDER')
@@ -11,7 +11,7 @@ const folder = resolve(process.env.INIT_CWD ?? root, target)
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`)
 if (`${folder}${sep}`.startsWith(`${root}${sep}`)) fail(`${folder} is inside the project: choose another folder.`)
 
-install()
+installSite()
 build()
 for (const part of ['build', 'migrations', 'package.json']) copy(part, () => true)
 for (const script of ['serve-production.js', 'memory.js', 'check-health.js']) copy(join('scripts', script), () => true)
