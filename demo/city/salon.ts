@@ -148,6 +148,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     no_show_percent: policy.noShowPercent,
     min_notice_minutes: salonContext.index % 7 === 5 ? 120 : 0,
     booking_window_days: salonContext.index % 10 === 7 ? 180 : 366,
+    tips_online: salonContext.index % 3 !== 1,
     late_charge: salonContext.size.rich ? 'in_salon' : 'off',
     prepay: salonContext.index % 4 === 1 ? 'no_shows' : 'nobody',
     rating: meanOf(ofSalon.map((o) => o.rating)),

@@ -78,6 +78,7 @@ export default [
       route('appointments/:id/fee', 'site/checkout/fee/fee.tsx'),
       route('appointments/:id/pay', 'site/checkout/fee/balance.tsx'),
       route('pay/:token', 'site/checkout/payment-link/payment-link.tsx'),
+      route('appointments/:id/tip', 'site/checkout/tips/tip.tsx'),
       route('appointments/:id/cancel', 'site/bookings/cancel/cancel.tsx'),
       route('appointments/:id/review', 'site/bookings/appointments/review.tsx'),
     ]),

@@ -19,6 +19,7 @@ export const PAYMENT_KEYS: Record<string, readonly string[]> = {
   'console.admin.reconciliation.found.*': DIFFERENCE_KINDS,
   'console.settings.prepay.*': PREPAYING,
   'console.settings.lateCharges.*': LATE_CHARGES,
+  'console.settings.tips.*': ['off', 'on'],
   'console.paymentLinks.state.*': LINK_STATES,
   'console.paymentLinks.done.*': ['created', 'sent', 'withdrawn'],
   'paymentLink.ended.*': ['paid', 'withdrawn', 'expired', 'over'],

@@ -107,6 +107,8 @@ export interface BookingFacts extends LaterCharge {
   /** How often `event` has occurred. */
   times: number
   reviewed: boolean
+  /** Whether a tip can be given for it. */
+  takesTips?: boolean
   movedFrom: Date | null
   /** The refund to the card. */
   refundMinor: number

@@ -589,6 +589,7 @@ export interface OrderService {
   discount_minor: number | null;
   name: string;
   order_id: string;
+  payment_id: string | null;
   position: number;
   price_minor: number;
   quantity: Generated<number>;
@@ -642,6 +643,7 @@ export interface Payment {
   refunded_minor: Generated<number>;
   salon_id: string;
   status: string;
+  tip_minor: Generated<number>;
   transferred_minor: number | null;
   updated_at: Timestamp;
 }
@@ -995,6 +997,8 @@ export interface Salon {
   text_locale: string | null;
   texts: Generated<Json>;
   time_zone: Generated<string>;
+  tip_percents: Generated<number[]>;
+  tips_online: Generated<boolean>;
   trial_ends_at: Timestamp | null;
   vat_id: Generated<string>;
   vat_registered: Generated<boolean>;

@@ -44,6 +44,7 @@ export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts):
     ...(event === 'unpaid'
       ? [t(`mail.bookings.customer.unpaid.${outcomeOf(facts)}`, values)]
       : [t(`mail.bookings.customer.${event}.text`, values)]),
+    ...(event === 'review_request' && facts.takesTips ? [t('mail.bookings.tip', values)] : []),
     ...(event === 'charge_failed' ? [t(`mail.bookings.customer.charge_failed.${facts.ifUnpaid ?? 'in_salon'}`)] : []),
     // The salon's own message.
     ...(facts.reason && (event === 'declined' || event === 'cancelled')
@@ -250,6 +251,7 @@ function valuesOf(locale: Locale, facts: BookingFacts) {
     link: `${facts.origin}/appointments/${facts.id}`,
     calendar: `${facts.origin}/appointments/${facts.id}/calendar.ics`,
     review: `${facts.origin}/appointments/${facts.id}/review`,
+    tip: `${facts.origin}/appointments/${facts.id}/tip`,
     choices: `${facts.origin}/profile/notifications`,
     reason: facts.reason,
     answerBy: at(facts.respondBy ?? facts.startsAt),

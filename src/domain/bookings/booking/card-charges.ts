@@ -4,6 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { type IfUnpaid, payDeadline } from '../../salons/profile/late-charge.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
+import { tipsIn } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 import { NEXT_VERSION } from './transition.ts'
 
@@ -34,9 +35,9 @@ export async function findBalanceDue(
     select b.salon_id as "salonId", b.order_id as "orderId", b.id as "bookingId", b.card_id as "cardId",
       b.customer_id as "customerId", b.status, b.starts_at as "startsAt", b.charge_at as "chargeAt",
       b.charge_by as "chargeBy", b.if_unpaid as "ifUnpaid", o.currency,
-      greatest(0, least(b.charge_minor, o.total_minor) - coalesce((
-        select sum(least(coalesce(p.due_minor, p.amount_minor),
-          case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end))
+      greatest(0, least(b.charge_minor, o.total_minor - ${tipsIn(salonId, 'b.order_id')}) - coalesce((
+        select sum(greatest(0, least(coalesce(p.due_minor, p.amount_minor),
+          case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end) - p.tip_minor))
         from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
           and p.status in ('authorised', 'captured')), 0))::int as "dueMinor"
     from booking b join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id

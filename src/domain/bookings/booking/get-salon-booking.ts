@@ -11,7 +11,7 @@ import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
 import { guestName } from './guest-name-sql.ts'
 import { mayRespond } from './lock-request.ts'
-import { cardOnFile } from './queries.ts'
+import { cardOnFile, tipsIn } from './queries.ts'
 import type { BookingEvent } from './record-event.ts'
 
 /** The most events listed; more than a booking ever has. */
@@ -136,7 +136,7 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
         from order_service v where v.salon_id = ${salonId} and v.order_id = b.order_id) as added,
       coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor",
       coalesce(o.total_minor, 0) as "totalMinor",
-      coalesce(o.services_minor - o.services_discount_minor, 0) as "servicesNetMinor",
+      coalesce(o.services_minor - o.services_discount_minor - ${tipsIn(salonId, 'b.order_id')}, 0) as "servicesNetMinor",
       (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
           'amountMinor', p.amount_minor, 'capturedMinor', p.captured_minor, 'refundedMinor', p.refunded_minor)
           order by p.created_at), '[]')

@@ -41,6 +41,12 @@ export function cardOnFile(alias: string, salonId?: string): RawBuilder<boolean>
         and paid.provider = 'point_of_sale'), 0) <= 0)`
 }
 
+/** The tips in the order of that column, which are no price of a service: minor units. */
+export function tipsIn(salonId: string, orderId: string): RawBuilder<number> {
+  return sql<number>`coalesce((select sum(tip.price_minor * tip.quantity)::int from order_service tip
+    where tip.salon_id = ${salonId} and tip.order_id = ${sql.ref(orderId)} and tip.service_id is null), 0)`
+}
+
 /**
  * The data of a booking needed for deciding about its cancellation. Locked in a statement of its own, since one that
  * waits for a lock does not see what was paid meanwhile.
@@ -74,7 +80,9 @@ export async function cancellable(
       'booking.started_at as startedAt',
       sql<string[]>`array(select distinct l.staff_id from booking_line l
         where l.salon_id = ${salonId} and l.booking_id = booking.id)`.as('staffIds'),
-      sql<number>`coalesce(o.services_minor - o.services_discount_minor, 0)`.as('servicesNetMinor'),
+      sql<number>`coalesce(o.services_minor - o.services_discount_minor - ${tipsIn(salonId, 'booking.order_id')}, 0)`.as(
+        'servicesNetMinor',
+      ),
       sql<number>`coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
           else p.amount_minor end))::int
         from payment p where p.salon_id = ${salonId} and p.order_id = booking.order_id and p.status in ('authorised', 'captured')

@@ -4,6 +4,7 @@ import type { Payment } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { AMOUNT_TOO_SMALL, type Charge } from '../../kernel/payments.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { recordTip } from './record-tip.ts'
 
 /**
  * The outcome of a payment of a placed order. What is authorised is captured. When the card on file failed, the customer
@@ -26,6 +27,7 @@ export async function settleBalance(
     else if (late && !payment.linkId) await startPayDeadline(app, tx, payment, now)
     return null
   }
+  await recordTip(tx, payment, now)
   if (payment.linkId) await recordLinkPayment(tx, payment, payment.amountMinor, now)
   else await endLaterCharge(tx, payment, now, { payment_method: 'card' })
   await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })

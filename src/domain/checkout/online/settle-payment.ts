@@ -13,6 +13,7 @@ import { mailReturned, undoOrder } from './abandon-payment.ts'
 import { announceFee } from './announce-fee.ts'
 import { placePaid } from './place-order.ts'
 import { settleBalance } from './settle-balance.ts'
+import { settleTip } from './settle-tip.ts'
 
 /**
  * The second of the two transactions of paying: applies the provider's result, all or nothing. It may be called by
@@ -31,7 +32,7 @@ export async function settlePayment(
     app.db.transaction().execute(async (tx) => {
       const known = await findPayment(tx, paymentId)
       // Before the payment, as when it is started: a sale in the salon meanwhile sees it either settled or abandons it.
-      if (known?.purpose === 'balance') await lockBookingOf(tx, known)
+      if (known?.purpose === 'balance' || known?.purpose === 'tip') await lockBookingOf(tx, known)
       const payment = known && (await lockPayment(tx, paymentId, known.salonId))
       if (!payment) return null
       const toDrive = await settleLocked(app, tx, payment, charge, late)
@@ -70,6 +71,7 @@ async function settleOpen(
 ): Promise<string | null> {
   await recordCharge(app, tx, payment, charge)
   if (payment.purpose === 'balance') return settleBalance(app, tx, payment, charge, mail)
+  if (payment.purpose === 'tip') return settleTip(app, tx, payment, charge)
   if (payment.purpose === 'fee') return settleFee(app, tx, payment, charge, mail)
   if (charge.status === 'requires_action') return null
   if (charge.status === 'declined' || charge.status === 'voided') {

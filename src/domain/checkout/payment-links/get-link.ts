@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Zone } from '../../kernel/time.ts'
+import { readTipPercents } from '../online/read-tips.ts'
+import { type SuggestedTip, suggestTips } from '../online/suggest-tips.ts'
 import { isPayable, type LinkState, linkState, payableMinor } from './link-state.ts'
 import { linkByToken, payableBooking } from './queries.ts'
 
@@ -17,6 +19,10 @@ export interface PaymentLink {
   lines: { name: string; staff: string }[]
   /** What is paid now; once it is paid, what was asked for. */
   amountMinor: number
+  /** The tips that are suggested; null when the salon takes none online. */
+  tips: SuggestedTip[] | null
+  /** The highest tip. */
+  mostTipMinor: number
   /** What is due in all. */
   dueMinor: number
   expiresAt: Date
@@ -26,8 +32,9 @@ export interface PaymentLink {
 /** The link with this token. Throws Refusal('not_found'). */
 export async function getLink(app: Pick<App, 'db' | 'clock'>, token: string): Promise<PaymentLink> {
   const link = await linkByToken(app.db, token)
-  const [booking, salon] = [
+  const [booking, percents, salon] = [
     await payableBooking(app.db, link.salonId, link.bookingId),
+    await readTipPercents(app.db, link.salonId),
     await app.db
       .selectFrom('salon')
       .select(['name as salon', 'city', 'phone', 'time_zone as timeZone', 'currency'])
@@ -36,11 +43,14 @@ export async function getLink(app: Pick<App, 'db' | 'clock'>, token: string): Pr
   ]
   const dueMinor = booking?.dueMinor ?? 0
   const state = linkState(link, dueMinor, app.clock.now())
+  const amountMinor = isPayable(state) ? payableMinor(link, dueMinor) : link.amountMinor
   return {
     ...{ ...salon, id: link.id, expiresAt: link.expiresAt, state, dueMinor },
     ...{ reference: booking?.reference ?? null, startsAt: booking?.startsAt ?? null },
     lines: (booking?.lines ?? []).map(({ name, staff }) => ({ name, staff })),
-    amountMinor: isPayable(state) ? payableMinor(link, dueMinor) : link.amountMinor,
+    amountMinor,
+    tips: percents && suggestTips(amountMinor, percents, salon.currency),
+    mostTipMinor: booking?.totalMinor ?? 0,
   }
 }
 

@@ -6,10 +6,7 @@ import type { App } from '../../kernel/app.ts'
  * can be sent and shown again. Of a link from before the secret changed, by the secret that made it; null when that is not
  * known any more.
  */
-function tokenOf(
-  { auth }: Pick<App, 'auth'>,
-  { id, tokenHash }: { id: string; tokenHash: string },
-): string | null {
+function tokenOf({ auth }: Pick<App, 'auth'>, { id, tokenHash }: { id: string; tokenHash: string }): string | null {
   return auth.keyedHashes(textOf(id)).find((token) => hashToken(token) === tokenHash) ?? null
 }
 

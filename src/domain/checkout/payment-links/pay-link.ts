@@ -13,6 +13,7 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { chargeCard } from '../online/charge-card.ts'
 import { type PaidOutcome, paidOutcome } from '../online/paid-outcome.ts'
+import { checkTip } from '../online/read-tips.ts'
 import { requirePayoutAccount } from '../online/require-payout-account.ts'
 import type { OpenBooking } from '../point-of-sale/open-booking.ts'
 import { isPayable, linkState, payableMinor } from './link-state.ts'
@@ -22,6 +23,8 @@ export interface PayingLink {
   paymentMethodRef: string
   /** The amount, as it was shown. */
   expectedMinor: number
+  /** On top of it, minor units. */
+  tipMinor?: number
   /** What the provider's own page says. */
   description: string
 }
@@ -30,12 +33,12 @@ export interface PayingLink {
  * Pays by a link, without an account. An earlier attempt is abandoned: a charge of it that still appears is voided. A
  * link that is paid stays so: nothing is charged again. `backTo` is the path to which the bank redirects. Throws
  * Refusal('not_found'), 'too_late' when it cannot be paid any more, 'price_changed' when another amount is due than was
- * shown, 'invalid_input' for a saved card, and what `paidOutcome` throws.
+ * shown, 'invalid_input' for a saved card or a tip, 'not_eligible' where no tip is taken, and what `paidOutcome` throws.
  */
 export async function payLink(
   app: App,
   token: string,
-  { paymentMethodRef, expectedMinor, ...page }: PayingLink,
+  { paymentMethodRef, expectedMinor, tipMinor = 0, ...page }: PayingLink,
   backTo: (paymentId: string) => string,
 ): Promise<PaidOutcome> {
   const link = await linkByToken(app.db, token)
@@ -44,7 +47,7 @@ export async function payLink(
   if (savedCardId(paymentMethodRef) !== null)
     throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
   const started = await retryOnDeadlock(() =>
-    app.db.transaction().execute((tx) => start(app, tx, link, { paymentMethodRef, expectedMinor })),
+    app.db.transaction().execute((tx) => start(app, tx, link, { paymentMethodRef, expectedMinor, tipMinor })),
   )
   if (!started) return { kind: 'paid' }
   const { paymentId, orderId, money } = started
@@ -62,7 +65,11 @@ async function start(
   app: App,
   tx: Kysely<DB>,
   { salonId, bookingId, id }: StoredLink,
-  { paymentMethodRef, expectedMinor }: Pick<PayingLink, 'paymentMethodRef' | 'expectedMinor'>,
+  {
+    paymentMethodRef,
+    expectedMinor,
+    tipMinor,
+  }: Pick<PayingLink, 'paymentMethodRef' | 'expectedMinor'> & { tipMinor: number },
 ) {
   const now = app.clock.now()
   await lockWithOrder(tx, salonId, bookingId)
@@ -78,12 +85,13 @@ async function start(
     .executeTakeFirstOrThrow()
   const minor = payableMinor(link, booking.dueMinor)
   if (minor !== expectedMinor) throw new Refusal('price_changed', { totalMinor: minor, currency })
+  await checkTip(tx, { salonId, tipMinor, mostMinor: booking.totalMinor })
   const orderId = booking.orderId ?? (await openOrder(tx, { salonId, currency, booking, now }))
   await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
-  const money = { minor, currency }
+  const money = { minor: minor + tipMinor, currency }
   const paymentId = await startPayment(tx, {
     ...{ salonId, orderId, customerId: booking.customerId, provider: app.payments.name, paymentMethodRef },
-    ...{ money, purpose: 'balance', linkId: id, now },
+    ...{ money, purpose: 'balance', linkId: id, tipMinor, now },
   })
   return { paymentId, orderId, money }
 }

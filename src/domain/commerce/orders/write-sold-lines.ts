@@ -10,6 +10,8 @@ export interface SoldService {
   unitMinor: number
   /** Taken off all of it. */
   discountMinor: number
+  /** Of a tip that was paid online: its payment. */
+  paymentId?: string
 }
 
 export interface SoldProduct {
@@ -49,6 +51,7 @@ export async function writeSoldLines(
           quantity: s.quantity,
           price_minor: s.unitMinor,
           discount_minor: s.discountMinor,
+          payment_id: s.paymentId ?? null,
         })),
       )
       .execute()

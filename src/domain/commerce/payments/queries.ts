@@ -14,9 +14,9 @@ export type PaymentStatus =
 
 /**
  * 'order': paid when ordering, which places the order or abandons it. The others belong to an order that is placed: a fee
- * for a late cancellation or a no-show, or the balance that is paid later.
+ * for a late cancellation or a no-show, the balance that is paid later, or a tip afterwards.
  */
-export type PaymentPurpose = 'order' | 'fee' | 'balance'
+export type PaymentPurpose = 'order' | 'fee' | 'balance' | 'tip'
 
 export interface Payment {
   salonId: string
@@ -28,6 +28,8 @@ export interface Payment {
   ref: string | null
   status: PaymentStatus
   amountMinor: number
+  /** The part of it that is a tip. */
+  tipMinor: number
   currency: string
   dueMinor: number | null
   capturedMinor: number
@@ -54,6 +56,7 @@ function payments(db: Kysely<DB>) {
       'provider_ref as ref',
       sql<PaymentStatus>`status`.as('status'),
       'amount_minor as amountMinor',
+      'tip_minor as tipMinor',
       'currency',
       'due_minor as dueMinor',
       'captured_minor as capturedMinor',

@@ -16,6 +16,8 @@ export interface NewPayment {
   purpose?: PaymentPurpose
   /** The payment link by which it is paid. */
   linkId?: string
+  /** The part of the amount that is a tip. */
+  tipMinor?: number
   now: Date
 }
 
@@ -38,6 +40,7 @@ export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise
       ...(payment.purpose && payment.purpose !== 'order' && { due_minor: payment.money.minor }),
       purpose: payment.purpose ?? 'order',
       link_id: payment.linkId ?? null,
+      tip_minor: payment.tipMinor ?? 0,
       created_at: payment.now,
       updated_at: payment.now,
     })

@@ -58,7 +58,7 @@ export async function issueInTransaction(
   return issued
 }
 
-type Part = Pick<NewReceipt, 'kind' | 'lines' | 'content' | 'ofOrder'>
+type Part = Pick<NewReceipt, 'kind' | 'lines' | 'content' | 'ofOrder' | 'tipMinor'>
 
 async function issue(
   tx: Kysely<DB>,
@@ -78,7 +78,7 @@ async function issue(
 async function saleOf(
   tx: Kysely<DB>,
   order: ReceiptedOrder,
-  { purpose, minor, salonId, orderId }: OnlinePayment,
+  { purpose, minor, tipMinor, salonId, orderId }: OnlinePayment,
   lines: readonly OrderLine[],
 ): Promise<Part> {
   const content = { booking: order.reference, customer: order.customer, totalMinor: minor }
@@ -97,6 +97,7 @@ async function saleOf(
   const remainingMinor = lines.reduce((sum, { netMinor }) => sum + netMinor, 0) - paidBeforeMinor - minor
   return {
     kind: 'sale',
+    tipMinor,
     lines: soldLines(lines),
     content: {
       ...{ ...content, paidBeforeMinor, discountMinor: discountOf(lines), coupon: order.coupon },

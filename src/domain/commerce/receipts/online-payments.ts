@@ -10,6 +10,8 @@ export interface OnlinePayment {
   currency: string
   /** What is missing on receipts; below zero, on credit notes. */
   minor: number
+  /** The part of what is missing that is a tip: on its first receipt. */
+  tipMinor: number
   /** What is left of the payment. */
   leftMinor: number
 }
@@ -34,7 +36,8 @@ export async function findOnlinePayments(
 ): Promise<ReceiptedOrder | null> {
   const { rows: payments } = await sql<OnlinePayment>`
     select salon_id as "salonId", order_id as "orderId", id, purpose, currency, left_minor as "leftMinor",
-      left_minor - receipted_minor as minor
+      left_minor - receipted_minor as minor,
+      case when receipted_minor = 0 then least(tip_minor, left_minor) else 0 end as "tipMinor"
     from (
       select *, case when status = 'captured' then least(coalesce(due_minor, 0), captured_minor - refunded_minor) else 0 end as left_minor
       from payment where salon_id = ${salonId} and order_id = ${orderId} and provider <> 'point_of_sale'

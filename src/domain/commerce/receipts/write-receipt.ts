@@ -50,6 +50,8 @@ export interface NewReceipt {
    * divided.
    */
   ofOrder?: readonly Pick<DocumentLine, 'vatClass' | 'netMinor'>[]
+  /** Of a sale: the part of what is paid that is a tip. */
+  tipMinor?: number
   content: Omit<ReceiptContent, 'salon' | 'lines' | 'vat' | 'corrects'>
   now: Date
 }
@@ -69,7 +71,7 @@ export async function writeReceipt(tx: Kysely<DB>, receipt: NewReceipt): Promise
   const totalMinor = receipt.cashMinor + receipt.terminalMinor + receipt.cardMinor
   const gross =
     kind === 'sale'
-      ? divideSale(totalMinor, ofLines, grossByRate)
+      ? divideSale(totalMinor, ofLines, grossByRate, receipt.tipMinor)
       : receipt.ofOrder
         ? divideCorrection(-totalMinor, ofLines, grossByRate)
         : divideRefund(ofLines, grossByRate)

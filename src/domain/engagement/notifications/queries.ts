@@ -49,6 +49,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
       sql<string | null>`coalesce(person.name, booking."clientName")`.as('customerName'),
       sql<string | null>`coalesce(person.email, nullif(booking."clientEmail", ''))`.as('customerEmail'),
       sql<boolean>`person.id is not null`.as('hasAccount'),
+      sql<boolean>`salon.tips_online and booking.tippable`.as('takesTips'),
       // For an unconfirmed address the account's owner.
       sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
       sql<Locale>`coalesce(person.locale, owner.locale, ${DEFAULT_LOCALE})`.as('customerLocale'),
@@ -88,6 +89,8 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
       sql<BookingStatus>`b.status`.as('status'),
       sql<'card' | 'cash'>`b.payment_method`.as('paymentMethod'),
       sql<boolean>`b.card_id is not null`.as('cardOnFile'),
+      sql<boolean>`b.order_id is not null and not exists (select from order_service v
+        where v.salon_id = b.salon_id and v.order_id = b.order_id and v.payment_id is not null)`.as('tippable'),
       'b.deposit_kept_minor as keptDepositMinor',
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<number>`coalesce((select sum(coalesce(p.due_minor, p.amount_minor))::int from payment p

@@ -64,15 +64,16 @@ export function revenue(within: Within): RawBuilder<unknown> {
     -- A join instead of a lookup per order: a big salon's year has a hundred thousand of them.
     sold_line as (
       select s.id, 'service' as kind, l.staff_id, l.service_id as item, l.service_name as name, 1 as quantity,
-        l.price_minor::numeric as gross, l.discount_minor as off, 'booking:' || l.position as key
+        l.price_minor::numeric as gross, l.discount_minor as off, 'booking:' || l.position as key, false as online_tip
       from sold s join booking_line l on l.salon_id = ${salonId} and l.booking_id = s.booking_id where not s.missed
       union all
       select s.id, case when v.service_id is null then 'tip' else 'service' end, v.staff_id, v.service_id, v.name, v.quantity,
-        v.price_minor::numeric * v.quantity, case when v.service_id is null then 0 else v.discount_minor end, 'service:' || v.position
+        v.price_minor::numeric * v.quantity, case when v.service_id is null then 0 else v.discount_minor end, 'service:' || v.position,
+        v.payment_id is not null
       from sold s join order_service v on v.salon_id = ${salonId} and v.order_id = s.id where not s.missed
       union all
       select s.id, 'product', p.staff_id, p.product_id, p.name, p.quantity, p.unit_price_minor::numeric * p.quantity, p.discount_minor,
-        'product:' || p.product_id
+        'product:' || p.product_id, false
       from sold s join order_product p on p.salon_id = ${salonId} and p.order_id = s.id where not s.missed
     ),
     refunded as (
@@ -84,27 +85,36 @@ export function revenue(within: Within): RawBuilder<unknown> {
       from sold_line window of_kind as (partition by id, kind)
     ),
     line as (
-      select s.id, s.day, s.net_minor, 'fee' as kind, l.staff_id, null::uuid as item, '' as name, 1 as quantity, 1::numeric as weight, 'fee' as key
+      select s.id, s.day, s.net_minor, 'fee' as kind, l.staff_id, null::uuid as item, '' as name, 1 as quantity, 1::numeric as weight, 'fee' as key,
+        false as online_tip
       from sold s left join booking_line l on l.salon_id = ${salonId} and l.booking_id = s.booking_id and l.position = 0
       where s.missed
       union all
       select s.id, s.day, s.net_minor, x.kind, x.staff_id, x.item, x.name, x.quantity - coalesce(r.quantity, 0),
         greatest(x.gross - coalesce(x.off, x.gross * greatest(case x.kind when 'service' then s.services_discount_minor
-          else s.products_discount_minor end - x.known, 0) / nullif(x.unknown, 0), 0) - coalesce(r.amount, 0), 0), x.key
+          else s.products_discount_minor end - x.known, 0) / nullif(x.unknown, 0), 0) - coalesce(r.amount, 0), 0), x.key, x.online_tip
       from sold s join known x on x.id = s.id
       left join refunded r on r.order_id = x.id and r.line = x.key
     ),
+    -- A tip that was paid online is all of its price, also while the rest is not paid.
+    known_tip as (
+      select *, online_tip and sum(weight) filter (where online_tip) over of_order <= net_minor
+        and (sum(weight) filter (where not online_tip) over of_order > 0 or sum(weight) over of_order = net_minor) as apart
+      from line window of_order as (partition by id)
+    ),
     weighed as (
-      select *, sum(weight) over (partition by id) as whole, sum(weight) over (partition by id order by key) as upto from line
+      select *, net_minor - coalesce(sum(weight) filter (where apart) over (partition by id), 0) as shared,
+        sum(weight) filter (where not apart) over (partition by id) as whole,
+        sum(weight) filter (where not apart) over (partition by id order by key) as upto from known_tip
     ),
     part as (
       select id, day, kind, staff_id, item, name, quantity,
-        floor(net_minor * upto / whole) - floor(net_minor * (upto - weight) / whole) as minor
-      from weighed where whole > 0
+        case when apart then weight else floor(shared * upto / whole) - floor(shared * (upto - weight) / whole) end as minor
+      from weighed where whole > 0 or apart
       union all
       -- Payments without lines are reported as other.
       select s.id, s.day, 'other', null, null, '', 1, s.net_minor from sold s
-      where not exists (select from weighed w where w.id = s.id and w.whole > 0)
+      where not exists (select from weighed w where w.id = s.id and (w.whole > 0 or w.apart))
       ${andArchived(archived, 'parts', sql`null, a.day, a.kind, a.staff_id, a.item, a.name, a.quantity, a.minor`)}
     )`
 }

@@ -18,6 +18,7 @@ const paid: OrderFacts = {
   ...{
     takenMinor: 40_000,
     dueMinor: 40_000,
+    tipMinor: 0,
     cashMinor: 0,
     terminalMinor: 0,
     transferredMinor: 0,
@@ -54,6 +55,16 @@ describe('the entries of an order', () => {
   test('credit the salon only with the final amount', () => {
     expect(changes({ appointment: 'no_show', ended: true, dueMinor: 20_000, posted: prepaid })).toEqual([
       ['fee', { prepaid: -20_000, salon_balance: 19_600, platform_fees: 400 }],
+    ])
+  })
+
+  test('have no commission on a tip; a fee has none', () => {
+    const tipped = { ended: true, takenMinor: 45_000, dueMinor: 45_000, tipMinor: 5_000 }
+    expect(changes({ ...tipped, appointment: 'completed' })).toEqual([
+      ['sale', { card_clearing: -45_000, salon_balance: 44_200, platform_fees: 800 }],
+    ])
+    expect(changes({ ...tipped, appointment: 'no_show', dueMinor: 20_000, takenMinor: 20_000 })).toEqual([
+      ['fee', { card_clearing: -20_000, salon_balance: 19_600, platform_fees: 400 }],
     ])
   })
 
@@ -157,6 +168,7 @@ test('entries balance and make the ledger correct', () => {
     appointment: fc.constantFrom(null, 'confirmed', 'completed', 'no_show', 'cancelled'),
     ended: fc.boolean(),
     takenMinor: amount,
+    tipMinor: amount,
     dueMinor: amount,
     cashMinor: amount,
     terminalMinor: amount,

@@ -14,6 +14,8 @@ export interface OrderFacts {
   /** The amount the card provider holds, and the final amount due. */
   takenMinor: number
   dueMinor: number
+  /** Tips that were paid online, less what was refunded of them: they bear no commission. */
+  tipMinor: number
   cashMinor: number
   terminalMinor: number
   /** Paid back to the customer by bank transfer, since a refund to the card failed. */
@@ -47,13 +49,20 @@ function earnedOf(order: OrderFacts): number {
   return order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
 }
 
+/** What of it bears commission: not a tip. A fee for an appointment that did not take place has none. */
+function bearingOf(order: OrderFacts): number {
+  const earned = earnedOf(order)
+  const tookPlace = order.appointment === null || order.appointment === 'completed'
+  return tookPlace ? earned - Math.min(order.tipMinor, earned) : earned
+}
+
 /**
  * The balances that the ledger should have for an order: card payments are the customer's until the appointment has
  * ended, then the salon's less the commission. Cash and terminal revenue of the salon are recorded separately.
  */
 function targetsOf(order: OrderFacts): Record<Account, number> {
   const earned = earnedOf(order)
-  const commission = order.bearsCommission ? commissionOf(earned, order.commissionBasisPoints) : 0
+  const commission = order.bearsCommission ? commissionOf(bearingOf(order), order.commissionBasisPoints) : 0
   return {
     card_clearing: -order.takenMinor,
     prepaid: order.takenMinor - earned - order.transferredMinor,
@@ -107,7 +116,7 @@ export function entriesFor(order: OrderFacts): NewEntry[] {
 
 /** The commission by the plan that the salon does not pay. */
 function savedOf(order: OrderFacts): number {
-  return order.bearsCommission ? 0 : commissionOf(earnedOf(order), order.commissionBasisPoints)
+  return order.bearsCommission ? 0 : commissionOf(bearingOf(order), order.commissionBasisPoints)
 }
 
 function onlineKind(

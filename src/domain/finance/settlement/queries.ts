@@ -14,6 +14,7 @@ export interface OrderRow {
   ended: boolean
   takenMinor: number
   dueMinor: number
+  tipMinor: number
   cashMinor: number
   terminalMinor: number
   transferredMinor: number
@@ -53,6 +54,14 @@ export async function readOrders(
         coalesce(sum(p.transferred_minor), 0)::int as transferred,
         max(p.updated_at) as at
       from payment p ${of('p.salon_id', 'p.order_id')} group by p.salon_id, p.order_id
+    ), tip as materialized (
+      select t.salon_id, t.order_id, greatest(0, sum(t.minor))::int as minor from (
+        select v.salon_id, v.order_id, v.position, v.price_minor * v.quantity - coalesce(sum(r.amount_minor), 0) as minor
+        from order_service v ${of('v.salon_id', 'v.order_id')}
+        left join receipt_refund_line r on r.salon_id = v.salon_id and r.order_id = v.order_id
+          and r.line = 'service:' || v.position
+        where v.payment_id is not null group by v.salon_id, v.order_id, v.position, v.price_minor, v.quantity
+      ) t group by t.salon_id, t.order_id
     ), entry as materialized (
       select e.salon_id, e.order_id, count(*)::int as entries,
         (array_agg((e.detail ->> 'feeBasisPoints')::int order by e.id) filter (where e.detail ? 'feeBasisPoints'))[1] as commission,
@@ -72,7 +81,7 @@ export async function readOrders(
     select o.salon_id as "salonId", o.id as "orderId", o.currency, s.plan, b.status as appointment, b.reference, b.resold_to as "resoldTo",
       case when b.order_id is null then o.received_at is not null or o.status in ('cancelled', 'declined', 'abandoned')
         else b.status in ('completed', 'no_show', 'cancelled', 'declined') end as ended,
-      pay.taken as "takenMinor", pay.due as "dueMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
+      pay.taken as "takenMinor", pay.due as "dueMinor", coalesce(tip.minor, 0) as "tipMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
       pay.transferred as "transferredMinor",
       greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end, decided.decided_at) as at,
       coalesce(entry.entries, 0) as entries, coalesce(posted.posted, '{}') as posted, entry.commission as "commissionBasisPoints",
@@ -81,6 +90,7 @@ export async function readOrders(
     join pay on pay.salon_id = o.salon_id and pay.order_id = o.id
     left join b on b.salon_id = o.salon_id and b.order_id = o.id
     left join decided on decided.salon_id = o.salon_id and decided.order_id = o.id
+    left join tip on tip.salon_id = o.salon_id and tip.order_id = o.id
     left join entry on entry.salon_id = o.salon_id and entry.order_id = o.id
     left join posted on posted.salon_id = o.salon_id and posted.order_id = o.id`.execute(tx)
   return rows

@@ -27,9 +27,21 @@ export function sumByRate(parts: readonly { rate: Rate; minor: number }[]): Map<
 
 /**
  * Divides what is paid now among the rates of an order: in proportion to what of each is not on the order's earlier
- * documents. `lines`: everything in the order after discounts.
+ * documents. `lines`: everything in the order after discounts. `tipMinor`: the part of it that is known to be a tip.
  */
-export function divideSale(totalMinor: number, lines: GrossByRate, documents: GrossByRate): Map<Rate, number> {
+export function divideSale(
+  totalMinor: number,
+  lines: GrossByRate,
+  documents: GrossByRate,
+  tipMinor = 0,
+): Map<Rate, number> {
+  if (tipMinor > 0) {
+    const others = sumByRate(
+      [...lines].map(([rate, minor]) => ({ rate, minor: minor - (rate === null ? tipMinor : 0) })),
+    )
+    const rest = divideSale(totalMinor - tipMinor, others, documents)
+    return sumByRate([...[...rest].map(([rate, minor]) => ({ rate, minor })), { rate: null, minor: tipMinor }])
+  }
   if (lines.size === 0) return sumByRate([{ rate: null, minor: totalMinor }])
   const open = [...lines].map(([rate, minor]) => Math.max(0, minor - Math.max(0, documents.get(rate) ?? 0)))
   const weights = open.some((minor) => minor > 0) ? open : [...lines.values()]

@@ -31,6 +31,8 @@ export interface Settings extends PaymentPolicy {
   lateCancelPercent: number
   noShowPercent: number
   lateCharge: LateCharge
+  tipsOnline: boolean
+  tipPercents: number[]
   categories: Category[]
   hours: OpeningHours[]
   /** From today on. */
@@ -46,7 +48,7 @@ export async function getSettings(app: Pick<App, 'db' | 'clock'>, member: Member
     select s.id, s.picture, s.name, s.slug, s.status, s.description, s.street, s.postal_code as "postalCode", s.city, s.region,
       s.latitude, s.longitude, s.phone, s.email, s.website, s.languages, s.confirms, s.free_cancel_hours as "freeCancelHours",
       s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent", s.prepay, s.deposit,
-      s.card_on_file as "cardOnFile", s.late_charge as "lateCharge", s.deposit_percent as "depositPercent", s.deposit_minor as "depositMinor",
+      s.card_on_file as "cardOnFile", s.late_charge as "lateCharge", s.tips_online as "tipsOnline", s.tip_percents as "tipPercents", s.deposit_percent as "depositPercent", s.deposit_minor as "depositMinor",
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
       coalesce((select json_agg(x) from (
         select weekday, opens, closes from opening_hours where salon_id = s.id order by weekday, opens) x), '[]') as hours,

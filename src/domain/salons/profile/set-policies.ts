@@ -21,6 +21,7 @@ export async function setPolicies(app: App, member: Member, input: PoliciesInput
     ...given({
       ...{ prepay: payment.prepay, deposit: payment.deposit, card_on_file: payment.cardOnFile },
       late_charge: payment.lateCharge,
+      ...{ tips_online: payment.tipsOnline, tip_percents: payment.tipPercents },
       ...{ deposit_percent: payment.depositPercent, deposit_minor: payment.depositMinor },
     }),
   }

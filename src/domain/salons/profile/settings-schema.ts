@@ -4,7 +4,7 @@ import { parseDate } from '../../kernel/date-field.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { LATE_CHARGES } from './late-charge.ts'
 import { MAX_DEPOSIT_PERCENT, PREPAYING } from './payment-policy.ts'
-import { POLICY_LIMITS } from './policy-limits.ts'
+import { MAX_TIP_PERCENT, POLICY_LIMITS } from './policy-limits.ts'
 
 /** The forms of a salon's settings. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
@@ -85,6 +85,12 @@ const policyFields = z.object({
   deposit: z.enum(PREPAYING, 'required').optional(),
   cardOnFile: z.enum(PREPAYING, 'required').optional(),
   lateCharge: z.enum(LATE_CHARGES, 'required').optional(),
+  /** Whether tips are taken online, and the three that are suggested, in percent. */
+  tipsOnline: z.boolean().optional(),
+  tipPercents: z
+    .array(upToFrom(1, MAX_TIP_PERCENT, 'tip_percent_invalid'), 'tip_percent_invalid')
+    .length(3, 'tip_percent_invalid')
+    .optional(),
   /** Exactly one of the two, or neither is given. */
   depositPercent: depositInput.depositPercent.optional(),
   depositMinor: depositInput.depositMinor.optional(),

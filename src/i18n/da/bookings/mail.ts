@@ -102,6 +102,7 @@ export const mail = {
       text: 'Hvordan gik det? Skriv en anmeldelse, og hjælp andre kunder: {{review}}',
     },
   },
+  tip: 'Har du lyst til at give drikkepenge: {{tip}}',
   guest: {
     aCustomer: 'En kunde',
     why: 'Du får denne mail, fordi {{by}} skrev din adresse ved bestillingen. Vil du ændre aftalen, så kontakt {{by}} eller salonen.',

@@ -34,3 +34,17 @@ export const paymentLink = {
     over: 'Der er ikke mere at betale.',
   },
 } as const
+
+/** Valg af drikkepenge ved betaling online, og siden for drikkepenge efter en aftale. */
+export const tips = {
+  title: 'Vil du give drikkepenge?',
+  page: 'Giv drikkepenge',
+  lead: 'Til {{staff}}, {{salon}}, {{when}}.',
+  none: 'Ingen',
+  percent: '{{percent}} %',
+  own: 'Et andet beløb ({{currency}})',
+  choose: 'Vælg',
+  given: 'Du har givet {{amount}} i drikkepenge. Tak.',
+  closed: 'Der kan ikke gives drikkepenge for denne aftale.',
+  leave: 'Giv drikkepenge',
+} as const

@@ -69,6 +69,14 @@ export const settings: Catalogue['console']['settings'] = {
   lateCharge: 'Aftaler mere end en uge ude i fremtiden',
   lateChargeHint:
     'Kortet gemmes ved booking, og beløbet trækkes dagen før. Hvis kortet afvises, har kunden 12 timer til at betale med et andet.',
+  tips: {
+    title: 'Drikkepenge online',
+    text: 'Kunderne vælger selv, om de vil give drikkepenge: på siden med et betalingslink og efter aftalen, via beskeden der beder om en anmeldelse. Drikkepengene går til aftalens medarbejdere, uden kommission og moms.',
+    ask: 'Spørg om drikkepenge',
+    off: 'Nej',
+    on: 'Ja, ved betaling online',
+    percent: 'Forslag {{n}} i %',
+  },
   lateCharges: {
     off: 'Træk beløbet ved booking',
     in_salon: 'Træk det dagen før; ellers betaling i salonen',

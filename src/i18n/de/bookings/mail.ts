@@ -108,6 +108,7 @@ export const mail = {
       text: 'wie lief dein Termin? Schreib eine Bewertung und hilf anderen bei der Wahl: {{review}}',
     },
   },
+  tip: 'Wenn du Trinkgeld geben möchtest: {{tip}}',
   guest: {
     aCustomer: 'Ein Kunde',
     why: 'Du erhältst diese E-Mail, weil {{by}} deine Adresse bei der Buchung angegeben hat. Möchtest du den Termin ändern, wende dich an {{by}} oder an den Salon.',

@@ -35,3 +35,17 @@ export const paymentLink = {
     over: 'Es gibt nichts mehr zu bezahlen.',
   },
 } as const
+
+/** Trinkgeld bei der Zahlung online, und die Seite für Trinkgeld nach einem Termin. */
+export const tips = {
+  title: 'Möchtest du Trinkgeld geben?',
+  page: 'Trinkgeld geben',
+  lead: 'Für {{staff}}, {{salon}}, {{when}}.',
+  none: 'Keines',
+  percent: '{{percent}} %',
+  own: 'Anderer Betrag ({{currency}})',
+  choose: 'Wählen',
+  given: 'Du hast {{amount}} Trinkgeld gegeben. Vielen Dank.',
+  closed: 'Für diesen Termin kann kein Trinkgeld gegeben werden.',
+  leave: 'Trinkgeld geben',
+} as const

@@ -50,6 +50,9 @@ export const validation = {
   place_unknown:
     'Diesen Ort kennen wir nicht. Versuch es mit einer Stadt, einem Viertel, einer Straße oder Postleitzahl.',
   amount_invalid: 'Bitte gib einen Betrag ein, zum Beispiel 250.',
+  tip_invalid: 'Gib höchstens den Preis des Termins als Trinkgeld an.',
+  no_tips: 'Dieser Salon nimmt online kein Trinkgeld an.',
+  tip_percent_invalid: 'Gib drei Prozentsätze von 1 bis 50 an.',
   more_than_due: 'Das ist mehr, als offen ist.',
   link_open: 'Ein anderer Link kann noch bezahlt werden. Ziehe ihn zuerst zurück.',
   client_unreachable: 'Der Kunde hat keine solche Adresse oder Nummer.',

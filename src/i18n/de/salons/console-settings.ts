@@ -69,6 +69,14 @@ export const settings: Catalogue['console']['settings'] = {
   lateCharge: 'Termine in mehr als einer Woche',
   lateChargeHint:
     'Die Karte wird beim Buchen gespeichert und am Tag davor belastet. Wird sie abgelehnt, kann der Kunde 12 Stunden lang mit einer anderen bezahlen.',
+  tips: {
+    title: 'Trinkgeld online',
+    text: 'Kunden entscheiden selbst, ob sie Trinkgeld geben: auf der Seite eines Zahlungslinks und nach dem Termin, über die Nachricht, die um eine Bewertung bittet. Es geht an die Mitarbeiter des Termins, ohne Provision und Mehrwertsteuer.',
+    ask: 'Nach Trinkgeld fragen',
+    off: 'Nein',
+    on: 'Ja, bei Zahlung online',
+    percent: 'Vorschlag {{n}} in %',
+  },
   lateCharges: {
     off: 'Beim Buchen abbuchen',
     in_salon: 'Am Tag davor abbuchen; sonst Zahlung im Salon',

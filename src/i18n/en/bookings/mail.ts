@@ -106,6 +106,7 @@ export const mail = {
       text: 'How did your appointment go? Leave a review to help other customers: {{review}}',
     },
   },
+  tip: 'If you’d like to leave a tip: {{tip}}',
   guest: {
     aCustomer: 'A customer',
     why: 'You get this email because {{by}} entered your address when booking. To change the appointment, ask {{by}} or the salon.',

@@ -34,3 +34,17 @@ export const paymentLink = {
     over: 'There is nothing to pay any more.',
   },
 } as const
+
+/** Choosing a tip when paying online, and the page of a tip after an appointment. */
+export const tips = {
+  title: 'Would you like to add a tip?',
+  page: 'Leave a tip',
+  lead: 'For {{staff}}, {{salon}}, on {{when}}.',
+  none: 'No tip',
+  percent: '{{percent}}%',
+  own: 'Another amount ({{currency}})',
+  choose: 'Choose',
+  given: 'You’ve left a tip of {{amount}}. Thank you.',
+  closed: 'A tip isn’t possible for this appointment.',
+  leave: 'Leave a tip',
+} as const

@@ -68,6 +68,14 @@ export const settings = {
   lateCharge: 'Appointments more than a week ahead',
   lateChargeHint:
     'The card is saved when booking and charged the day before. If it is declined, the client has 12 hours to pay with another one.',
+  tips: {
+    title: 'Tips online',
+    text: 'Customers choose whether they tip: on the page of a payment link, and after their appointment, by the message that asks for a review. A tip goes to the team members of the appointment, without commission or VAT.',
+    ask: 'Ask for a tip',
+    off: 'No',
+    on: 'Yes, when paying online',
+    percent: 'Suggestion {{n}} in %',
+  },
   lateCharges: {
     off: 'Charge when booking',
     in_salon: 'Charge the day before; if unpaid, pay at the salon',

@@ -17,14 +17,15 @@ import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/policies'
 import { SettingsPage } from './settings-page.tsx'
+import { TipFields } from './tip-fields.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   const settings = await getSettings(context.get(appContext), member)
   const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = settings
-  const { prepay, deposit, cardOnFile, depositPercent, depositMinor, lateCharge } = settings
+  const { prepay, deposit, cardOnFile, depositPercent, depositMinor, lateCharge, tipsOnline, tipPercents } = settings
   const payment = { prepay, deposit, cardOnFile, depositPercent, depositMinor, lateCharge }
-  return { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment }
+  return { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment, tips: { tipsOnline, tipPercents } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,6 +53,10 @@ function paymentOf(form: FormData, currency: string) {
   return {
     ...{ prepay: condition('prepay'), deposit: condition('deposit'), cardOnFile: condition('cardOnFile') },
     lateCharge: LATE_CHARGES.find((value) => value === form.get('lateCharge')),
+    ...(form.has('tips') && {
+      tipsOnline: form.get('tips') === 'on',
+      tipPercents: form.getAll('tipPercents').map((percent) => numberOf(String(percent))),
+    }),
     ...(form.has('depositKind') && depositOf(form, currency)),
   }
 }
@@ -61,7 +66,7 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 /** The policies for future bookings. */
 export default function Policies({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment } = loaderData
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment, tips } = loaderData
   const number = { type: 'number', inputMode: 'numeric', min: 0, required: true } as const
   const ways = (['instantly', 'manually'] as const).map((value) => ({
     value,
@@ -102,6 +107,7 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
             options={LATE_CHARGES.map((value) => ({ value, label: t(`console.settings.lateCharges.${value}`) }))}
           />
         </section>
+        <TipFields {...tips} />
         <section className={layout.card}>
           <h2 className={layout.heading}>{t('console.settings.cancelling')}</h2>
           <p className={layout.lead}>{t('console.settings.cancellingText')}</p>

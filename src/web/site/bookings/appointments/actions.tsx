@@ -16,10 +16,12 @@ interface Props {
   origin: string
   /** In the list, which links to the details. */
   withDetails?: boolean
+  /** Whether a tip can be given. */
+  mayTip?: boolean
 }
 
 /** The actions for a booking in its status. */
-export function Actions({ booking, now, origin, withDetails }: Props) {
+export function Actions({ booking, now, origin, withDetails, mayTip = false }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { id, salonName: salon, startsAt } = booking
@@ -37,7 +39,11 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
           {t('appointments.details')}
         </ButtonLink>
       )}
-      {toCome ? <UpcomingActions booking={booking} now={now} values={values} /> : <PastActions booking={booking} />}
+      {toCome ? (
+        <UpcomingActions booking={booking} now={now} values={values} />
+      ) : (
+        <PastActions booking={booking} mayTip={mayTip} />
+      )}
       {!withDetails && (
         <ButtonLink
           to={`/appointments/messages/${booking.slug}?appointment=${id}`}
@@ -84,7 +90,7 @@ function UpcomingActions({
   )
 }
 
-function PastActions({ booking }: Pick<Props, 'booking'>) {
+function PastActions({ booking, mayTip }: Pick<Props, 'booking' | 'mayTip'>) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { id, status, salonIsLive, reviewedAt, timeZone } = booking
@@ -94,6 +100,11 @@ function PastActions({ booking }: Pick<Props, 'booking'>) {
       {status === 'completed' && !reviewedAt && (
         <ButtonLink to={`/appointments/${id}/review`} size="s">
           {t('appointments.review')}
+        </ButtonLink>
+      )}
+      {mayTip && (
+        <ButtonLink to={`/appointments/${id}/tip`} variant="quiet" size="s">
+          {t('tips.leave')}
         </ButtonLink>
       )}
       <ButtonLink to={rebookPath(booking)} variant="quiet" size="s">

@@ -7,6 +7,7 @@ import { mayBeLate } from '../../../../domain/bookings/booking/late-minutes.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
+import { getTippable } from '../../../../domain/checkout/online/pay-tip.ts'
 import { listCustomerReceipts } from '../../../../domain/commerce/receipts/customer-receipts.ts'
 import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.ts'
 import { longDate, timeSpan, weekday } from '../../../../i18n/format.ts'
@@ -54,11 +55,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = app.clock.now()
   const booking = await getBooking(app, viewer, params.id)
   const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now
-  const [history, receipts, quote, offered] = await Promise.all([
+  const [history, receipts, quote, offered, tippable] = await Promise.all([
     bookingHistory(app, viewer, params.id),
     listCustomerReceipts(app, viewer, booking.orderId),
     toCome ? quoteCancellation(app, viewer, params.id) : null,
     loadOffered(app, booking),
+    booking.status === 'completed' ? getTippable(app, viewer, params.id) : null,
   ])
   const today = dateAt(now, booking.timeZone)
   return {
@@ -66,6 +68,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     history,
     receipts,
     offered,
+    mayTip: Boolean(tippable?.percents) && tippable?.tippedMinor === 0,
     mayMove: toCome && booking.salonIsLive && rescheduleObstacle(booking, now) === null,
     now,
     origin: app.origin,
@@ -82,7 +85,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** One booking with all details: time and place, price, terms, history. */
 export default function Appointment({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { booking, history, receipts, now, origin, feeNowMinor, offered, mayMove } = loaderData
+  const { booking, history, receipts, now, origin, feeNowMinor, offered, mayMove, mayTip } = loaderData
   const failure = useFormFailure()
   const title = t('appointments.page.title', { salon: booking.salonName })
   return (
@@ -98,7 +101,7 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
           {offered && <OfferedTimes {...{ offered, booking, mayMove }} base={`/appointments/${booking.id}`} />}
           <AppointmentDetails {...loaderData} />
           {loaderData.isLatePossible && <RunningLate booking={booking} />}
-          <Actions booking={booking} now={now} origin={origin} />
+          <Actions booking={booking} now={now} origin={origin} mayTip={mayTip} />
           <History booking={booking} steps={history} />
         </div>
         <div className={styles.side}>

@@ -18,12 +18,14 @@ interface Props {
   cards: readonly SavedCard[]
   cardForm: CardForm
   money: Money
+  /** The part of it that is a tip. */
+  tipMinor?: number
   /** The page whose action is called. */
   action: string
 }
 
 /** Pays an amount by a saved or another card. The amount is sent as it was shown. */
-export function PayAmountForm({ cards, cardForm: form, money, action }: Props) {
+export function PayAmountForm({ cards, cardForm: form, money, tipMinor = 0, action }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -31,7 +33,12 @@ export function PayAmountForm({ cards, cardForm: form, money, action }: Props) {
   const label = t('payment.payAmount', { amount: formatMoney(money.minor, money.currency, locale) })
   const ownForm = form.kind === 'own'
   const card = { value: 'card', label: t('payment.method.card'), icon: <CreditCard aria-hidden="true" /> }
-  const due = <input type="hidden" name="expectedDueMinor" value={money.minor} />
+  const due = (
+    <>
+      <input type="hidden" name="expectedDueMinor" value={money.minor - tipMinor} />
+      {tipMinor > 0 && <input type="hidden" name="tip" value={tipMinor} />}
+    </>
+  )
   const providerForm = !ownForm && hydrated
   return (
     <>

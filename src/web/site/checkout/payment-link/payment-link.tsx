@@ -18,6 +18,8 @@ import { methodOf, refusedPayment } from '../fee/method-of.ts'
 import { PayAmountForm } from '../fee/pay-amount-form.tsx'
 import { bankAddress } from '../pay/load.ts'
 import { Declined } from '../pay/messages.tsx'
+import { readTip } from '../tips/read-tip.ts'
+import { TipChoice } from '../tips/tip-choice.tsx'
 import type { Route } from './+types/payment-link'
 import styles from './payment-link.module.css'
 
@@ -32,7 +34,8 @@ export async function loader({ params: { token }, context, url }: Route.LoaderAr
     if (error instanceof Refusal && error.code === 'not_found') return null
     throw error
   })
-  return data({ link, declined, token, cardForm: app.payments.cardForm }, { status: link ? 200 : 404 })
+  const tip = readTip(url.searchParams, link?.currency ?? 'DKK', link?.tips ? link.mostTipMinor : 0)
+  return data({ link, tip, declined, token, cardForm: app.payments.cardForm }, { status: link ? 200 : 404 })
 }
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
@@ -61,7 +64,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
     const { salon } = await getLink(app, token)
     const paying = {
       ...{ paymentMethodRef: method.ref, expectedMinor: Number(form.get('expectedDueMinor')) },
-      description: salon,
+      ...{ description: salon, tipMinor: Number(form.get('tip') ?? 0) },
     }
     const outcome = await payLink(app, token, paying, (paymentId) => `${pagePath(token)}?payment=${paymentId}`)
     return redirect(outcome.kind === 'paid' ? pagePath(token) : bankAddress(app, outcome.actionUrl), 303)
@@ -89,13 +92,25 @@ export default function PaymentLinkPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Asked({ link, declined, token, cardForm }: Loaded & { link: NonNullable<Loaded['link']> }) {
+function Asked({ link, tip, declined, token, cardForm }: Loaded & { link: NonNullable<Loaded['link']> }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const answer = useActionData<unknown>()
   const failure = isFailure(answer) ? answer : null
   const code = (failure as { declineCode?: string } | null)?.declineCode ?? declined
-  const { salon, city, state, startsAt, timeZone, lines, amountMinor: minor, currency, dueMinor, expiresAt } = link
+  const {
+    salon,
+    city,
+    state,
+    startsAt,
+    timeZone,
+    lines,
+    amountMinor: minor,
+    currency,
+    dueMinor,
+    expiresAt,
+    tips,
+  } = link
   const payable = isPayable(state)
   useOpened(state === 'created' || state === 'sent')
   const amount = money(minor, currency, locale)
@@ -124,12 +139,19 @@ function Asked({ link, declined, token, cardForm }: Loaded & { link: NonNullable
                   {t('paymentLink.until', { until: dayAndTime(expiresAt, timeZone, locale) })}
                 </p>
               </div>
+              {tips && <TipChoice tips={tips} chosen={tip} currency={currency} none />}
               {code ? (
                 <Declined code={code} />
               ) : (
                 failure && Object.keys(failure.fields).length === 0 && <FormFailureMessage failure={failure} />
               )}
-              <PayAmountForm cards={[]} cardForm={cardForm} money={{ minor, currency }} action={pagePath(token)} />
+              <PayAmountForm
+                cards={[]}
+                cardForm={cardForm}
+                money={{ minor: minor + tip.minor, currency }}
+                tipMinor={tip.minor}
+                action={pagePath(token)}
+              />
             </>
           ) : (
             <FormMessage tone={state === 'paid' ? 'good' : 'info'}>

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** The percentages that a salon suggests as tips when paying online; null when it takes none there. */
+export async function readTipPercents(db: Kysely<DB>, salonId: string): Promise<number[] | null> {
+  const salon = await db
+    .selectFrom('salon')
+    .select(['tips_online as takes', 'tip_percents as percents'])
+    .where('id', '=', salonId)
+    .executeTakeFirst()
+  return salon?.takes ? salon.percents : null
+}
+
+/**
+ * Checks a tip in minor units: not below zero, and at most `mostMinor`, so that nobody types a digit too many. Throws
+ * Refusal('invalid_input') at `tip`, and 'not_eligible' where the salon takes none.
+ */
+export async function checkTip(
+  db: Kysely<DB>,
+  { salonId, tipMinor, mostMinor }: { salonId: string; tipMinor: number; mostMinor: number },
+): Promise<void> {
+  if (tipMinor === 0) return
+  if (!Number.isInteger(tipMinor) || tipMinor < 0 || tipMinor > mostMinor)
+    throw new Refusal('invalid_input', { fields: { tip: 'tip_invalid' } })
+  if (!(await readTipPercents(db, salonId))) throw new Refusal('not_eligible', { fields: { tip: 'no_tips' } })
+}

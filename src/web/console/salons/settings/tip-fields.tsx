@@ -1,0 +1,44 @@
+import { MAX_TIP_PERCENT } from '../../../../domain/salons/profile/policy-limits.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { useFormState } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import layout from '../../form-layout.module.css'
+
+/** Whether customers are asked for a tip when they pay online, and what is suggested. */
+export function TipFields({ tipsOnline, tipPercents }: { tipsOnline: boolean; tipPercents: readonly number[] }) {
+  const { t } = useTranslation()
+  const { failure } = useFormState()
+  const error = failure?.fields.tipPercents
+  return (
+    <section className={layout.card}>
+      <h2 className={layout.heading}>{t('console.settings.tips.title')}</h2>
+      <p className={layout.lead}>{t('console.settings.tips.text')}</p>
+      <Select
+        name="tips"
+        label={t('console.settings.tips.ask')}
+        defaultValue={tipsOnline ? 'on' : 'off'}
+        options={(['off', 'on'] as const).map((value) => ({ value, label: t(`console.settings.tips.${value}`) }))}
+      />
+      <div className={layout.three}>
+        {tipPercents.map((percent, n) => (
+          <TextField
+            // Three fields, in their order.
+            key={n.toString()}
+            name="tipPercents"
+            label={t('console.settings.tips.percent', { n: n + 1 })}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_TIP_PERCENT}
+            required
+            error=""
+            defaultValue={failure?.values.tipPercents?.split(',')[n] ?? percent}
+          />
+        ))}
+      </div>
+      {error && <FieldError id="tip-percents-error" code={error} />}
+    </section>
+  )
+}

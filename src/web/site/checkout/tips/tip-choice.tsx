@@ -1,0 +1,65 @@
+import { Form as GetForm, Link } from 'react-router'
+import type { SuggestedTip } from '../../../../domain/checkout/online/suggest-tips.ts'
+import { amountText } from '../../../../domain/kernel/money.ts'
+import { money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { ChosenTip } from './read-tip.ts'
+import styles from './tip-choice.module.css'
+
+interface Props {
+  tips: readonly SuggestedTip[]
+  chosen: ChosenTip
+  currency: string
+  /** Whether the choice has 'No tip'. */
+  none?: boolean
+}
+
+/** No tip, a suggested one, or an own amount. The choice is in the address, so that the page shows what is paid. */
+export function TipChoice({ tips, chosen, currency, none = false }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const options = [...(none ? [{ percent: 0, minor: 0 }] : []), ...tips]
+  return (
+    <section className={styles.tips} aria-labelledby="tips">
+      <h2 id="tips" className={styles.title}>
+        {t('tips.title')}
+      </h2>
+      <div className={styles.options}>
+        {options.map(({ percent, minor }) => (
+          <Link
+            key={minor}
+            to={minor === 0 ? '?' : `?tip=${minor}`}
+            replace
+            preventScrollReset
+            className={styles.option}
+            aria-current={!chosen.isOwn && chosen.minor === minor ? 'true' : undefined}
+          >
+            {minor === 0 ? (
+              t('tips.none')
+            ) : (
+              <>
+                {money(minor, currency, locale)} <small>{t('tips.percent', { percent })}</small>
+              </>
+            )}
+          </Link>
+        ))}
+      </div>
+      <GetForm replace preventScrollReset className={styles.own} key={chosen.isOwn ? 'own' : 'suggested'}>
+        <TextField
+          name="own"
+          label={t('tips.own', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={chosen.isOwn && !chosen.error ? amountText(chosen.minor, currency) : ''}
+          {...(chosen.error && { error: chosen.error })}
+        />
+        <Button type="submit" variant="quiet">
+          {t('tips.choose')}
+        </Button>
+      </GetForm>
+    </section>
+  )
+}
