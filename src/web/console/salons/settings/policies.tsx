@@ -17,7 +17,7 @@ import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/policies'
 import { SettingsPage } from './settings-page.tsx'
-import { TipFields } from './tip-fields.tsx'
+import { TIP_FIELDS, TipFields } from './tip-fields.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -55,7 +55,7 @@ function paymentOf(form: FormData, currency: string) {
     lateCharge: LATE_CHARGES.find((value) => value === form.get('lateCharge')),
     ...(form.has('tips') && {
       tipsOnline: form.get('tips') === 'on',
-      tipPercents: form.getAll('tipPercents').map((percent) => numberOf(String(percent))),
+      tipPercents: TIP_FIELDS.map((name) => numberOf(String(form.get(name) ?? ''))),
     }),
     ...(form.has('depositKind') && depositOf(form, currency)),
   }

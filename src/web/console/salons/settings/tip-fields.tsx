@@ -6,6 +6,9 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import layout from '../../form-layout.module.css'
 
+/** The fields of the three percentages. */
+export const TIP_FIELDS = ['tipPercent1', 'tipPercent2', 'tipPercent3'] as const
+
 /** Whether customers are asked for a tip when they pay online, and what is suggested. */
 export function TipFields({ tipsOnline, tipPercents }: { tipsOnline: boolean; tipPercents: readonly number[] }) {
   const { t } = useTranslation()
@@ -22,19 +25,17 @@ export function TipFields({ tipsOnline, tipPercents }: { tipsOnline: boolean; ti
         options={(['off', 'on'] as const).map((value) => ({ value, label: t(`console.settings.tips.${value}`) }))}
       />
       <div className={layout.three}>
-        {tipPercents.map((percent, n) => (
+        {TIP_FIELDS.map((name, n) => (
           <TextField
-            // Three fields, in their order.
-            key={n.toString()}
-            name="tipPercents"
+            key={name}
+            name={name}
             label={t('console.settings.tips.percent', { n: n + 1 })}
             type="number"
             inputMode="numeric"
             min={1}
             max={MAX_TIP_PERCENT}
             required
-            error=""
-            defaultValue={failure?.values.tipPercents?.split(',')[n] ?? percent}
+            defaultValue={tipPercents[n]}
           />
         ))}
       </div>
