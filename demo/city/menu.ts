@@ -6,6 +6,7 @@ import type { Random } from '../random.ts'
 import type { Row } from '../rows.ts'
 import type { ServiceIdea } from '../trades/trade.ts'
 import { TRADES } from '../trades/trades.ts'
+import { productTexts } from '../words/product-texts.ts'
 import { serviceTexts } from '../words/service-texts.ts'
 import { needsOf } from './resources.ts'
 import type { SalonContext } from './salon-context.ts'
@@ -131,6 +132,7 @@ export function productsOf(
         category,
         name: `${brand} ${lowerFirst(idea.name)}`,
         description: idea.description,
+        texts: productTexts(category, brand, idea.name),
         price_minor: priceAt(random, idea.price, level),
         stock: random.chance(0.12)
           ? 0

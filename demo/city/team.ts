@@ -4,6 +4,7 @@ import { deck, type Random } from '../random.ts'
 import type { Row } from '../rows.ts'
 import type { Category, Trade } from '../trades/trade.ts'
 import { TRADES } from '../trades/trades.ts'
+import { bioTexts } from '../words/bio-texts.ts'
 import { compose } from '../words/compose.ts'
 import { nameOf, originOf, type PersonName } from '../words/names.ts'
 import type { Week } from './hours.ts'
@@ -39,6 +40,7 @@ export function teamOf(
       ])
   const categories = salonContext.identity.categories
   const taken = new Set<string>()
+  const inOtherLanguages = salonContext.random('biographies')
   const bios = new Map(categories.map((category) => [category, deck(random, TRADES[category].bios)]))
   const team = Array.from({ length: count }, (_, position): Member => {
     const category = categories[position % categories.length] ?? categories[0]
@@ -46,7 +48,8 @@ export function teamOf(
     const person = unusedName(random, trade, taken)
     const title = position === 0 && random.chance(0.5) ? 'Salon Owner' : random.weighted(trade.titles)
     const age = ageFor(random, title)
-    const bio = writeBio(random, bios.get(category), person, age)
+    const years = String(Math.max(2, age - random.int(19, 23)))
+    const bio = writeBio(random, bios.get(category), person, years)
     const grid = category === 'barber' ? random.pick([15, 15, 30]) : random.pick([30, 30, 30, 15])
     return {
       row: {
@@ -60,6 +63,7 @@ export function teamOf(
         picture: face(salonContext, random, person, age, category, position),
         designation_id: titleIds.get(title) ?? null,
         bio,
+        texts: bioTexts(inOtherLanguages, category, { name: person.first, years }),
         slot_minutes: grid,
         position,
       },
@@ -93,9 +97,8 @@ function ageFor(random: Random, title: string): number {
   return random.int(23, 46)
 }
 
-function writeBio(random: Random, draw: (() => string) | undefined, person: PersonName, age: number): string {
+function writeBio(random: Random, draw: (() => string) | undefined, person: PersonName, years: string): string {
   if (!draw) return ''
-  const years = String(Math.max(2, age - random.int(19, 23)))
   const sentences = Array.from({ length: random.int(2, 3) }, () => draw())
   // Experience comes first, hobbies last.
   const rank = (sentence: string) => (sentence.includes('{years}') ? 0 : sentence.startsWith('Outside') ? 2 : 1)

@@ -776,6 +776,7 @@ export interface Product {
   search_name: Generated<string>;
   sold: Generated<number>;
   stock: Generated<number>;
+  texts: Generated<Json>;
   vat_class: string | null;
 }
 
@@ -1261,6 +1262,7 @@ export interface Staff {
   review_count: Generated<number>;
   salon_id: string;
   slot_minutes: Generated<number>;
+  texts: Generated<Json>;
 }
 
 export interface StaffPhoto {

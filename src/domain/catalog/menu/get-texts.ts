@@ -15,6 +15,10 @@ export interface OwnTexts {
   texts: Texts
   /** The offered ones, in the salon's order. */
   services: { id: string; category: string; name: string; description: string; texts: Texts }[]
+  /** Those in the shop, in the salon's order. */
+  products: { id: string; name: string; description: string; texts: Texts }[]
+  /** The team members with a biography, in the salon's order. */
+  staff: { id: string; name: string; bio: string; texts: Texts }[]
   /** Those that are valid or planned. */
   coupons: { id: string; code: string; name: string; texts: Texts }[]
   /** A hash of all that is written in other languages, for detecting concurrent changes. */
@@ -32,6 +36,12 @@ export async function getTexts(app: Pick<App, 'db' | 'clock'>, member: Member): 
         select id, category, name, description, texts from service where salon_id = ${salonId} and active
         order by position, name, id limit 500) x), '[]') as services,
       coalesce((select json_agg(x) from (
+        select id, name, description, texts from product where salon_id = ${salonId} and active
+        order by position, id limit 500) x), '[]') as products,
+      coalesce((select json_agg(x) from (
+        select id, name, bio, texts from staff where salon_id = ${salonId} and active and bio <> ''
+        order by position, id limit 200) x), '[]') as staff,
+      coalesce((select json_agg(x) from (
         select id, code, name, texts from coupon
         where salon_id = ${salonId} and active and ends_on >= (${app.clock.now()}::timestamptz at time zone ${timeZone})::date
         order by ends_on, id limit 200) x), '[]') as coupons
@@ -45,6 +55,8 @@ export async function getTexts(app: Pick<App, 'db' | 'clock'>, member: Member): 
 export async function textsVersion(db: Kysely<DB>, salonId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(jsonb_build_array(s.text_locale, s.texts,
+      (select jsonb_agg(jsonb_build_array(p.id, p.texts) order by p.id) from product p where p.salon_id = ${salonId} and p.texts <> '{}'),
+      (select jsonb_agg(jsonb_build_array(m.id, m.texts) order by m.id) from staff m where m.salon_id = ${salonId} and m.texts <> '{}'),
       (select jsonb_agg(jsonb_build_array(v.id, v.texts) order by v.id) from service v where v.salon_id = ${salonId} and v.texts <> '{}'),
       (select jsonb_agg(jsonb_build_array(c.id, c.texts) order by c.id) from coupon c where c.salon_id = ${salonId} and c.texts <> '{}'))::text) as version
     from salon s where s.id = ${salonId}`.execute(db)

@@ -1,14 +1,17 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addSalon, addService } from '../../../../tests/support/factories.ts'
+import { addProduct, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
+import { getStaffProfile } from '../../salons/profile/get-staff-profile.ts'
 import { findSalon } from '../../salons/profile/queries.ts'
 import { setTextLocale } from '../../salons/profile/salon-texts.ts'
 import { listServices } from '../items/list-services.ts'
+import { getProduct } from '../storefront/get-product.ts'
+import { listProducts } from '../storefront/list-products.ts'
 import { getTexts } from './get-texts.ts'
 import { saveTexts, type TextsInput } from './save-texts.ts'
 
@@ -20,6 +23,8 @@ let slug: string
 let cut: string
 let colour: string
 let coupon: string
+let shampoo: string
+let anna: string
 
 beforeAll(() => {
   app = testApp(database, { now }).app
@@ -30,6 +35,8 @@ beforeEach(async () => {
   owner = await addMember(database.db, salon.id, 'owner')
   cut = await addService(database.db, salon.id, { name: 'Cut', description: 'With scissors.', position: 1 })
   colour = await addService(database.db, salon.id, { name: 'Colour', position: 2 })
+  shampoo = await addProduct(database.db, salon.id, { name: 'Shampoo', description: 'Mild.' })
+  anna = await addStaff(database.db, salon.id, { bio: 'Cuts curls.' })
   coupon = crypto.randomUUID()
   const row = { salon_id: salon.id, id: coupon, code: 'HI', name: 'Welcome', percentage: 10, ends_on: '2026-12-31' }
   await database.db.insertInto('coupon').values(row).execute()
@@ -41,6 +48,8 @@ async function danish(given: Partial<TextsInput> = {}): Promise<TextsInput> {
   return {
     ...{ locale: 'da', version, description: 'Vi klipper.' },
     services: [{ id: cut, name: 'Klip', description: '' }],
+    products: [{ id: shampoo, name: 'Hårsæbe', description: '' }],
+    staff: [{ id: anna, bio: 'Klipper krøller.' }],
     coupons: [{ id: coupon, name: 'Velkommen' }],
     ...given,
   }
@@ -71,6 +80,35 @@ it('customers read a salon in their language, and in the salon’s own where not
   expect([texts, services[0]?.texts]).toEqual([{ da: { description: 'Vi klipper.' } }, { da: { name: 'Klip' } }])
 })
 
+it('customers read products and biographies in their language, wherever these are shown', async () => {
+  await saveTexts(app, owner, await danish())
+  const { salon } = await shown('da')
+  expect(salon?.products).toMatchObject([{ name: 'Hårsæbe', description: 'Mild.', langs: { description: 'en' } }])
+  expect(salon?.staff).toMatchObject([{ bio: 'Klipper krøller.', langs: {} }])
+  expect(await getProduct(app, shampoo, { locale: 'da' })).toMatchObject({
+    name: 'Hårsæbe',
+    langs: { description: 'en' },
+  })
+  expect(
+    (await listProducts(app, { locale: 'da', salonId: owner.salonId }, { page: 1, limit: 50 })).items,
+  ).toMatchObject([{ name: 'Hårsæbe' }])
+  expect(await getStaffProfile(app, anna, 'da')).toMatchObject({ bio: 'Klipper krøller.', langs: {} })
+
+  expect(await getProduct(app, shampoo, { locale: 'de' })).toMatchObject({ name: 'Shampoo', langs: { name: 'en' } })
+  expect(await getProduct(app, shampoo)).toMatchObject({ name: 'Shampoo' })
+  expect(await getStaffProfile(app, anna, 'de')).toMatchObject({ bio: 'Cuts curls.', langs: { bio: 'en' } })
+  const texts = await getTexts(app, owner)
+  expect(texts).toMatchObject({
+    products: [{ id: shampoo, texts: { da: { name: 'Hårsæbe' } } }],
+    staff: [{ id: anna, bio: 'Cuts curls.', texts: { da: { bio: 'Klipper krøller.' } } }],
+  })
+  // Saved meanwhile in another window.
+  const stale = await danish()
+  await saveTexts(app, owner, await danish({ staff: [{ id: anna, bio: 'Klipper alt.' }] }))
+  const failure = await expectRefusedUnchanged(database.db, () => saveTexts(app, owner, stale))
+  expect(failure).toMatchObject({ fields: { version: 'settings_changed_meanwhile' } })
+})
+
 it('what is emptied is removed, what is not named stays, and each change is in the audit log', async () => {
   await saveTexts(
     app,
@@ -98,6 +136,9 @@ it('refuses long and foreign texts, its own language, and a form that somebody e
   }
   const long = [{ id: cut, name: 'x'.repeat(101), description: '' }]
   expect(await refused({ services: long })).toMatchObject({ fields: { [`services.${cut}.name`]: 'too_long' } })
+  expect(await refused({ staff: [{ id: anna, bio: 'x'.repeat(2001) }] })).toMatchObject({
+    fields: { [`staff.${anna}.bio`]: 'too_long' },
+  })
   expect(await refused({ locale: 'en' })).toMatchObject({ fields: { locale: 'invalid' } })
   expect(await refused({ locale: 'fr' as 'da' })).toMatchObject({ fields: { locale: 'invalid' } })
   expect(await refused({ version: 'earlier' })).toMatchObject({ fields: { version: 'settings_changed_meanwhile' } })

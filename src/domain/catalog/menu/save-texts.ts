@@ -23,19 +23,21 @@ const textsInput = z.object({
   /** As long as in the salon's own language. Empty: customers read the salon's own. */
   description: text(4000),
   services: z.array(z.object({ id: z.uuid('invalid'), name: line(100), description: text(2000) })).max(500, 'invalid'),
+  products: z.array(z.object({ id: z.uuid('invalid'), name: line(100), description: text(2000) })).max(500, 'invalid'),
+  staff: z.array(z.object({ id: z.uuid('invalid'), bio: text(2000) })).max(200, 'invalid'),
   coupons: z.array(z.object({ id: z.uuid('invalid'), name: line(80) })).max(200, 'invalid'),
 })
 export type TextsInput = z.input<typeof textsInput>
 
 /**
- * Saves a salon's texts in one of the site's languages other than its own: its description, its services and its coupons;
- * those that are not named stay. `version` is what the form was filled with. Throws Refusal('invalid_input' by field |
+ * Saves a salon's texts in one of the site's languages other than its own: its description, services, products, the
+ * team's biographies and coupons; those that are not named stay. `version` is what the form was filled with. Throws Refusal('invalid_input' by field |
  * 'not_allowed').
  */
 export async function saveTexts(app: App, member: Member, input: TextsInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  const { locale, version, description, services, coupons } = parseTexts(input)
+  const { locale, version, description, services, products, staff, coupons } = parseTexts(input)
   await app.db.transaction().execute(async (tx) => {
     const salon = await lockSalon(tx, member.salonId)
     if (salon.text_locale === locale) throw new Refusal('invalid_input', { fields: { locale: 'invalid' } })
@@ -43,29 +45,34 @@ export async function saveTexts(app: App, member: Member, input: TextsInput): Pr
       throw new Refusal('invalid_input', { fields: { version: 'settings_changed_meanwhile' } })
     await writeSalonTexts(tx, member.salonId, locale, { description })
     await saveEach(tx, 'service', member.salonId, locale, services)
+    await saveEach(tx, 'product', member.salonId, locale, products)
+    await saveEach(tx, 'staff', member.salonId, locale, staff)
     await saveEach(tx, 'coupon', member.salonId, locale, coupons)
     const detail = { language: locale, services: services.filter(({ name }) => name !== '').length }
     await recordAudit(tx, member, { action: 'texts_changed', subject: salon.name, detail }, app.clock.now())
   })
 }
 
-/** A text of a service or coupon is named with its id: 'services.<id>.name'. */
+/** The lists of texts that are named with the id of what they are about. */
+const LISTS = ['services', 'products', 'staff', 'coupons'] as const
+
+/** A text of a service, for example, is named with its id: 'services.<id>.name'. */
 function parseTexts(input: TextsInput): z.output<typeof textsInput> {
   const parsed = textsInput.safeParse(input)
   if (parsed.success) return parsed.data
   const fields: FieldErrors = {}
   for (const { path, message } of parsed.error.issues) {
-    const [list = '', index, field] = path
-    const items = list === 'services' || list === 'coupons' ? input[list] : []
-    const item = items[Number(index)]
-    fields[item ? `${String(list)}.${item.id}.${String(field)}` : String(list)] ??= message
+    const [name, index, field] = path
+    const list = LISTS.find((each) => each === name)
+    const item = list && input[list][Number(index)]
+    fields[item ? `${list}.${item.id}.${String(field)}` : String(name)] ??= message
   }
   throw new Refusal('invalid_input', { fields })
 }
 
 function saveEach(
   tx: Kysely<DB>,
-  table: 'service' | 'coupon',
+  table: 'service' | 'product' | 'staff' | 'coupon',
   salonId: string,
   locale: Locale,
   items: readonly ({ id: string } & Record<string, string>)[],

@@ -1,10 +1,15 @@
 import type { App } from '../../kernel/app.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { Place } from '../../kernel/place.ts'
 import { type ProductCard, type ProductFilter, productCards } from './queries.ts'
 
 const LIMIT = 8
 
-type ProductScope = Pick<ProductFilter, 'category' | 'salonId' | 'except'> & { viewerId?: string; place?: Place }
+type ProductScope = Pick<ProductFilter, 'category' | 'salonId' | 'except'> & {
+  viewerId?: string
+  place?: Place
+  locale?: Locale
+}
 
 /** The best selling products in stock. */
 export function bestSelling(app: Pick<App, 'reads'>, scope: ProductScope = {}): Promise<ProductCard[]> {

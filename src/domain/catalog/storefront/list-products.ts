@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { searchable } from '../../kernel/text.ts'
 import type { ProductSort } from './product-sort.ts'
@@ -11,18 +12,24 @@ export interface ProductsQuery
   /** Default: by pieces sold. */
   sort?: ProductSort
   viewerId?: string
+  /** Of the names, where the salon has written them; default: the salon's own. */
+  locale?: Locale
 }
 
 /** One page of live salons' products; `withinKm` needs a `place`. */
 export async function listProducts(
   app: Pick<App, 'reads'>,
-  { text = '', sort = 'popular', viewerId, ...query }: ProductsQuery,
+  { text = '', sort = 'popular', viewerId, locale, ...query }: ProductsQuery,
   page: PageRequest,
 ): Promise<Page<ProductCard>> {
   const filter = { ...query, text: searchable(text) }
   const find = async (nearly: boolean) => {
     const [items, total] = await Promise.all([
-      productCards(app.reads, { ...filter, nearly, sort, viewerId }, { limit: page.limit, offset: offsetOf(page) }),
+      productCards(
+        app.reads,
+        { ...filter, nearly, sort, viewerId, locale },
+        { limit: page.limit, offset: offsetOf(page) },
+      ),
       countProducts(app.reads, { ...filter, nearly }),
     ])
     return { ...page, items, total }

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Category } from '../../kernel/categories.ts'
+import { inLanguage, type Langs, nameIn, type Texts } from '../../kernel/local-text.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { Place } from '../../kernel/place.ts'
 import { hasStars, hasWords, kilometres, within } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -49,9 +51,10 @@ export interface ProductFilter {
   ids?: readonly string[]
 }
 
-/** The viewer whose favourites and cart are shown. */
+/** The viewer whose favourites and cart are shown, and the language of the page; by default texts are in the salon's own. */
 interface ViewerScope {
   viewerId?: string
+  locale?: Locale
 }
 
 const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
@@ -67,13 +70,13 @@ const LIVE_PRODUCTS = sql`product p join salon s on s.id = p.salon_id and s.stat
 /** Matching products of live salons, sorted. */
 export async function productCards(
   db: Kysely<DB>,
-  { sort, viewerId, ...filter }: ProductFilter & ViewerScope & { sort: ProductSort },
+  { sort, viewerId, locale, ...filter }: ProductFilter & ViewerScope & { sort: ProductSort },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductCard[]> {
-  const { rows } = await sql<ProductCard>`
+  const { rows } = await sql<ProductCard & { texts: Texts }>`
     select ${columns(viewerId, filter.place)} from ${LIVE_PRODUCTS}
     where ${matching(filter)} order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return rows.map(({ texts, ...card }) => ({ ...card, name: nameIn(card.name, texts, locale ?? null) }))
 }
 
 export async function countProducts(db: Kysely<DB>, filter: ProductFilter): Promise<number> {
@@ -106,24 +109,28 @@ export interface ProductRow extends ProductCard, ProductText {
   salonTimeZone: Zone
   salonRating: number
   salonReviewCount: number
+  /** The languages of texts that are not in the requested one. */
+  langs: Langs<'name' | 'description'>
 }
 
 export async function productRow(
   db: Kysely<DB>,
   id: string,
-  { viewerId, place }: ViewerScope & { place?: Place },
+  { viewerId, place, locale }: ViewerScope & { place?: Place },
 ): Promise<ProductRow | undefined> {
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql<Omit<ProductRow, 'langs'> & { texts: Texts; textLocale: Locale | null }>`
     select ${columns(viewerId, place)}, ${DETAIL_COLUMNS},
       s.street as "salonStreet", s.postal_code as "salonPostalCode", s.picture as "salonPicture",
-      s.time_zone as "salonTimeZone", s.rating as "salonRating", s.review_count as "salonReviewCount"
+      s.time_zone as "salonTimeZone", s.rating as "salonRating", s.review_count as "salonReviewCount", s.text_locale as "textLocale"
     from ${LIVE_PRODUCTS} where p.id = ${id} and p.active`.execute(db)
-  return rows[0]
+  if (!rows[0]) return undefined
+  const { textLocale, ...product } = rows[0]
+  return inLanguage(product, ['name', 'description'], locale ?? null, textLocale)
 }
 
 function columns(viewerId: string | undefined, place: Place | undefined): RawBuilder<unknown> {
   const viewer = viewerId ?? null
-  return sql`p.id, p.name, p.category, p.price_minor as "priceMinor", s.currency, p.picture, p.stock, p.rating,
+  return sql`p.id, p.name, p.texts, p.category, p.price_minor as "priceMinor", s.currency, p.picture, p.stock, p.rating,
     p.review_count as "reviewCount", s.id as "salonId", s.slug as "salonSlug", s.name as "salonName", s.city,
     ${place ? kilometres(place) : sql`null::float8`} as "distanceKm",
     exists (select from favourite_product f

@@ -6,7 +6,7 @@ import { offersAt } from '../../catalog/pricing/offers-at.ts'
 import type { Price } from '../../catalog/pricing/price.ts'
 import { priceAppointment } from '../../catalog/pricing/price-appointment.ts'
 import type { App } from '../../kernel/app.ts'
-import { nameIn } from '../../kernel/local-text.ts'
+import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LateCharge } from '../../salons/profile/late-charge.ts'
@@ -69,12 +69,19 @@ export function getCart(app: App, customerId: string): Promise<Cart | null> {
   return readCart(app.db, customerId, app.clock.now())
 }
 
-/** A cart as it is shown: its services are named in `locale` where the salon has written it. */
+/** A cart as it is shown: services and products are named in `locale` where the salon has written it. */
 export function cartIn(cart: Cart, locale: Locale): Cart {
-  const { appointment } = cart
-  if (!appointment) return cart
-  const services = appointment.services.map((one) => ({ ...one, name: nameIn(one.name, one.texts, locale), texts: {} }))
-  return { ...cart, appointment: { ...appointment, services } }
+  const { appointment, products } = cart
+  const named = <T extends { name: string; texts: Texts }>(one: T) => ({
+    ...one,
+    name: nameIn(one.name, one.texts, locale),
+    texts: {},
+  })
+  return {
+    ...cart,
+    appointment: appointment && { ...appointment, services: appointment.services.map(named) },
+    products: products.map(named),
+  }
 }
 
 /** The same inside the caller's transaction. */

@@ -148,6 +148,7 @@ function products({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
   return selectFrom('cart_product as c')
     .innerJoin('product as p', (j) => j.onRef('p.salon_id', '=', 'c.salon_id').onRef('p.id', '=', 'c.product_id'))
     .select(['p.id', 'p.name', 'p.category', 'p.picture', 'p.price_minor as priceMinor', 'p.stock', 'c.quantity'])
+    .select(sql<Texts>`p.texts`.as('texts'))
     .whereRef('c.customer_id', '=', 'cart.customer_id')
     .where('p.active', '=', true)
     .orderBy('p.name')

@@ -48,6 +48,7 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
               birth_year: requested.age === null ? null : thisYear - requested.age,
               gender: requested.gender,
               designation_id: requested.designationId,
+              bio: requested.bio ?? '',
               picture: picture ?? null,
               position: sql<number>`(select coalesce(max(position), -1) + 1 from staff where salon_id = ${staff.salonId})`,
             })

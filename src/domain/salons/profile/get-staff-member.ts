@@ -44,5 +44,5 @@ async function findMember(app: Pick<App, 'db' | 'clock'>, { id, salonId }: Acces
         from shift f where f.salon_id = s.id and f.staff_id = st.id), '[]') as shifts
     from staff st join salon s on s.id = st.salon_id
     where s.id = ${salonId} and st.id = ${id} and st.active`.execute(app.db)
-  return rows[0] ? withAge(rows[0], app.clock.now()) : null
+  return rows[0] ? { ...withAge(rows[0], app.clock.now()), langs: {} } : null
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
-import { nameIn, type Texts } from '../../kernel/local-text.ts'
+import { inLanguage, type Langs, nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt } from '../../kernel/time.ts'
@@ -16,6 +16,8 @@ export interface StaffProfile {
   age: number | null
   picture: string | null
   bio: string
+  /** The language of the biography, if it is not the requested one. */
+  langs: Langs<'bio'>
   designation: { id: string; title: string } | null
   rating: number
   reviewCount: number
@@ -26,7 +28,7 @@ export interface StaffProfile {
   salon: { slug: string; name: string; currency: string }
 }
 
-export type StaffProfileRow = Omit<StaffProfile, 'age'> & { birthYear: number | null }
+export type StaffProfileRow = Omit<StaffProfile, 'age' | 'langs'> & { birthYear: number | null }
 
 /**
  * The public columns of `staff st` in `salon s`: no email address, no phone number. `listed` is the condition on `service
@@ -48,8 +50,8 @@ export const staffColumns = (
       json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon`
 
 /**
- * A team member of a live salon. Services are named in `locale` where the salon has written it. Throws
- * Refusal('not_found').
+ * A team member of a live salon. The biography and names of services are in `locale` where the salon has written them.
+ * Throws Refusal('not_found').
  */
 export async function getStaffProfile(
   app: Pick<App, 'reads' | 'clock'>,
@@ -57,8 +59,10 @@ export async function getStaffProfile(
   locale: Locale | null = null,
 ): Promise<StaffProfile> {
   if (!isId(staffId)) throw new Refusal('not_found')
-  const { rows } = await sql<StaffProfileRow & { serviceTexts: Record<string, Texts> }>`
-    select ${staffColumns(sql`v.online and v.add_on_to = '{}'`)},
+  const { rows } = await sql<
+    StaffProfileRow & { texts: Texts; textLocale: Locale | null; serviceTexts: Record<string, Texts> }
+  >`
+    select ${staffColumns(sql`v.online and v.add_on_to = '{}'`)}, st.texts, s.text_locale as "textLocale",
       (select coalesce(jsonb_object_agg(v.id, v.texts), '{}') from staff_service p
         join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
         where p.salon_id = s.id and p.staff_id = st.id) as "serviceTexts"
@@ -66,7 +70,8 @@ export async function getStaffProfile(
     where st.id = ${staffId} and st.active and s.status = 'live'`.execute(app.reads)
   const [row] = rows
   if (!row) throw new Refusal('not_found')
-  const { serviceTexts, ...person } = row
+  const { serviceTexts, textLocale, ...written } = row
+  const person = inLanguage(written, ['bio'], locale, textLocale)
   const services = person.services.map((each) => ({ ...each, name: nameIn(each.name, serviceTexts[each.id], locale) }))
   return withAge({ ...person, services }, app.clock.now())
 }

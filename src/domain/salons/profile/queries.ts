@@ -84,6 +84,7 @@ export interface SalonStaffMember {
   designation: string | null
   designationId: string | null
   bio: string
+  langs: Langs<'bio'>
   rating: number
   reviewCount: number
   /** Whether customers can choose them when they book. */
@@ -100,6 +101,7 @@ export interface SalonProduct {
   stock: number
   rating: number
   reviewCount: number
+  langs: Langs<'name' | 'description'>
 }
 
 /** Either a percentage or an amount off. */
@@ -154,12 +156,12 @@ export async function findSalon(
         select date, opens, closes, note from special_day
         where salon_id = s.id and date between ${today} - 1 and ${today} + 60 order by date) x), '[]') as "specialDays",
       coalesce((select json_agg(x) from (
-        select st.id, st.name, st.picture, d.title as designation, d.id as "designationId", st.bio,
+        select st.id, st.name, st.picture, d.title as designation, d.id as "designationId", st.bio, st.texts,
           st.rating, st.review_count as "reviewCount", st.online and s.choose_staff as bookable
         from staff st left join designation d on d.id = st.designation_id
         where st.salon_id = s.id and st.active order by st.position, st.id limit 100) x), '[]') as staff,
       coalesce((select json_agg(x) from (
-        select id, category, name, description, picture, price_minor as "priceMinor", stock, rating,
+        select id, category, name, description, texts, picture, price_minor as "priceMinor", stock, rating,
           review_count as "reviewCount"
         from product where salon_id = s.id and active order by position, id limit 100) x), '[]') as products,
       coalesce((select json_agg(x) from (
@@ -178,16 +180,25 @@ export async function findSalon(
   return rows[0] && salonIn(rows[0], locale)
 }
 
-interface Row extends Omit<SalonRecord, 'langs' | 'coupons' | 'lastMinute'> {
+interface Row extends Omit<SalonRecord, 'langs' | 'staff' | 'products' | 'coupons' | 'lastMinute'> {
   texts: Texts
   textLocale: Locale | null
-  coupons: (Omit<SalonCoupon, 'langs'> & { texts: Texts })[]
+  staff: WithTexts<SalonStaffMember>[]
+  products: WithTexts<SalonProduct>[]
+  coupons: WithTexts<SalonCoupon>[]
   lastMinute: (SalonOffer & { serviceTexts: Texts | null })[]
 }
 
-function salonIn({ textLocale, coupons, lastMinute, ...salon }: Row, locale: Locale | null): SalonRecord {
+type WithTexts<T> = Omit<T, 'langs'> & { texts: Texts }
+
+function salonIn(
+  { textLocale, staff, products, coupons, lastMinute, ...salon }: Row,
+  locale: Locale | null,
+): SalonRecord {
   return {
     ...inLanguage(salon, ['description'], locale, textLocale),
+    staff: staff.map((person) => inLanguage(person, ['bio'], locale, textLocale)),
+    products: products.map((product) => inLanguage(product, ['name', 'description'], locale, textLocale)),
     coupons: coupons.map((coupon) => inLanguage(coupon, ['name'], locale, textLocale)),
     lastMinute: lastMinute.map(({ serviceTexts, ...offer }) => ({
       ...offer,

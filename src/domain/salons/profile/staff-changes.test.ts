@@ -204,3 +204,20 @@ it('a customer cannot change team members', async () => {
   const attempt = () => updateStaff(t.app, customer, staffId, about)
   expect(await refused(attempt)).toEqual({ code: 'not_allowed' })
 })
+
+it('what customers read about a team member is saved, kept when omitted, and part of the version', async () => {
+  const person = { id: staffId, salonId: testSalon.salonId }
+  const stored = () => database.db.selectFrom('staff').select('bio').where('id', '=', staffId).executeTakeFirstOrThrow()
+  const before = await staffVersion(database.db, person)
+  await updateStaff(t.app, viewerOf(owner), staffId, { ...about, bio: ' Cuts curls.\n\nSince 2010. ' })
+  expect(await stored()).toEqual({ bio: 'Cuts curls.\n\nSince 2010.' })
+  expect(await staffVersion(database.db, person)).not.toBe(before)
+  await updateStaff(t.app, viewerOf(owner), staffId, about)
+  expect(await stored()).toEqual({ bio: 'Cuts curls.\n\nSince 2010.' })
+  expect(
+    await refused(() => updateStaff(t.app, viewerOf(owner), staffId, { ...about, bio: 'x'.repeat(2001) })),
+  ).toEqual({
+    code: 'invalid_input',
+    fields: { bio: 'too_long' },
+  })
+})

@@ -70,6 +70,8 @@ export const staffInput = z.object({
   age: age.nullish().transform((years) => years ?? null),
   gender: gender.nullish().transform((known) => known ?? ''),
   designationId: designationId.nullish().transform((title) => title ?? null),
+  /** What customers read about them, in the salon's own language; unchanged when omitted. */
+  bio: z.string().trim().max(2000, 'too_long').optional(),
   /** The services they perform; unchanged when omitted. */
   serviceIds: z.array(z.uuid('invalid'), 'invalid').max(MAX_SERVICES, 'invalid').optional(),
   /** The weekly shifts; unchanged when omitted. */

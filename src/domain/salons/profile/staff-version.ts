@@ -7,7 +7,7 @@ import type { DB } from '../../kernel/tables.ts'
  */
 export async function staffVersion(db: Kysely<DB>, { id, salonId }: { id: string; salonId: string }): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    select md5(jsonb_build_array(st.name, st.email, st.phone, st.birth_year, st.gender, st.designation_id,
+    select md5(jsonb_build_array(st.name, st.email, st.phone, st.birth_year, st.gender, st.designation_id, st.bio,
       (select jsonb_agg(p.service_id order by p.service_id) from staff_service p
         where p.salon_id = st.salon_id and p.staff_id = st.id),
       (select jsonb_agg(to_jsonb(f) order by f.weekday, f.starts) from shift f

@@ -49,6 +49,7 @@ export async function updateStaff(app: App, viewer: StaffViewer, staffId: string
         birth_year: requested.age === null ? null : thisYear - requested.age,
         gender: requested.gender,
         designation_id: requested.designationId,
+        ...(requested.bio !== undefined && { bio: requested.bio }),
         ...(picture && { picture }),
       })
       if (requested.serviceIds) await setServices(tx, staff, requested.serviceIds)

@@ -18,7 +18,7 @@ export const settings: Catalogue['console']['settings'] = {
   texts: {
     own: 'Dit sprog',
     ownText:
-      'Sproget i din beskrivelse, dine behandlinger og rabatkoder. Kunder, der bruger et andet, læser det, du skriver nedenfor.',
+      'Sproget i din beskrivelse, dine behandlinger, produkter og rabatkoder og teksterne om teamet. Kunder, der bruger et andet, læser det, du skriver nedenfor.',
     ownLabel: 'Salonens tekster er på',
     choose: 'Vælg et sprog',
     into: 'Sprog at oversætte til',
@@ -26,6 +26,7 @@ export const settings: Catalogue['console']['settings'] = {
     progress_other: '{{language}}: {{written}} af {{count}} behandlinger.',
     empty: 'Hvor et felt er tomt, ser kunderne din egen tekst.',
     descriptionOf: 'Beskrivelse af {{name}}',
+    about: 'Om {{name}}',
   },
   profile: 'Salonprofil',
   name: 'Salonens navn',

@@ -51,6 +51,8 @@ export const staff = {
     name: 'Navn',
     designation: 'Stilling',
     choose: 'Vælg',
+    bio: 'Om',
+    bioText: 'Kunderne læser det på salonens og medarbejderens side.',
     picture: 'Profilbillede',
     pictureText: 'JPEG, PNG, WebP eller HEIF, højst 5 MB.',
     genders: {

@@ -18,7 +18,7 @@ export const settings: Catalogue['console']['settings'] = {
   texts: {
     own: 'Deine Sprache',
     ownText:
-      'Die Sprache deiner Beschreibung, Behandlungen und Rabattcodes. Wer eine andere verwendet, liest, was du unten schreibst.',
+      'Die Sprache deiner Beschreibung, Behandlungen, Produkte und Rabattcodes und der Texte über das Team. Wer eine andere verwendet, liest, was du unten schreibst.',
     ownLabel: 'Die Texte des Salons sind auf',
     choose: 'Sprache auswählen',
     into: 'Sprachen für Übersetzungen',
@@ -26,6 +26,7 @@ export const settings: Catalogue['console']['settings'] = {
     progress_other: '{{language}}: {{written}} von {{count}} Behandlungen.',
     empty: 'Wo ein Feld leer ist, sehen Kunden deinen eigenen Text.',
     descriptionOf: 'Beschreibung von {{name}}',
+    about: 'Über {{name}}',
   },
   profile: 'Salonprofil',
   name: 'Name des Salons',

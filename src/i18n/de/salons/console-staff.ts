@@ -51,6 +51,8 @@ export const staff = {
     name: 'Vollständiger Name',
     designation: 'Berufsbezeichnung',
     choose: 'Wählen',
+    bio: 'Über die Person',
+    bioText: 'Kunden lesen den Text auf der Seite des Salons und der Person.',
     picture: 'Profilbild',
     pictureText: 'JPEG, PNG, WebP oder HEIF, höchstens 5 MB.',
     genders: {

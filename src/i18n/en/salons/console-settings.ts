@@ -16,7 +16,7 @@ export const settings = {
   texts: {
     own: 'Your language',
     ownText:
-      'The language of your description, services and coupons. Customers who use another one read what you write below.',
+      'The language of your description, services, products, team and coupons. Customers who use another one read what you write below.',
     ownLabel: 'Your texts are in',
     choose: 'Choose a language',
     into: 'Languages to translate into',
@@ -24,6 +24,7 @@ export const settings = {
     progress_other: '{{language}}: {{written}} of {{count}} services.',
     empty: 'Customers see your own text where a field is empty.',
     descriptionOf: 'Description of {{name}}',
+    about: 'About {{name}}',
   },
   profile: 'Salon profile',
   name: 'Salon name',

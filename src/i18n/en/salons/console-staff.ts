@@ -49,6 +49,8 @@ export const staff = {
     name: 'Name',
     designation: 'Job title',
     choose: 'Select',
+    bio: 'About',
+    bioText: 'Customers read it on the salon’s page and the team member’s page.',
     picture: 'Profile picture',
     pictureText: 'JPEG, PNG, WebP or HEIF, up to 5 MB.',
     genders: {

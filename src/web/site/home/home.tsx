@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listTopSalons(app, context.get(viewerContext)?.id, readVisitorPlace(request, app.origin)),
     listBestByCategory(app, ['beauty', 'spa', 'nail', 'barber', 'hair']),
     listStories(app, STORIES),
-    bestSelling(app),
+    bestSelling(app, { locale: context.get(localeContext) }),
   ])
   setLinkedData({ context }, siteData)
   markPublic(context, [LISTS, ...[...salons, ...best].map(({ id }) => id)])

@@ -1,12 +1,9 @@
 import type { TextsInput } from '../../../../domain/catalog/menu/save-texts.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 
-/** Names of fields, as in the errors of `saveTexts`. */
-export const FIELD = {
-  serviceName: (id: string) => `services.${id}.name`,
-  serviceDescription: (id: string) => `services.${id}.description`,
-  couponName: (id: string) => `coupons.${id}.name`,
-}
+/** The name of a field, as in the errors of `saveTexts`. */
+export const fieldOf = (list: 'services' | 'products' | 'staff' | 'coupons', id: string, field: string) =>
+  [list, id, field].join('.')
 
 /** The form's input for the domain, whose schema validates it. */
 export function readTexts(form: FormData): TextsInput {
@@ -18,9 +15,15 @@ export function readTexts(form: FormData): TextsInput {
     description: text('description'),
     services: ids('services').map((id) => ({
       id,
-      name: text(FIELD.serviceName(id)),
-      description: text(FIELD.serviceDescription(id)),
+      name: text(fieldOf('services', id, 'name')),
+      description: text(fieldOf('services', id, 'description')),
     })),
-    coupons: ids('coupons').map((id) => ({ id, name: text(FIELD.couponName(id)) })),
+    products: ids('products').map((id) => ({
+      id,
+      name: text(fieldOf('products', id, 'name')),
+      description: text(fieldOf('products', id, 'description')),
+    })),
+    staff: ids('staff').map((id) => ({ id, bio: text(fieldOf('staff', id, 'bio')) })),
+    coupons: ids('coupons').map((id) => ({ id, name: text(fieldOf('coupons', id, 'name')) })),
   }
 }

@@ -1,30 +1,58 @@
 import type { OwnTexts } from '../../../../domain/catalog/menu/get-texts.ts'
+import type { Texts } from '../../../../domain/kernel/local-text.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
-import { FIELD } from './texts-fields.ts'
+import { fieldOf } from './texts-fields.ts'
+import { TextsSection } from './texts-section.tsx'
 
 interface Props {
   texts: OwnTexts
   to: { value: Locale; label: string }
 }
 
+interface Named {
+  id: string
+  name: string
+  description: string
+  texts: Texts
+}
+
 /** The salon's texts, each above its field in the other language. Empty: customers read the salon's own. */
 export function TextsForm({ texts, to }: Props) {
   const { t } = useTranslation()
-  const { services, coupons, textLocale, description, version } = texts
+  const { services, products, staff, coupons, textLocale, description, version } = texts
   const failure = useFormFailure()
   // Saving again overwrites what somebody else has changed.
   const seen = failure?.fields.version ? version : (failure?.values.version ?? version)
   const own = textLocale ?? undefined
   const lang = to.value
   const written = services.filter((service) => service.texts[lang]?.name).length
+  const nameText = (field: string, label: string, texts: Texts, maxLength: number) => ({
+    ...{ field, label, maxLength, written: texts[lang]?.name, original: null },
+  })
+  const described = (list: 'services' | 'products', { id, name, description, texts }: Named) => ({
+    id,
+    texts: [
+      nameText(fieldOf(list, id, 'name'), name, texts, 100),
+      ...(description
+        ? [
+            {
+              field: fieldOf(list, id, 'description'),
+              label: t('console.settings.texts.descriptionOf', { name }),
+              written: texts[lang]?.description,
+              maxLength: 2000,
+              original: description,
+            },
+          ]
+        : []),
+    ],
+  })
   return (
     <Form className={layout.sheet}>
       <input type="hidden" name="locale" value={lang} />
@@ -46,64 +74,39 @@ export function TextsForm({ texts, to }: Props) {
           />
         </section>
       )}
-      {services.length > 0 && (
-        <section className={layout.card}>
-          <h2 className={layout.heading}>{t('console.services.title')}</h2>
-          <ul className={styles.texts}>
-            {services.map((service) => (
-              <Service key={service.id} service={service} own={own} lang={lang} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {coupons.length > 0 && (
-        <section className={layout.card}>
-          <h2 className={layout.heading}>{t('console.offers.coupon.title')}</h2>
-          <ul className={styles.texts}>
-            {coupons.map(({ id, name, code, texts }) => (
-              <li key={id} className={styles.textsOf}>
-                <input type="hidden" name="coupons" value={id} />
-                <TextField
-                  {...{ name: FIELD.couponName(id), label: `${name} (${code})`, lang, maxLength: 80 }}
-                  defaultValue={texts[lang]?.name}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <TextsSection
+        {...{ title: t('console.services.title'), kind: 'services', own, lang }}
+        items={services.map((one) => described('services', one))}
+      />
+      <TextsSection
+        {...{ title: t('console.products.title'), kind: 'products', own, lang }}
+        items={products.map((one) => described('products', one))}
+      />
+      <TextsSection
+        {...{ title: t('console.staff.title'), kind: 'staff', own, lang }}
+        items={staff.map(({ id, name, bio, texts }) => ({
+          id,
+          texts: [
+            {
+              field: fieldOf('staff', id, 'bio'),
+              label: t('console.settings.texts.about', { name }),
+              written: texts[lang]?.bio,
+              maxLength: 2000,
+              original: bio,
+            },
+          ],
+        }))}
+      />
+      <TextsSection
+        {...{ title: t('console.offers.coupon.title'), kind: 'coupons', own, lang }}
+        items={coupons.map(({ id, name, code, texts }) => ({
+          id,
+          texts: [nameText(fieldOf('coupons', id, 'name'), `${name} (${code})`, texts, 80)],
+        }))}
+      />
       <div className={layout.actions}>
         <SubmitButton>{t('console.services.save')}</SubmitButton>
       </div>
     </Form>
-  )
-}
-
-interface ServiceProps {
-  service: OwnTexts['services'][number]
-  own: Locale | undefined
-  lang: Locale
-}
-
-function Service({ service: { id, name, description, texts }, own, lang }: ServiceProps) {
-  const { t } = useTranslation()
-  const written = texts[lang]
-  return (
-    <li className={styles.textsOf}>
-      <input type="hidden" name="services" value={id} />
-      <TextField {...{ name: FIELD.serviceName(id), label: name, lang, maxLength: 100 }} defaultValue={written?.name} />
-      {description && (
-        <>
-          <p className={styles.own} lang={own}>
-            {description}
-          </p>
-          <TextArea
-            {...{ name: FIELD.serviceDescription(id), lang, maxLength: 2000, rows: 2 }}
-            label={t('console.settings.texts.descriptionOf', { name })}
-            defaultValue={written?.description}
-          />
-        </>
-      )}
-    </li>
   )
 }

@@ -44,7 +44,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 
 export default function EditStaff({ loaderData: { person, version, designations, services } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { id, name, email, phone, age, gender, designation, photos, shifts } = person
+  const { id, name, email, phone, age, gender, designation, bio, photos, shifts } = person
   const slots = shifts.map(({ weekday, starts, ends, grid }) => {
     const { slotMinutes, intervalMinutes } = stepsOf(grid)
     return {
@@ -64,6 +64,7 @@ export default function EditStaff({ loaderData: { person, version, designations,
           age,
           gender,
           designationId: designation?.id ?? null,
+          bio,
           serviceIds,
           photos,
           slots,

@@ -40,7 +40,7 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 export default function NewStaff({ loaderData: { designations, services } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const values = {
-    ...{ name: '', email: '', phone: '', age: null, gender: null, designationId: null, photos: [] },
+    ...{ name: '', email: '', phone: '', age: null, gender: null, designationId: null, bio: '', photos: [] },
     serviceIds: services.map(({ id }) => id),
     slots: WORKDAYS.map((weekday) => ({ weekday, starts: '09:00', ends: '17:00', slot: '10', interval: '20' })),
   }

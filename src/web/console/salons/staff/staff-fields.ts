@@ -26,6 +26,7 @@ export async function staffFields(form: FormData): Promise<StaffChange> {
     age: given('age') === null ? null : Number(text('age')),
     gender: given('gender') as Gender | null,
     designationId: given('designationId'),
+    bio: text('bio'),
     serviceIds: all('service'),
     shifts: slotRows(Object.fromEntries(form)).map(({ weekday, starts, ends, slot, interval }) => ({
       weekday: numberOf(weekday),

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
@@ -18,6 +18,7 @@ interface StaffFormValues {
   age: number | null
   gender: string | null
   designationId: string | null
+  bio: string
   serviceIds: readonly string[]
   photos: readonly string[]
   slots: readonly SlotRow[]
@@ -87,6 +88,13 @@ export function StaffForm({ values, designations, services, back }: Props) {
             ]}
           />
         </div>
+        <Textarea
+          {...field('bio', values.bio)}
+          label={t('console.staff.form.bio')}
+          description={t('console.staff.form.bioText')}
+          maxLength={2000}
+          rows={4}
+        />
         <details className={styles.more} open={DETAILS.some((name) => problem(name)) || undefined}>
           <summary>{t('console.staff.form.more')}</summary>
           <div className={layout.pair}>

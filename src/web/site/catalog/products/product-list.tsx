@@ -3,7 +3,7 @@ import { redirect, useNavigation } from 'react-router'
 import { listProducts } from '../../../../domain/catalog/storefront/list-products.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
 import { LISTS, markPublic } from '../../../cache/public-cache.ts'
-import { appContext, viewerContext } from '../../../request/context.ts'
+import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const filter = { category: category ?? undefined, salonId: salon?.id, text: name, minRating: rating, sort, ...near }
   const products = await listProducts(
     app,
-    { ...filter, viewerId: context.get(viewerContext)?.id },
+    { ...filter, viewerId: context.get(viewerContext)?.id, locale: context.get(localeContext) },
     { page, limit: PAGE_SIZE },
   )
   if (products.items.length === 0 && products.total > 0) throw redirect(productListPath({ ...query, page: 1 }))

@@ -5,7 +5,7 @@ import { getProduct, type ProductDetail } from '../../../../domain/catalog/store
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { distance } from '../../../../i18n/format.ts'
 import { markPublic } from '../../../cache/public-cache.ts'
-import { appContext, viewerContext } from '../../../request/context.ts'
+import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -37,6 +37,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const visitor = {
     viewerId: context.get(viewerContext)?.id,
     place: readVisitorPlace(request, app.origin) ?? undefined,
+    locale: context.get(localeContext),
   }
   const product = await getProduct(app, params.id, visitor)
   const { id: productId, salonId } = product
@@ -62,7 +63,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, reviews, sort, reviewForm, more } = loaderData
   const { t } = useTranslation()
-  const { name, description, category, salonName, salonSlug } = product
+  const { name, description, langs, category, salonName, salonSlug } = product
   return (
     <div className={styles.page}>
       <Head title={`${name}, ${salonName}`} description={description || undefined} />
@@ -72,7 +73,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <p>
             <Link to={productListPath({ category })}>{t(`products.kinds.${category}`)}</Link>
           </p>
-          <h1 className={styles.title}>{name}</h1>
+          <h1 className={styles.title} lang={langs.name}>
+            {name}
+          </h1>
           <a href="#reviews" className={styles.rating}>
             <Stars stars={product.rating} reviews={product.reviewCount} size="m" unrated={t('products.noReviews')} />
           </a>
@@ -80,7 +83,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <Price minor={product.priceMinor} currency={product.currency} />
             <StockText stock={product.stock} />
           </p>
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description} lang={langs.description}>
+            {description}
+          </p>
           <Buy product={product} />
           <div className={styles.beside}>
             <FavouriteButton productId={product.id} name={name} favourite={product.favourite} />

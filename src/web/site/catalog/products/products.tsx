@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { bestSelling, topProducts } from '../../../../domain/catalog/storefront/best-selling.ts'
 import { CATEGORIES, type Category, parseCategory } from '../../../../domain/kernel/categories.ts'
 import { LISTS, markPublic } from '../../../cache/public-cache.ts'
-import { appContext, viewerContext } from '../../../request/context.ts'
+import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Head } from '../../../ui/head.tsx'
@@ -23,7 +23,7 @@ function chosenIn(search: URLSearchParams, shelf: 'best' | 'top'): Category | nu
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const place = readVisitorPlace(request, app.origin) ?? undefined
-  const visitor = { viewerId: context.get(viewerContext)?.id, place }
+  const visitor = { viewerId: context.get(viewerContext)?.id, place, locale: context.get(localeContext) }
   const [best, top] = [chosenIn(url.searchParams, 'best'), chosenIn(url.searchParams, 'top')]
   const [selling, rated] = await Promise.all([
     bestSelling(app, { ...visitor, category: best ?? undefined }),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { listFavouriteProducts } from '../../../../domain/discovery/favourites/list-favourite-products.ts'
 import { listFavouriteSalons } from '../../../../domain/discovery/favourites/list-favourite-salons.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   })
   const [salons, products] = await Promise.all([
     listFavouriteSalons(app, viewer, query('page'), readVisitorPlace(request, app.origin)),
-    listFavouriteProducts(app, viewer, query('products')),
+    listFavouriteProducts(app, viewer, query('products'), context.get(localeContext)),
   ])
   // The only favourite of the last page may just have been removed.
   if ([salons, products].some(({ items, total }) => items.length === 0 && total > 0)) throw redirect('/favourites')

@@ -74,7 +74,11 @@ function MoreLink({ id, name }: { id: string; name: string }) {
   }
   return (
     <>
-      {card.bio && <p className={styles.bio}>{card.bio}</p>}
+      {card.bio && (
+        <p className={styles.bio} lang={card.langs.bio}>
+          {card.bio}
+        </p>
+      )}
       {card.photos.length > 0 && (
         <section className={styles.part} aria-labelledby="person-photos">
           <h3 id="person-photos">{t('salon.staff.photos')}</h3>

@@ -62,7 +62,11 @@ function Cards({ staff, onSelect }: CardsProps) {
             {person.designation && <p className={styles.designation}>{person.designation}</p>}
             <Stars stars={person.rating} reviews={person.reviewCount} />
           </div>
-          {person.bio && <p className={styles.bio}>{person.bio}</p>}
+          {person.bio && (
+            <p className={styles.bio} lang={person.langs.bio}>
+              {person.bio}
+            </p>
+          )}
           <ButtonLink
             to={`/staff-detail/${person.id}`}
             data-waits

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Review } from '../../../../domain/discovery/reviews/queries.ts'
 import type { PersonCardData } from '../specialist/person-card.ts'
 
-interface PersonCard {
-  photos: string[]
-  bio: string
-  timeZone: string
+interface PersonCard extends Omit<PersonCardData, 'reviews'> {
   reviews: Review[]
 }
 

@@ -10,7 +10,7 @@ import styles from './person-header.module.css'
 /** Name, role, salon and rating, and the link to book them. */
 export function PersonHeader({ person }: { person: StaffProfile }) {
   const { t } = useTranslation()
-  const { id, name, picture, designation, salon, rating, reviewCount, bio, bookable } = person
+  const { id, name, picture, designation, salon, rating, reviewCount, bio, langs, bookable } = person
   return (
     <header className={styles.header}>
       <span className={styles.picture}>
@@ -26,7 +26,11 @@ export function PersonHeader({ person }: { person: StaffProfile }) {
           <Stars stars={rating} reviews={reviewCount} />
         </a>
       </div>
-      {bio && <p className={styles.bio}>{bio}</p>}
+      {bio && (
+        <p className={styles.bio} lang={langs.bio}>
+          {bio}
+        </p>
+      )}
       {bookable && (
         <ButtonLink to={bookPath(salon.slug, { staff: id })} size="l" className={styles.reserve}>
           {t('salon.staff.reserve')}
