@@ -22,7 +22,8 @@ export function productTexts(category: Category, brand: string, idea: string): s
   if (!found) return '{}'
   const texts = Object.entries(found).map(([language, [name, description]]) => [
     language,
-    { name: `${brand} ${name}`, description },
+    // Only German writes nouns with a capital letter.
+    { name: `${brand} ${language === 'da' ? name.charAt(0).toLowerCase() + name.slice(1) : name}`, description },
   ])
   return JSON.stringify(Object.fromEntries(texts))
 }
