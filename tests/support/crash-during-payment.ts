@@ -1,17 +1,18 @@
 /**
- * A process that pays for a customer's cart and is killed: with SIGKILL right before the card is charged (step 0), or
+ * A process that pays for a customer's cart, or by a payment link, and is killed: with SIGKILL right before the card is charged (step 0), or
  * after the n-th step from then on: responses of the provider and SQL statements, in order. Exits with 0 if the payment
  * has fewer steps.
  */
 import { flushCompileCache } from 'node:module'
 import { getCart } from '../../src/domain/checkout/cart/get-cart.ts'
 import { pay } from '../../src/domain/checkout/online/pay.ts'
+import { payLink } from '../../src/domain/checkout/payment-links/pay-link.ts'
 import type { Payments } from '../../src/domain/kernel/payments.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
 import { testApp } from './app.ts'
 
-const [url = '', customerId = '', dieAfter = '0', now = ''] = process.argv.slice(2)
+const [url = '', customerId = '', dieAfter = '0', now = '', link = ''] = process.argv.slice(2)
 
 let charging = false
 let steps = 0
@@ -43,6 +44,11 @@ const payments: Payments = {
 
 // A killed process does not write the compile cache itself, so that the next one can use it.
 flushCompileCache()
+if (link) {
+  const paying = { paymentMethodRef: 'pm_card_visa', expectedMinor: 40_000, tipMinor: 4_000, description: '' }
+  await payLink({ ...app, payments }, link, paying, () => '/back')
+  process.exit(0)
+}
 const cart = await getCart(app, customerId)
 if (!cart) throw new Error('The cart is empty')
 const { attemptKey, price } = cart

@@ -3,12 +3,14 @@ import { handleWebhook } from '../../src/domain/checkout/online/handle-webhook.t
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
 import { refundSale } from '../../src/domain/checkout/point-of-sale/refund-sale.ts'
 import { cancelOrder } from '../../src/domain/commerce/orders/cancel-order.ts'
+import { linesOfOrder } from '../../src/domain/commerce/orders/lines-of-order.ts'
 import { settleOrders } from '../../src/domain/finance/settlement/settle-orders.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import type { Member } from '../../src/domain/kernel/member.ts'
 import { Refusal } from '../../src/domain/kernel/refusal.ts'
 import { addMinutes } from '../../src/domain/kernel/time.ts'
 import type { TestApp } from './app.ts'
+import { stepWithLinks } from './link-walk.ts'
 import { repeatable } from './random.ts'
 import type { StripeStub } from './stripe/server.ts'
 import { payCart, putShampoo, type TestSalon } from './test-salon.ts'
@@ -31,7 +33,7 @@ interface Walk {
 }
 
 /**
- * Buys, cancels and refunds at random, while calls to the provider fail or lose their answer, and webhooks are lost,
+ * Buys, cancels, refunds, and pays appointments by links at random, while calls to the provider fail or lose their answer, and webhooks are lost,
  * delayed, reordered and delivered twice. Then everything comes to rest.
  */
 export async function walkRandomly(walk: Walk): Promise<void> {
@@ -41,10 +43,12 @@ export async function walkRandomly(walk: Walk): Promise<void> {
   await restock(t.app, salon, movements)
   const began = t.clock.at
   const until = stub.store.table('balance_transaction').size + movements
+  await t.app.db.updateTable('salon').set({ tips_online: true }).where('id', '=', salon.salonId).execute()
+  const bookings: string[] = []
   stub.state.fault = (path) => faultOf(path, chance())
   await Promise.all(
     Array.from({ length: lanes }, (_, lane) =>
-      act({ ...walk, buyers: buyers.filter((_, n) => n % lanes === lane) }, random, until),
+      act({ ...walk, buyers: buyers.filter((_, n) => n % lanes === lane) }, random, until, bookings),
     ),
   )
   stub.state.fault = null
@@ -63,13 +67,16 @@ async function act(
   { t, stub, salon, owner, buyers }: Walk,
   random: ReturnType<typeof repeatable>,
   until: number,
+  bookings: string[],
 ): Promise<void> {
   const chance = () => random.int(0, 999) / 1000
+  const links = { app: t.app, salon, owner, buyers, random, cards: CARDS, bookings }
   const faults = { random: chance, lose: 0.3, duplicate: 0.3, reorder: 0.5 }
   while (stub.store.table('balance_transaction').size < until) {
     const buyer = random.pick(buyers)
-    const next = random.int(0, 9)
-    if (next < 6) await buy(t.app, buyer, salon, random.pick(CARDS))
+    const next = random.int(0, 15)
+    if (next > 9) await stepWithLinks(links)
+    else if (next < 6) await buy(t.app, buyer, salon, random.pick(CARDS))
     else if (next < 9) await undo(t.app, owner, buyer, random)
     else await stub.webhooks.deliverAll(faults, (event) => deliver(t.app, stub, event))
     if (chance() < 0.2) await t.runJobs().catch(() => undefined)
@@ -103,14 +110,11 @@ async function undo(
   try {
     if (random.int(0, 1) === 0) await cancelOrder(app, buyer, orderId)
     else {
-      const { shampoo } = await app.db
-        .selectFrom('order_product')
-        .select('product_id as shampoo')
-        .where('order_id', '=', orderId)
-        .executeTakeFirstOrThrow()
+      const lines = await linesOfOrder(app.db, owner.salonId, orderId)
+      const key = random.pick(lines).key
       await refundSale(app, owner, {
         ...{ orderId, attemptKey: crypto.randomUUID(), reason: 'walk', back: 'card', restock: true },
-        lines: [{ key: `product:${shampoo}`, quantity: 1 }],
+        lines: [{ key, quantity: 1 }],
       })
     }
   } catch (error) {

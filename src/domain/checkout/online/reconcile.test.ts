@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { firstPage } from '../../../../tests/support/first-page.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { survivesAfter } from '../../../../tests/support/survives-after.ts'
 import { addTestSalon, choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
 import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
@@ -88,7 +88,7 @@ describe('a process that is killed while paying', () => {
       Object.assign(salon, await addTestSalon(database.db))
       Object.assign(me, await addCustomer(database.db))
       const { attemptKey, totalMinor } = await fillCart()
-      survived = await survivesAfter(step)
+      survived = await survivesAfter({ url: database.url, customerId: me.id, step, now: NOW })
       await reconcile(t.app, { graceSeconds: -1 })
       outcomes.push(await expectWholeOrNothing(attemptKey, totalMinor))
     }
@@ -98,22 +98,6 @@ describe('a process that is killed while paying', () => {
     expect(outcomes.at(-1)).toBe('whole')
   })
 })
-
-/** Whether the process survived. */
-function survivesAfter(step: number): Promise<boolean> {
-  return new Promise((done, fail) => {
-    const args = ['tests/support/crash-during-payment.ts', database.url, me.id, String(step), NOW.toISOString()]
-    const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/crash-during-payment' }
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
-    let errors = ''
-    child.stderr.on('data', (text) => (errors += text))
-    child.on('exit', (code, signal) => {
-      if (signal === 'SIGKILL') done(false)
-      else if (code === 0) done(true)
-      else fail(new Error(errors))
-    })
-  })
-}
 
 const failing = (calls: Partial<Payments>): TestApp['app'] => ({ ...t.app, payments: { ...t.app.payments, ...calls } })
 const noAnswer = async () => {

@@ -5,6 +5,7 @@ import { failingDatabase } from '../../../../tests/support/failing-database.ts'
 import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { freshLinkSalon, NOW, START } from '../../../../tests/support/payment-link-salon.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { survivesAfter } from '../../../../tests/support/survives-after.ts'
 import { cancelAsSalon } from '../../bookings/booking/decline-booking.ts'
 import type { App } from '../../kernel/app.ts'
 import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
@@ -13,7 +14,8 @@ import { sell } from '../point-of-sale/sell.ts'
 import { linkOutcome, payLink } from './pay-link.ts'
 import { withdrawLink } from './withdraw-link.ts'
 
-const { database, t, at, bookAt, request, token, paying, payNow, sum, held, sale, settle } = freshLinkSalon()
+const { database, t, testSalon, me, at, ...salon } = freshLinkSalon()
+const { bookAt, request, listed, token, paying, payNow, sum, held, sale, settle } = salon
 
 describe('a link is paid at most once', () => {
   it('by two people at the same time', async () => {
@@ -101,6 +103,24 @@ describe('a link is paid at most once', () => {
     await settle()
     expect(await sum()).toBe(40_000)
   })
+
+  it('with its tip when the process is killed after any step', async () => {
+    await database.db.updateTable('salon').set({ tips_online: true }).where('id', '=', testSalon.salonId).execute()
+    const ends: (number | undefined)[] = []
+    for (let step = 0, survived = false; !survived; step += STEP) {
+      await bookAt(addMinutes(START, 60 * (step + 1)))
+      await request()
+      const link = await token()
+      survived = await survivesAfter({ url: database.url, customerId: me.id, step, now: NOW, link })
+      await settle()
+      const [paid, taken] = [await sum(), await held()]
+      expect(paid, `step ${step}`).toBe(taken)
+      expect([0, 44_000], `step ${step}`).toContain(paid)
+      expect((await listed()).dueMinor, `step ${step}`).toBe(paid === 0 ? 40_000 : 0)
+      ends.push(paid)
+    }
+    expect([ends[0], ends.at(-1)]).toEqual([0, 44_000])
+  }, 120_000)
 
   it.each(['before', 'after'] as const)('when the database fails %s any step', async (cut) => {
     for (let step = 1, reached = step; reached >= step; step += STEP) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
@@ -127,5 +128,12 @@ describe('the reconciliation of the balance', () => {
     expect(await compareBalance(t.app)).toBe(0)
     const { sums } = await list()
     expect(sums.map(({ type }) => type)).toEqual(['charge', 'refund'])
+    // An appointment is paid once: by a link, in the salon, or in parts by both; a tip is part of the order's total.
+    const { rows } = await sql<{ paid: number; total: number }>`
+      select sum(p.captured_minor - p.refunded_minor)::int as paid, o.total_minor as total
+      from booking b join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
+      join payment p on p.salon_id = o.salon_id and p.order_id = o.id group by o.id, o.total_minor`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(3)
+    expect(rows.filter(({ paid, total }) => paid > total)).toEqual([])
   }, 120_000)
 })

@@ -1,0 +1,96 @@
+import { cancelAsSalon } from '../../src/domain/bookings/booking/decline-booking.ts'
+import { payTip } from '../../src/domain/checkout/online/pay-tip.ts'
+import { createLink } from '../../src/domain/checkout/payment-links/create-link.ts'
+import { getLink } from '../../src/domain/checkout/payment-links/get-link.ts'
+import { listLinks } from '../../src/domain/checkout/payment-links/list-links.ts'
+import { payLink } from '../../src/domain/checkout/payment-links/pay-link.ts'
+import { withdrawLink } from '../../src/domain/checkout/payment-links/withdraw-link.ts'
+import { sell } from '../../src/domain/checkout/point-of-sale/sell.ts'
+import type { App } from '../../src/domain/kernel/app.ts'
+import type { Member } from '../../src/domain/kernel/member.ts'
+import { Refusal } from '../../src/domain/kernel/refusal.ts'
+import { addMinutes } from '../../src/domain/kernel/time.ts'
+import { addBooking } from './factories.ts'
+import type { repeatable } from './random.ts'
+import type { TestSalon } from './test-salon.ts'
+
+interface LinkWalk {
+  app: App
+  salon: TestSalon
+  owner: Member
+  buyers: { id: string; email: string }[]
+  random: ReturnType<typeof repeatable>
+  cards: readonly string[]
+  /** The appointments so far. */
+  bookings: string[]
+}
+
+/**
+ * One step: asks for the payment of an appointment of 400.00, pays by the link, in the salon or a tip, withdraws the link,
+ * or cancels the appointment.
+ */
+export async function stepWithLinks(walk: LinkWalk): Promise<void> {
+  const { app, owner, random, bookings } = walk
+  if (bookings.length === 0 || random.int(0, 3) === 0) bookings.push(await book(walk))
+  const bookingId = random.pick(bookings)
+  try {
+    const before = await listLinks(app, owner, bookingId)
+    const amountMinor = random.pick([before.dueMinor, Math.ceil(before.dueMinor / 2)])
+    if (!before.open && amountMinor > 0) await createLink(app, owner, { bookingId, amountMinor })
+    const { open, dueMinor } = await listLinks(app, owner, bookingId)
+    const act = random.int(0, 9)
+    if (open && act < 6) await payBy(walk, open.address?.split('/pay/')[1] ?? '')
+    else if (open && act === 6) await withdrawLink(app, owner, open.id)
+    else if (open && act === 7) await payInSalon(walk, bookingId, dueMinor)
+    else if (act === 8) await cancelAsSalon(app, owner, { bookingId, reason: 'walk' })
+    else await tip(walk, bookingId)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+async function book({ app, salon, buyers, random, bookings }: LinkWalk): Promise<string> {
+  // In the past, so that it can be paid in the salon as well.
+  const from = addMinutes(app.clock.now(), -60 * (bookings.length + 2))
+  const appointment = {
+    salonId: salon.salonId,
+    staffId: salon.anna,
+    serviceId: salon.cut,
+    customerId: random.pick(buyers).id,
+  }
+  return addBooking(app.db, { ...appointment, from, to: addMinutes(from, 60) })
+}
+
+async function payBy({ app, random, cards }: LinkWalk, token: string): Promise<void> {
+  const { amountMinor: expectedMinor } = await getLink(app, token)
+  const pay = () =>
+    payLink(
+      app,
+      token,
+      { paymentMethodRef: random.pick(cards), expectedMinor, tipMinor: random.pick([0, 2_000]), description: '' },
+      () => '/back',
+    )
+  // Sometimes twice at the same time.
+  const tries = random.int(0, 3) === 0 ? [pay(), pay()] : [pay()]
+  const [failed] = (await Promise.allSettled(tries)).filter((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+async function payInSalon({ app, owner }: LinkWalk, bookingId: string, dueMinor: number): Promise<void> {
+  await sell(app, owner, {
+    ...{ bookingId, attemptKey: crypto.randomUUID(), expectedTotalMinor: dueMinor, cashMinor: dueMinor },
+    ...{ terminalMinor: 0, tenderedMinor: null, email: '', items: [], discount: null, couponCode: '' },
+    ...{ tipMinor: 0, tipStaffId: null },
+  })
+}
+
+async function tip({ app, buyers, random, cards }: LinkWalk, bookingId: string): Promise<void> {
+  const { customerId } = await app.db
+    .selectFrom('booking')
+    .select('customer_id as customerId')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const customer = buyers.find(({ id }) => id === customerId)
+  const paying = { bookingId, tipMinor: 3_000, paymentMethodRef: random.pick(cards) }
+  if (customer) await payTip(app, customer, paying, () => '/back')
+}
