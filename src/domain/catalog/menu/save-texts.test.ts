@@ -97,6 +97,14 @@ it('customers read products and biographies in their language, wherever these ar
   expect(await getProduct(app, shampoo, { locale: 'de' })).toMatchObject({ name: 'Shampoo', langs: { name: 'en' } })
   expect(await getProduct(app, shampoo)).toMatchObject({ name: 'Shampoo' })
   expect(await getStaffProfile(app, anna, 'de')).toMatchObject({ bio: 'Cuts curls.', langs: { bio: 'en' } })
+  // Whoever searches may use the name in any language, and misspell it.
+  for (const text of ['HARSAEBE', 'Hårsaebe', 'Shampoo', 'hårsæb']) {
+    const { items } = await listProducts(app, { text, salonId: owner.salonId }, { page: 1, limit: 50 })
+    expect(
+      items.map(({ id }) => id),
+      text,
+    ).toEqual([shampoo])
+  }
   const texts = await getTexts(app, owner)
   expect(texts).toMatchObject({
     products: [{ id: shampoo, texts: { da: { name: 'Hårsæbe' } } }],

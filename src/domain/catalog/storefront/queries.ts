@@ -37,7 +37,7 @@ export interface ProductCard {
 export interface ProductFilter {
   category?: Category
   salonId?: string
-  /** Words of a name, normalised: see `searchable`. */
+  /** Words of a name in any language, normalised: see `searchable`. */
   text?: string
   /** Also similar names. */
   nearly?: boolean
@@ -147,7 +147,7 @@ function matching({ category, salonId, text, nearly, minRating, ...query }: Prod
     !salonId && !ids && sql`s.listed`,
     category && sql`p.category = ${category}`,
     salonId && sql`p.salon_id = ${salonId}`,
-    text && (nearly ? sql`${text} <% p.search_name` : hasWords(sql`p.search_name`, text)),
+    text && hasName(text, nearly),
     minRating && hasStars(sql`p.rating`, minRating),
     place && withinKm !== undefined && within(place, withinKm),
     inStock && sql`p.stock > 0`,
@@ -158,4 +158,13 @@ function matching({ category, salonId, text, nearly, minRating, ...query }: Prod
     conditions.filter((condition) => typeof condition === 'object'),
     sql` and `,
   )
+}
+
+/** Whether `product p` is called so in the salon's own language or in another one. */
+function hasName(text: string, nearly = false) {
+  const names = [sql`p.search_name`, sql`searchable(names_in(p.texts))`]
+  return sql`(${sql.join(
+    names.map((name) => (nearly ? sql`${text} <% ${name}` : hasWords(name, text))),
+    sql` or `,
+  )})`
 }
