@@ -147,6 +147,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     late_cancel_percent: policy.lateCancelPercent,
     no_show_percent: policy.noShowPercent,
     min_notice_minutes: salonContext.index % 7 === 5 ? 120 : 0,
+    min_gap_minutes: salonContext.index % 11 === 8 ? 45 : 0,
     booking_window_days: salonContext.index % 10 === 7 ? 180 : 366,
     tips_online: salonContext.index % 3 !== 1,
     late_charge: salonContext.size.rich ? 'in_salon' : 'off',

@@ -969,6 +969,7 @@ export interface Salon {
   live_at: Timestamp | null;
   longitude: number | null;
   max_open_bookings: number | null;
+  min_gap_minutes: Generated<number>;
   min_notice_minutes: Generated<number>;
   name: string;
   next_plan: string | null;

@@ -6,7 +6,7 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { priceOffer, takeOffer } from '../../checkout/online/take-offer.ts'
 import { addDays } from '../../kernel/time.ts'
-import { NOTICES, WINDOWS } from '../../salons/profile/booking-rules.ts'
+import { GAPS, NOTICES, WINDOWS } from '../../salons/profile/booking-rules.ts'
 import { type BookingRulesInput, getBookingRules, setBookingRules } from '../../salons/profile/set-booking-rules.ts'
 import { listFirstSlots } from '../../scheduling/availability/first-slots.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
@@ -28,6 +28,7 @@ const at = (n: number, date = TODAY) => new Date(Date.parse(`${date}T09:00:00+01
 const FREE = {
   minNoticeMinutes: 0,
   bookingWindowDays: 366,
+  minGapMinutes: 0,
   maxOpenBookings: null,
   choosesStaff: true,
   assignBy: 'least_busy',
@@ -231,11 +232,19 @@ it('the settings are shown and recorded as they were saved', async () => {
   const owner = await setRules({
     minNoticeMinutes: 60,
     bookingWindowDays: 30,
+    minGapMinutes: 45,
     maxOpenBookings: 3,
     offline: [testSalon.bo],
   })
   expect(await getBookingRules(t.app, owner)).toEqual({
-    ...{ minNoticeMinutes: 60, bookingWindowDays: 30, maxOpenBookings: 3, choosesStaff: true, assignBy: 'least_busy' },
+    ...{
+      minNoticeMinutes: 60,
+      bookingWindowDays: 30,
+      minGapMinutes: 45,
+      maxOpenBookings: 3,
+      choosesStaff: true,
+      assignBy: 'least_busy',
+    },
     staff: [
       { id: testSalon.anna, name: 'Anna', online: true },
       { id: testSalon.bo, name: 'Bo', online: false },
@@ -254,6 +263,7 @@ it('what is offered can be held, and what is not offered cannot, whatever the ru
   const rules = fc.record({
     minNoticeMinutes: fc.constantFrom(...NOTICES),
     bookingWindowDays: fc.constantFrom(...WINDOWS),
+    minGapMinutes: fc.constantFrom(...GAPS),
     choosesStaff: fc.boolean(),
     offline: fc.subarray([0, 1]),
   })

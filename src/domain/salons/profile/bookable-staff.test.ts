@@ -9,7 +9,7 @@ const { database, t, testSalon } = freshTestSalon()
 
 async function setRules(rules: Pick<BookingRulesInput, 'choosesStaff' | 'onlineStaffIds'>): Promise<void> {
   const { salonId, anna, bo } = testSalon
-  const times = { minNoticeMinutes: 0, bookingWindowDays: 366, maxOpenBookings: null } as const
+  const times = { minNoticeMinutes: 0, bookingWindowDays: 366, minGapMinutes: 0, maxOpenBookings: null } as const
   const owner = await addMember(database.db, salonId, 'owner')
   await setBookingRules(t.app, owner, { ...times, assignBy: 'least_busy', listedStaffIds: [anna, bo], ...rules })
 }

@@ -13,6 +13,7 @@ import {
   ASSIGNMENT_RULES,
   type AssignmentRule,
   type BookingRules,
+  GAPS,
   MAX_OPEN_BOOKINGS,
   NOTICES,
   WINDOWS,
@@ -22,6 +23,7 @@ import { lockSalon } from './lock-salon.ts'
 const bookingRulesInput = z.object({
   minNoticeMinutes: z.literal(NOTICES, 'invalid'),
   bookingWindowDays: z.literal(WINDOWS, 'invalid'),
+  minGapMinutes: z.literal(GAPS, 'invalid'),
   maxOpenBookings: z
     .number('open_bookings_invalid')
     .int('open_bookings_invalid')
@@ -48,7 +50,11 @@ export async function getBookingRules(app: Pick<App, 'db'>, member: Member): Pro
     app.db
       .selectFrom('salon')
       .select(['min_notice_minutes as minNoticeMinutes', 'booking_window_days as bookingWindowDays'])
-      .select(['max_open_bookings as maxOpenBookings', 'choose_staff as choosesStaff'])
+      .select([
+        'min_gap_minutes as minGapMinutes',
+        'max_open_bookings as maxOpenBookings',
+        'choose_staff as choosesStaff',
+      ])
       .select((eb) => eb.ref('assign_by').$castTo<AssignmentRule>().as('assignBy'))
       .where('id', '=', member.salonId)
       .executeTakeFirst(),
@@ -77,7 +83,7 @@ export async function setBookingRules(app: App, member: Member, input: BookingRu
   const values = {
     ...{ min_notice_minutes: rules.minNoticeMinutes, booking_window_days: rules.bookingWindowDays },
     ...{ max_open_bookings: rules.maxOpenBookings, choose_staff: rules.choosesStaff },
-    assign_by: rules.assignBy,
+    ...{ min_gap_minutes: rules.minGapMinutes, assign_by: rules.assignBy },
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, dateAt } from '../../kernel/time.ts'
@@ -35,8 +35,13 @@ export async function checkSlot(
   const salon = await loadSalonSchedule(db, query, dates, now)
   if (salon.full) throw new Refusal('month_full')
   const day = dayClock(dateAt(startsAt, salon.timeZone), salon.timeZone)
+  const isHeld = await holdsTime(db, query, { startsAt, now, minGapMinutes: salon.minGapMinutes })
+  // What a customer holds can be booked, whatever was booked beside it meanwhile.
+  const minGapMinutes = isHeld ? 0 : salon.minGapMinutes
   const offers = (person: StaffTimes, units = salon.units) =>
-    slotsOf(person, { ...salon, units }, day, now).some((slot) => slot.free && slot.at * 60_000 === startsAt.getTime())
+    slotsOf(person, { ...salon, units, minGapMinutes }, day, now).some(
+      (slot) => slot.free && slot.at * 60_000 === startsAt.getTime(),
+    )
 
   const free = salon.staff.filter((person) => offers(person))
   if (free.length === 0) {
@@ -58,6 +63,26 @@ export async function checkSlot(
         ),
       ),
   }
+}
+
+/** Whether the customer holds the time already; asked only where a minimum gap could be in the way. */
+async function holdsTime(
+  db: Kysely<DB>,
+  { salonId, customerId }: TimesQuery,
+  { startsAt, now, minGapMinutes = 0 }: { startsAt: Date; now: Date; minGapMinutes: number | undefined },
+): Promise<boolean> {
+  if (!customerId || minGapMinutes === 0) return false
+  const hold = await db
+    .selectFrom('occupancy')
+    .select('salon_id')
+    .where('salon_id', '=', salonId)
+    .where('kind', '=', 'hold')
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`during @> ${startsAt}::timestamptz`)
+    .limit(1)
+    .executeTakeFirst()
+  return hold !== undefined
 }
 
 export interface CheckedSharedSlot {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joined } from './slots.ts'
+import { joined } from './intervals.ts'
 
 test('joined sorts intervals, merges those that overlap or touch, and drops empty ones', () => {
   const spans = [

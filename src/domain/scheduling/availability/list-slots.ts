@@ -36,7 +36,7 @@ export async function listSlots(
 }
 
 /** For anyone, a time that is not free has the reason closest to being free. */
-const NEAREST: SlotReason[] = ['full', 'taken', 'too_short', 'closed', 'too_far', 'past']
+const NEAREST: SlotReason[] = ['full', 'gap', 'taken', 'too_short', 'closed', 'too_far', 'past']
 
 export function slotsOn(salon: SalonTimes, date: LocalDate, now: Date): OfferedSlot[] {
   const day = dayClock(date, salon.timeZone)

@@ -15,9 +15,9 @@ import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
 import { type EpochMinutes, toEpochMinutes } from './day-clock.ts'
+import type { Interval } from './intervals.ts'
 import { type BookedService, bookedServices, type OccupiedTime, occupiedTimes } from './occupied-times.ts'
 import type { ServiceTime } from './service-time.ts'
-import type { Interval } from './slots.ts'
 
 /** Everything that determines the free times of a salon's team around some dates. */
 export interface SalonTimes {
@@ -27,6 +27,8 @@ export interface SalonTimes {
   leadMinutes?: number
   /** The first instant that is too far ahead. */
   until?: EpochMinutes
+  /** The shortest time worth keeping beside an appointment that is booked online. */
+  minGapMinutes?: number
   /** Whether customers may choose a team member. */
   choosesStaff?: boolean
   /** How anyone is assigned. */
@@ -83,6 +85,7 @@ interface SalonRows {
   full: boolean
   noticeMinutes: number
   windowDays: number
+  minGapMinutes: number
   choosesStaff: boolean
   assignBy: AssignmentRule
   hours: [weekday: number, opens: LocalMinutes, closes: LocalMinutes][]
@@ -154,7 +157,8 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
   const ofStaff = staffId ? sql`= ${staffId}::uuid` : sql`is not null`
   const { rows } = await sql<SalonRows>`
     select s.id, s.time_zone as "timeZone", ${anew ? isFull(now) : sql`false`} as full,
-      s.min_notice_minutes as "noticeMinutes", s.booking_window_days as "windowDays", s.choose_staff as "choosesStaff", s.assign_by as "assignBy",
+      s.min_notice_minutes as "noticeMinutes", s.booking_window_days as "windowDays", s.min_gap_minutes as "minGapMinutes",
+      s.choose_staff as "choosesStaff", s.assign_by as "assignBy",
       coalesce((select json_agg(json_build_array(weekday, opens, closes))
         from opening_hours where salon_id = s.id and ${onDays(sql`opens`, sql`closes`)}), '[]') as hours,
       coalesce((select json_agg(json_build_array(d.date, d.opens, d.closes))
@@ -174,7 +178,7 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
   return rows
 }
 
-type OnlineRules = Pick<SalonTimes, 'leadMinutes' | 'until'> & {
+type OnlineRules = Pick<SalonTimes, 'leadMinutes' | 'until' | 'minGapMinutes'> & {
   /** Whether a team member can be booked: if not, they have no times. */
   isBookable(staff: { id: string; online: boolean }): boolean
   /** Whether the times of one team member are asked for. */
@@ -186,12 +190,14 @@ type OnlineRules = Pick<SalonTimes, 'leadMinutes' | 'until'> & {
  * kept when it is rescheduled.
  */
 function onlineRules(
-  { noticeMinutes, windowDays, choosesStaff }: SalonRows,
+  { noticeMinutes, windowDays, minGapMinutes, choosesStaff }: SalonRows,
   { now, staffId, frontDesk }: TimesQuestion,
   present: readonly string[],
 ): OnlineRules {
-  if (frontDesk) return { leadMinutes: 0, until: Number.POSITIVE_INFINITY, isBookable: () => true, isAskedFor: true }
+  const none = { leadMinutes: 0, until: Number.POSITIVE_INFINITY, minGapMinutes: 0 }
+  if (frontDesk) return { ...none, isBookable: () => true, isAskedFor: true }
   return {
+    minGapMinutes,
     leadMinutes: noticeMinutes,
     isAskedFor: staffId !== undefined,
     until: toEpochMinutes(now) + windowDays * 1440 + 1,

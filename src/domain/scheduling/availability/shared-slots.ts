@@ -1,17 +1,9 @@
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { assignAll, type Task } from './assign.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
+import { around, type Interval, joined } from './intervals.ts'
 import { appointmentAt, appointmentLength, occupancyOf, relativeTimes, type ServiceTime } from './service-time.ts'
-import {
-  around,
-  type Interval,
-  joined,
-  outsideWindow,
-  type Shift,
-  type Slot,
-  type SlotReason,
-  startsOf,
-} from './slots.ts'
+import { outsideWindow, type Shift, type Slot, type SlotReason, startsOf } from './slots.ts'
 
 /** A service of an appointment for several people, or with several team members. */
 export interface SharedLine extends ServiceTime {

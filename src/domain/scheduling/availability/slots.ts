@@ -1,15 +1,20 @@
 import type { LocalMinutes } from '../../kernel/time.ts'
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
+import { around, type Interval, intersected, joined, without } from './intervals.ts'
+import { startsLeavingGaps } from './minimum-gap.ts'
 import type { AppointmentLength } from './service-time.ts'
+
+export { around, type Interval, joined } from './intervals.ts'
 
 /**
  * Why a start is not offered. The first reason that applies, in this order: the time has passed or is too soon to be booked online, it is too far
  * ahead, the salon is closed,
  * the team member or a needed resource is busy then, or the remaining time is too short: before closing, the end of the shift or the next
- * busy time. Every other start is `full` where the salon's plan allows no more appointments this month.
+ * busy time. Every other start is `full` where the salon's plan allows no more appointments this month, and else `gap` when it leaves less
+ * than the minimum gap.
  */
-export type SlotReason = 'past' | 'too_far' | 'closed' | 'taken' | 'too_short' | 'full'
+export type SlotReason = 'past' | 'too_far' | 'closed' | 'taken' | 'too_short' | 'full' | 'gap'
 
 /** One possible start of one team member. `minutes` is the local time. */
 export interface Slot {
@@ -17,12 +22,6 @@ export interface Slot {
   minutes: LocalMinutes
   free: boolean
   reason?: SlotReason
-}
-
-/** From an instant up to, not including, another. */
-export interface Interval {
-  from: EpochMinutes
-  to: EpochMinutes
 }
 
 /** A shift, with a grid of its own if it has one. */
@@ -50,6 +49,8 @@ export interface SlotInput {
   leadMinutes?: number
   /** The first instant that is too far ahead to be booked. */
   until?: EpochMinutes
+  /** The shortest time worth keeping beside an appointment; 0 or none for any. */
+  minGapMinutes?: number
   /** True when nothing may be booked. */
   full?: boolean
 }
@@ -95,9 +96,7 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, full,
   const taken = joined(busy)
   const outside = outsideWindow(now, limits)
 
-  const reasonAgainst = (at: EpochMinutes): SlotReason | undefined => {
-    const early = outside(at)
-    if (early) return early
+  const obstacleAt = (at: EpochMinutes): SlotReason | undefined => {
     const opening = around(open, at)
     if (!opening) return 'closed'
     if (around(taken, at)) return 'taken'
@@ -108,9 +107,26 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, full,
     const isTaken = ({ from, to }: Interval) => taken.some((one) => one.from < at + to && one.to > at + from)
     if (appointment.busy.some(isTaken)) return 'too_short'
     if (!hasResources(appointment, units, at)) return 'taken'
-    return full ? 'full' : undefined
+    return undefined
   }
-  return { starts: startsOf(work, day), reasonAgainst }
+  const starts = startsOf(work, day)
+  const { minGapMinutes = 0 } = limits
+  let leavingGaps: Set<EpochMinutes> | undefined
+  const leavesGap = (at: EpochMinutes): boolean => {
+    if (minGapMinutes === 0) return false
+    leavingGaps ??= startsLeavingGaps({
+      ...{ starts: starts.filter((one) => !obstacleAt(one)), isBookable: (one) => !outside(one) },
+      ...{ free: without(intersected(open, atWork), taken), appointment, minGapMinutes },
+    })
+    return leavingGaps.has(at)
+  }
+  const reasonAgainst = (at: EpochMinutes): SlotReason | undefined => {
+    const reason = outside(at) ?? obstacleAt(at)
+    if (reason) return reason
+    if (full) return 'full'
+    return leavesGap(at) ? 'gap' : undefined
+  }
+  return { starts, reasonAgainst }
 }
 
 /** Why a start cannot be booked, because it is too soon or too far ahead. */
@@ -145,20 +161,4 @@ export function startsOf(
   }
   // The starts of one shift are sorted and distinct.
   return work.length > 1 ? [...new Set(starts)].sort((a, b) => a - b) : starts
-}
-
-/** Sorted, with overlapping and adjacent intervals merged and empty ones left out. */
-export function joined(intervals: readonly Interval[]): Interval[] {
-  const result: Interval[] = []
-  for (const { from, to } of [...intervals].sort((a, b) => a.from - b.from)) {
-    const last = result.at(-1)
-    if (to <= from) continue
-    if (last && from <= last.to) last.to = Math.max(last.to, to)
-    else result.push({ from, to })
-  }
-  return result
-}
-
-export function around(intervals: readonly Interval[], at: EpochMinutes): Interval | undefined {
-  return intervals.find(({ from, to }) => from <= at && at < to)
 }

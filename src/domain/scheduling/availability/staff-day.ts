@@ -4,7 +4,10 @@ import type { SalonTimes, StaffTimes } from './queries.ts'
 import { type AppointmentLength, appointmentLength, type ServiceTime } from './service-time.ts'
 import { offerSlots, type Shift, type Slot, type SlotInput } from './slots.ts'
 
-type Salon = Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full' | 'units' | 'leadMinutes' | 'until'>
+type Salon = Pick<
+  SalonTimes,
+  'hours' | 'specialDays' | 'services' | 'full' | 'units' | 'leadMinutes' | 'until' | 'minGapMinutes'
+>
 
 /** The start times of one team member's day for the chosen services. */
 export function slotsOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): Slot[] {
@@ -25,6 +28,8 @@ export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date
     full: salon.full,
     leadMinutes: salon.leadMinutes,
     until: salon.until,
+    // The length of an appointment is not known before services are chosen.
+    minGapMinutes: salon.services.length === 0 ? 0 : salon.minGapMinutes,
   }
 }
 

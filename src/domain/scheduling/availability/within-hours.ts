@@ -1,9 +1,9 @@
 import { dateAt, type Zone } from '../../kernel/time.ts'
 import { hoursOn, type LocalSpan, type OpeningHours, type SpecialDay } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
+import { joined } from './intervals.ts'
 import type { StaffTimes } from './queries.ts'
 import type { AppointmentPart } from './service-time.ts'
-import { joined } from './slots.ts'
 import { shiftsOn, spansAround } from './staff-day.ts'
 
 /** What booking in the console would overrule: the salon is closed then, or the team member is off shift. */

@@ -15,6 +15,10 @@ export const bookingRules: Catalogue['console']['bookingRules'] = {
   year: 'Et år',
   window: 'Bookingperiode',
   windowHint: 'Hvor langt frem kunder kan booke.',
+  gap: 'Mindste hul i kalenderen',
+  gapHint:
+    'Tider, der efterlader mindre end dette ved siden af en aftale, en pause eller lukketid, tilbydes ikke online. Den første og sidste tid i hvert ledigt tidsrum kan altid bookes.',
+  gapOff: 'Fra',
   open: 'Kommende aftaler pr. kunde',
   openHint: 'Så mange kan én kunde højst have booket online på samme tid. Tomt felt: ingen grænse.',
   who: 'Hvem udfører aftalen',

@@ -15,6 +15,10 @@ export const bookingRules: Catalogue['console']['bookingRules'] = {
   year: 'Ein Jahr',
   window: 'Buchungszeitraum',
   windowHint: 'Wie weit im Voraus Kunden buchen können.',
+  gap: 'Kleinste Lücke',
+  gapHint:
+    'Zeiten, die neben einem Termin, einer Pause oder Ladenschluss weniger als das frei lassen, werden online nicht angeboten. Die erste und letzte Zeit jedes freien Zeitraums bleibt buchbar.',
+  gapOff: 'Aus',
   open: 'Anstehende Termine pro Kunde',
   openHint: 'So viele kann ein Kunde höchstens gleichzeitig online gebucht haben. Leer: beliebig viele.',
   who: 'Wer den Termin durchführt',

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ASSIGNMENT_RULES, NOTICES, WINDOWS } from '../../../../domain/salons/profile/booking-rules.ts'
+import { ASSIGNMENT_RULES, GAPS, NOTICES, WINDOWS } from '../../../../domain/salons/profile/booking-rules.ts'
 import {
   type BookingRulesInput,
   getBookingRules,
@@ -33,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await setBookingRules(app, member, {
       minNoticeMinutes: numberOf(text('minNoticeMinutes')) as BookingRulesInput['minNoticeMinutes'],
       bookingWindowDays: numberOf(text('bookingWindowDays')) as BookingRulesInput['bookingWindowDays'],
+      minGapMinutes: numberOf(text('minGapMinutes')) as BookingRulesInput['minGapMinutes'],
       maxOpenBookings: text('maxOpenBookings') === '' ? null : numberOf(text('maxOpenBookings')),
       choosesStaff: form.has('choosesStaff'),
       assignBy: text('assignBy') as BookingRulesInput['assignBy'],
@@ -50,7 +51,8 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 /** When, how often and with whom clients can book online. */
 export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { minNoticeMinutes, bookingWindowDays, maxOpenBookings, choosesStaff, assignBy, staff } = loaderData
+  const { minNoticeMinutes, bookingWindowDays, minGapMinutes, maxOpenBookings, choosesStaff, assignBy, staff } =
+    loaderData
   const noticeText = (minutes: number) => {
     if (minutes === 0) return t('console.bookingRules.anyTime')
     if (minutes < 60) return t('console.bookingRules.minutes', { count: minutes })
@@ -82,6 +84,19 @@ export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
               }))}
             />
           </div>
+          <Select
+            name="minGapMinutes"
+            label={t('console.bookingRules.gap')}
+            hint={t('console.bookingRules.gapHint')}
+            defaultValue={String(minGapMinutes)}
+            options={GAPS.map((minutes) => ({
+              value: String(minutes),
+              label:
+                minutes === 0
+                  ? t('console.bookingRules.gapOff')
+                  : t('console.bookingRules.minutes', { count: minutes }),
+            }))}
+          />
           <TextField
             {...{ name: 'maxOpenBookings', label: t('console.bookingRules.open'), type: 'number', min: 1, max: 50 }}
             inputMode="numeric"
