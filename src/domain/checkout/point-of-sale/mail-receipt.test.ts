@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
-import { addTestSalon } from '../../../../tests/support/test-salon.ts'
+import { addTestSalon, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
+import { listCustomerReceipts } from '../../commerce/receipts/customer-receipts.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
+import { mailOwnReceipt } from '../../commerce/receipts/mail-own-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -39,6 +42,28 @@ describe('a receipt', () => {
     await t.runJobs()
     expect(t.mails.map(({ to }) => to)).toEqual(['buyer@example.com', 'buyer@example.com', 'buyer@example.com'])
     expect(t.mails[0]?.text).toContain('Shampoo')
+  })
+
+  it('of an online payment is mailed by itself, and again as its customer asks, to a confirmed address alone', async () => {
+    const paid = async (customer: { id: string; email: string }) => {
+      await putShampoo(t.app, customer, testSalon, 1)
+      const outcome = await payCart(t.app, customer)
+      await t.runJobs()
+      const [receipt] = await listCustomerReceipts(t.app, customer, outcome.kind === 'placed' ? outcome.orderId : null)
+      return receipt?.id ?? ''
+    }
+    const received = (email: string) =>
+      t.mails.filter((mail) => mail.to === email && mail.subject.startsWith('Receipt'))
+    const unconfirmed = await addCustomer(database.db)
+    await paid(unconfirmed)
+    expect(received(unconfirmed.email)).toEqual([])
+    const confirmed = await addCustomer(database.db, { email_verified: true })
+    const id = await paid(confirmed)
+    expect(received(confirmed.email)).toHaveLength(1)
+    await mailOwnReceipt(t.app, confirmed, id)
+    await t.runJobs()
+    expect(received(confirmed.email)).toHaveLength(2)
+    expect(await refused(() => mailOwnReceipt(t.app, unconfirmed, id))).toEqual({ code: 'not_found' })
   })
 
   it('can be read and mailed only by its own salon’s front desk', async () => {

@@ -34,6 +34,8 @@ export const receipt = {
   },
   title: 'Kvitteringer',
   print: 'Udskriv',
+  mail: 'Send den til mig på e-mail',
+  mailed: 'Den er på vej til {{email}}.',
   toAppointment: 'Tilbage til aftalen',
   toOrder: 'Tilbage til ordren',
 } satisfies Catalogue['receipt']

@@ -34,6 +34,8 @@ export const receipt = {
   },
   title: 'Belege',
   print: 'Drucken',
+  mail: 'Per E-Mail an mich senden',
+  mailed: 'Er ist auf dem Weg zu {{email}}.',
   toAppointment: 'Zurück zum Termin',
   toOrder: 'Zurück zur Bestellung',
 } satisfies Catalogue['receipt']

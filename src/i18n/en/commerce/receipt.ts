@@ -33,6 +33,8 @@ export const receipt = {
   },
   title: 'Receipts',
   print: 'Print',
+  mail: 'Email it to me',
+  mailed: 'It’s on its way to {{email}}.',
   toAppointment: 'Back to the appointment',
   toOrder: 'Back to the order',
 } as const
