@@ -15,7 +15,7 @@ it('a client without an account pays an appointment by a link, and the desk sees
   await desk.goto(`/partner/calendar?date=${day}`)
   const head = await desk.locator('[data-head]:not(:has(small))').first().getAttribute('data-head')
   const adding = `date=${day}&new=appointment&on=${day}&at=12:00&with=${head?.split('/').at(-1)}`
-  await desk.goto(`/partner/calendar?${adding}`, { waitUntil: 'networkidle' })
+  await desk.goto(`/partner/calendar?${adding}`)
   const panel = desk.getByRole('region', { name: 'New appointment' })
   await panel.getByLabel('Name', { exact: true }).fill(NAME)
   await panel.getByLabel('Service', { exact: true }).selectOption({ index: 1 })
@@ -34,7 +34,7 @@ it('a client without an account pays an appointment by a link, and the desk sees
   const address = await desk.locator('code').textContent()
 
   const client = await browser.visitor({ viewport: { width: 390, height: 844 } })
-  await client.goto(new URL(address ?? '').pathname, { waitUntil: 'networkidle' })
+  await client.goto(new URL(address ?? '').pathname)
   await client.getByText(/^A part of the/).waitFor()
   expect(await barriers(client)).toEqual([])
   await desk.getByText('Opened', { exact: true }).waitFor()
