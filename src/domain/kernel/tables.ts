@@ -956,6 +956,7 @@ export interface Salon {
   email: Generated<string>;
   free_cancel_hours: Generated<number>;
   from_price_minor: number | null;
+  holidays_as_usual: Generated<string[]>;
   id: string;
   languages: Generated<string[]>;
   late_cancel_percent: Generated<number>;

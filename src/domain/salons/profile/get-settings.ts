@@ -4,7 +4,7 @@ import type { Category } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { dateAt } from '../../kernel/time.ts'
+import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import type { LateCharge } from './late-charge.ts'
 import type { OpeningHours, SpecialDay } from './opening-hours.ts'
 import type { PaymentPolicy } from './payment-policy.ts'
@@ -38,6 +38,9 @@ export interface Settings extends PaymentPolicy {
   /** From today on. */
   specialDays: SpecialDay[]
   photos: OwnPhoto[]
+  country: string
+  /** Public holidays on which it is open as usual. */
+  holidaysAsUsual: LocalDate[]
 }
 
 /** Throws Refusal('not_allowed'). */
@@ -49,6 +52,7 @@ export async function getSettings(app: Pick<App, 'db' | 'clock'>, member: Member
       s.latitude, s.longitude, s.phone, s.email, s.website, s.languages, s.confirms, s.free_cancel_hours as "freeCancelHours",
       s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent", s.prepay, s.deposit,
       s.card_on_file as "cardOnFile", s.late_charge as "lateCharge", s.tips_online as "tipsOnline", s.tip_percents as "tipPercents", s.deposit_percent as "depositPercent", s.deposit_minor as "depositMinor",
+      s.country, s.holidays_as_usual::text[] as "holidaysAsUsual",
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,
       coalesce((select json_agg(x) from (
         select weekday, opens, closes from opening_hours where salon_id = s.id order by weekday, opens) x), '[]') as hours,

@@ -7,6 +7,7 @@ import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusa
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { closeSalon } from './close-salon.ts'
 import { getSettings } from './get-settings.ts'
+import { openOnHoliday } from './open-on-holiday.ts'
 import { MAX_SALON_PHOTOS } from './salon-photo-limit.ts'
 import { addPhoto, captionPhoto, movePhoto, removePhoto } from './salon-photos.ts'
 import { setCategories } from './set-categories.ts'
@@ -51,6 +52,7 @@ const CHANGES: [string, (member: Member) => Promise<unknown>][] = [
   ['its policies', (member) => setPolicies(t.app, member, POLICIES)],
   ['a special day', (member) => setSpecialDay(t.app, member, SPECIAL)],
   ['the removal of a special day', (member) => removeSpecialDay(t.app, member, SPECIAL.date)],
+  ['a public holiday', (member) => openOnHoliday(t.app, member, { date: '2026-12-25', asUsual: true })],
   ['closed days', (member) => closeSalon(t.app, member, DAYS)],
   ['a new photo', (member) => addPhoto(t.app, member, new Uint8Array([1]))],
   ['the removal of a photo', (member) => removePhoto(t.app, member, member.salonId)],

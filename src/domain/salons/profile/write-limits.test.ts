@@ -11,6 +11,7 @@ import { choosePlan } from '../plans/choose-plan.ts'
 import { addStaff } from './add-staff.ts'
 import { closeSalon } from './close-salon.ts'
 import { deleteStaff } from './delete-staff.ts'
+import { openOnHoliday } from './open-on-holiday.ts'
 import { addPhoto, captionPhoto, movePhoto, removePhoto } from './salon-photos.ts'
 import { setCategories } from './set-categories.ts'
 import { setDayHours } from './set-day-hours.ts'
@@ -57,6 +58,7 @@ const CHANGES: [string, () => Promise<unknown>][] = [
   ['the policies', () => setPolicies(t.app, owner, POLICIES)],
   ['a special day', () => setSpecialDay(t.app, owner, { date: DAY, hours: null })],
   ['the removal of a special day', () => removeSpecialDay(t.app, owner, DAY)],
+  ['a public holiday', () => openOnHoliday(t.app, owner, { date: '2026-12-25', asUsual: true })],
   ['closed days', () => closeSalon(t.app, owner, { firstDay: DAY, lastDay: DAY })],
   ['a photo', () => addPhoto(t.app, owner, new Uint8Array([1]))],
   ['the removal of a photo', () => removePhoto(t.app, owner, randomUUID())],

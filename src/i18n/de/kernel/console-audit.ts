@@ -124,6 +124,8 @@ export const audit = {
     resource_archived: 'Ressource archiviert',
     resource_restored: 'Ressource wiederhergestellt',
     service_archived: 'Behandlung archiviert',
+    holiday_as_usual: 'Feiertag wie üblich geöffnet',
+    holiday_undecided: 'Feiertag wieder offen',
     special_day_removed: 'Sonderöffnungszeiten entfernt',
     special_day_set: 'Sonderöffnungszeiten hinzugefügt',
     staff_added: 'Mitarbeiter hinzugefügt',

@@ -122,6 +122,8 @@ export const audit = {
     resource_archived: 'Archived resource',
     resource_restored: 'Restored resource',
     service_archived: 'Archived service',
+    holiday_as_usual: 'Open as usual on a public holiday',
+    holiday_undecided: 'Public holiday not decided again',
     special_day_removed: 'Removed special hours',
     special_day_set: 'Added special hours',
     staff_added: 'Added team member',

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
 import { planOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { openOnHoliday } from '../../../../domain/salons/profile/open-on-holiday.ts'
+import { proposeHolidays } from '../../../../domain/salons/profile/propose-holidays.ts'
 import { setHours } from '../../../../domain/salons/profile/set-hours.ts'
 import { removeSpecialDay, setSpecialDay } from '../../../../domain/salons/profile/special-days.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
@@ -11,6 +14,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { OutsideHoursNotice } from '../../bookings/time-off/outside-hours-notice.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/hours'
+import { Holidays } from './holidays.tsx'
 import { specialDayFields, weekFields } from './hours-fields.ts'
 import { HoursForm } from './hours-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -19,10 +23,14 @@ import { SpecialDays } from './special-days.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
-  const { hours, specialDays } = await getSettings(app, member)
+  const { hours, specialDays, country, holidaysAsUsual } = await getSettings(app, member)
+  const today = dateAt(app.clock.now(), member.timeZone)
   // Right after a change: whether appointments are in its way.
   const outside = url.searchParams.has('saved') ? await planOutsideHours(app, member) : []
-  return { hours, specialDays, today: dateAt(app.clock.now(), member.timeZone), outside: outside.length }
+  const holidays = proposeHolidays({ country, today, hours, specialDays, asUsual: holidaysAsUsual })
+  // A holiday that gets special hours.
+  const [date, note] = [parseDate(url.searchParams.get('date') ?? ''), url.searchParams.get('note') ?? '']
+  return { hours, specialDays, today, outside: outside.length, holidays, entered: date ? { date, note } : null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,6 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'remove-special':
         await removeSpecialDay(app, member, String(form.get('date') ?? ''))
         break
+      case 'holiday-as-usual':
+      case 'holiday-undecided':
+        await openOnHoliday(app, member, {
+          date: String(form.get('date') ?? ''),
+          asUsual: form.get('intent') === 'holiday-as-usual',
+        })
+        break
       default:
         throw new Refusal('invalid_input')
     }
@@ -52,13 +67,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Opening hours and special days. */
-export default function Hours({ loaderData: { hours, specialDays, today, outside } }: Route.ComponentProps) {
+export default function Hours({ loaderData }: Route.ComponentProps) {
+  const { hours, specialDays, today, outside, holidays, entered } = loaderData
   const { t } = useTranslation()
   return (
     <SettingsPage>
       <OutsideHoursNotice count={outside} />
       <HoursForm key={JSON.stringify(hours)} hours={hours} heading={t('console.settings.week')} />
-      <SpecialDays key={specialDays.length} days={specialDays} today={today} />
+      <Holidays proposals={holidays} />
+      <SpecialDays key={`${specialDays.length} ${entered?.date}`} days={specialDays} today={today} entered={entered} />
     </SettingsPage>
   )
 }

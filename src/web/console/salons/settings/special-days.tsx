@@ -7,6 +7,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { completeTime } from '../../../ui/complete-time.ts'
 import { DateField } from '../../../ui/date-field.tsx'
+import { dayFromDate, textFromDay } from '../../../ui/day-text.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Confirm } from '../../confirm.tsx'
@@ -18,7 +19,16 @@ function complete({ target }: FocusEvent<HTMLInputElement>) {
 }
 
 /** Special days: closed, or with other hours. */
-export function SpecialDays({ days, today }: { days: readonly SpecialDay[]; today: string }) {
+export function SpecialDays({
+  days,
+  today,
+  entered,
+}: {
+  days: readonly SpecialDay[]
+  today: string
+  /** What the form begins with: a public holiday that gets special hours. */
+  entered: Pick<SpecialDay, 'date' | 'note'> | null
+}) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hours = useFormFailure()?.fields.hours
@@ -56,10 +66,19 @@ export function SpecialDays({ days, today }: { days: readonly SpecialDay[]; toda
       )}
       <Form intent="special" className={layout.stack}>
         <div className={layout.pair}>
-          <DateField name="date" label={t('console.offers.lastMinute.date')} min={today} required />
-          <TextField {...{ name: 'note', label: t('console.settings.note'), maxLength: 100, optional: true }} />
+          <DateField
+            name="date"
+            label={t('console.offers.lastMinute.date')}
+            min={today}
+            defaultValue={entered ? textFromDay(dayFromDate(entered.date)) : ''}
+            required
+          />
+          <TextField
+            {...{ name: 'note', label: t('console.settings.note'), maxLength: 100, optional: true }}
+            defaultValue={entered?.note}
+          />
         </div>
-        <Checkbox name="closed" label={t('console.settings.closedAllDay')} defaultChecked />
+        <Checkbox name="closed" label={t('console.settings.closedAllDay')} defaultChecked={!entered} />
         <div className={layout.pair}>
           <TextField
             {...{ name: 'opens', label: t('console.settings.opensAt'), placeholder: '10:00', onBlur: complete }}
