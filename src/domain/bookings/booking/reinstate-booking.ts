@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { reopenOrder } from '../../commerce/orders/close-order.ts'
+import { removePaidTips } from '../../commerce/orders/write-sale.ts'
 import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import { readPaid } from '../../commerce/payments/read-paid.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
@@ -26,7 +27,7 @@ interface Reinstating {
 
 /**
  * Puts back an appointment that was a no-show or was cancelled: it is confirmed, takes its time again, its products
- * leave the stock, and what is left of its payment, the fee, is refunded. Its price is then due in the salon. Returns
+ * leave the stock, and what is left of its payment, the fee, is refunded, tips included. Its price is then due in the salon. Returns
  * the payment to bring to the amount due, if any. The caller holds the booking's lock and has checked the change.
  * Throws Refusal('slot_taken' | 'out_of_stock').
  */
@@ -39,7 +40,10 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   const windows = occupancyOf(appointmentAt(booking.startsAt, booking.lines))
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
-  if (orderId) await abandonOpen(app, tx, { salonId, orderId }, 'fee', now)
+  if (orderId) {
+    await abandonOpen(app, tx, { salonId, orderId }, 'fee', now)
+    await removePaidTips(tx, { salonId, orderId, now })
+  }
   const paidByCard = orderId !== null && (await readPaid(tx, { salonId, orderId })).cardMinor > 0
   const { client_id: clientId } = await revert(tx, from, {
     ...{ fee_minor: 0, reason: '', payment_method: 'cash', arrived_at: null, started_at: null, now },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { endLaterCharge, recordLinkPayment, startPayDeadline } from '../../bookings/booking/card-charges.ts'
 import type { Payment } from '../../commerce/payments/queries.ts'
+import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
 import { AMOUNT_TOO_SMALL, type Charge } from '../../kernel/payments.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -30,6 +31,7 @@ export async function settleBalance(
   await recordTip(tx, payment, now)
   if (payment.linkId) await recordLinkPayment(tx, payment, payment.amountMinor, now)
   else await endLaterCharge(tx, payment, now, { payment_method: 'card' })
-  await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
+  // The appointment may have become cheaper while it was being paid; what is authorised beyond its price is not captured.
+  await setDue(app, tx, payment, 'all')
   return payment.id
 }

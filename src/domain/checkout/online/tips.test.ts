@@ -4,6 +4,7 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { freshLinkSalon, NOW } from '../../../../tests/support/payment-link-salon.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import { changeStage } from '../../bookings/booking/change-stage.ts'
 import { cancelAsSalon } from '../../bookings/booking/decline-booking.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
@@ -37,7 +38,7 @@ const tips = async () =>
 async function receipts() {
   const { rows } = await sql<{ total: number; vat: { grossMinor: number }[] | null }>`
     select card_minor as total, content -> 'vat' as vat from receipt
-    where salon_id = ${testSalon.salonId} and order_id = ${await orderId()} order by at, abs(no)`.execute(database.db)
+    where salon_id = ${testSalon.salonId} and order_id = ${await orderId()} order by at, no < 0, abs(no)`.execute(database.db)
   return rows.map(({ total, vat }) => [total, (vat ?? []).reduce((gross, row) => gross + row.grossMinor, 0)])
 }
 /** An appointment of 400.00 that I paid online and that took place; it bears commission, since I am new to the salon. */
@@ -92,6 +93,18 @@ describe('a tip with a payment link', () => {
     await cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' })
     await settle()
     expect([await sum(), await held()]).toEqual([0, 0])
+  })
+
+  it('is not due again when the appointment is put back', async () => {
+    await request()
+    await payLink(t.app, await token(), { ...paying(), tipMinor: 3_000 }, () => '/back')
+    await settle()
+    await cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' })
+    await settle()
+    await changeStage(t.app, at.desk, { bookingId: at.bookingId, to: 'confirmed' })
+    await settle()
+    expect([await sum(), await held()]).toEqual([0, 0])
+    expect([(await listed()).dueMinor, await tips()]).toEqual([40_000, []])
   })
 
   it('is refused where the salon takes none, and when it is more than the appointment costs', async () => {
@@ -154,13 +167,17 @@ describe('a tip after an appointment', () => {
         }),
       )
     const [line] = await tips()
+    const sold = await receipts()
     await refund('booking:0')
     await settle()
     expect(await sum()).toBe(5_000)
     expect(await settledBalance()).toBe(5_000)
+    expect(await receipts()).toEqual([...sold, [-40_000, -40_000]])
     await refund(line?.key ?? '')
     await settle()
     expect([await sum(), await settledBalance()]).toEqual([0, 0])
+    // No other documents follow, in whatever order the payments are.
+    expect(await receipts()).toEqual([...sold, [-40_000, -40_000], [-5_000, 0]])
   })
 
   it('is refused for another customer, before it took place, and a month later', async () => {

@@ -7,6 +7,8 @@ import { freshLinkSalon, NOW, START } from '../../../../tests/support/payment-li
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { survivesAfter } from '../../../../tests/support/survives-after.ts'
 import { cancelAsSalon } from '../../bookings/booking/decline-booking.ts'
+import { editBooking } from '../../bookings/editing/edit-booking.ts'
+import { editInput } from '../../bookings/editing/schema.ts'
 import type { App } from '../../kernel/app.ts'
 import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -16,6 +18,12 @@ import { withdrawLink } from './withdraw-link.ts'
 
 const { database, t, testSalon, me, at, ...salon } = freshLinkSalon()
 const { bookAt, request, listed, token, paying, payNow, sum, held, sale, settle } = salon
+
+async function confirmAtBank(paymentId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; secret: string }>`
+    select id, client_secret as secret from simulated.charge where idempotency_key = ${paymentId}`.execute(database.db)
+  await t.app.payments.bank?.answer(rows[0]?.id ?? '', rows[0]?.secret ?? '', true)
+}
 
 describe('a link is paid at most once', () => {
   it('by two people at the same time', async () => {
@@ -62,17 +70,34 @@ describe('a link is paid at most once', () => {
     })
     expect(waiting.kind).toBe('requires_action')
     await withdrawLink(t.app, at.desk, linkId)
-    const [charge] = (
-      await sql<{ id: string; secret: string }>`
-      select id, client_secret as secret from simulated.charge where idempotency_key = ${paymentId}`.execute(
-        database.db,
-      )
-    ).rows
-    await t.app.payments.bank?.answer(charge?.id ?? '', charge?.secret ?? '', true).catch(() => undefined)
+    await confirmAtBank(paymentId).catch(() => undefined)
     await settle()
     await expect(linkOutcome(t.app, by, paymentId)).rejects.toMatchObject({ code: 'payment_declined' })
     expect([await sum(), await held()]).toEqual([0, 0])
     await expect(linkOutcome(t.app, by, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('and no more than the appointment costs when it became cheaper during the bank’s confirmation', async () => {
+    await request()
+    let paymentId = ''
+    await payLink(t.app, await token(), paying(40_000, 'pm_card_threeDSecure2Required'), (id) => {
+      paymentId = id
+      return '/back'
+    })
+    const { salonId, anna, wash } = testSalon
+    const { price } = await database.db
+      .selectFrom('service')
+      .select('price_minor as price')
+      .where('salon_id', '=', salonId)
+      .where('id', '=', wash)
+      .executeTakeFirstOrThrow()
+    const lines = [{ position: 0, serviceId: wash, staffId: anna, minutes: null, priceMinor: null }]
+    const edited = { bookingId: at.bookingId, version: 1, startsAt: START, lines, note: '' }
+    await editBooking(t.app, at.desk, editInput.parse(edited))
+    await confirmAtBank(paymentId)
+    await settle()
+    expect(price).toBeLessThan(40_000)
+    expect([await sum(), await held(), (await listed()).dueMinor]).toEqual([price, price, 0])
   })
 
   it('when the provider’s answer is lost: reported as failed, and not charged later', async () => {

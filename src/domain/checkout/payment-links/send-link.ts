@@ -8,6 +8,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { isPayable, linkState } from './link-state.ts'
+import { addressOf } from './link-token.ts'
 import { contactOf, linkById, payableBooking } from './queries.ts'
 import { type SendWays, sendInput } from './schema.ts'
 
@@ -25,7 +26,9 @@ export async function sendLink(app: App, member: Member, input: { linkId: string
   await app.db.transaction().execute(async (tx) => {
     const link = await linkById(tx, member.salonId, linkId)
     const booking = await payableBooking(tx, member.salonId, bookingId)
-    if (!booking || !isPayable(linkState(link, booking.dueMinor, now))) throw new Refusal('too_late')
+    const payable = booking && isPayable(linkState(link, booking.dueMinor, now))
+    // Without the secret that made it, it can only be withdrawn.
+    if (!payable || addressOf(app, link) === null) throw new Refusal('too_late')
     await deliver(app, tx, link, ways, now)
     const detail = { ways: ways.join(', ') }
     await recordAudit(tx, member, { action: 'payment_link_sent', subject: booking.reference, detail }, now)

@@ -4,7 +4,7 @@ import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { addReceipted } from '../../commerce/payments/add-receipted.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { findNetPaid, refundAtPointOfSale } from '../../commerce/payments/point-of-sale-payment.ts'
-import { setDue } from '../../commerce/payments/set-due.ts'
+import { reduceDue } from '../../commerce/payments/set-due.ts'
 import { lockForCreditNote } from '../../commerce/receipts/credit-notes.ts'
 import { refundedLines } from '../../commerce/receipts/document-lines.ts'
 import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
@@ -54,8 +54,12 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   for (const method of ['cash', 'terminal'] as const) {
     if (ways[method] > 0) await refundAtPointOfSale(tx, { salonId, orderId, method, minor: ways[method], now })
   }
-  const paymentId = ways.card > 0 ? await setDue(app, tx, { salonId, orderId }, netPaid.card - ways.card) : null
-  if (paymentId) await addReceipted(tx, { salonId, paymentId, minor: -ways.card })
+  const reduced = ways.card > 0 ? await reduceDue(app, tx, { salonId, orderId }, netPaid.card - ways.card) : []
+  const refundedByCard = reduced.filter(({ reducedMinor }) => reducedMinor > 0)
+  // The credit note is about each payment that is refunded, by as much.
+  for (const { id, reducedMinor } of refundedByCard) {
+    await addReceipted(tx, { salonId, paymentId: id, minor: -reducedMinor })
+  }
   // Products of a cancelled order were restocked when it was cancelled.
   if (input.restock && status === 'placed') await restockProducts(tx, salonId, productsOf(refunded))
   await writeReceipt(tx, {
@@ -82,7 +86,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
     { action: 'refund_issued', subject: String(-receipt.no), detail: { totalMinor, reason } },
     now,
   )
-  return { no: receipt.no, paymentId }
+  return { no: receipt.no, paymentId: refundedByCard[0]?.id ?? null }
 }
 
 function productsOf(lines: readonly RefundedLine[]): { id: string; quantity: number }[] {

@@ -75,18 +75,37 @@ export async function addToOrder(
       update order_product p set discount_minor = d.minor
       from unnest(${cheaper.map((one) => one.productId)}::uuid[], ${cheaper.map((one) => one.minor)}::int[]) as d (id, minor)
       where p.salon_id = ${sale.salonId} and p.order_id = ${orderId} and p.product_id = d.id`.execute(tx)
-  const written = sale.services.length > 0 ? await countServices(tx, sale.salonId, orderId) : 0
-  await writeSoldLines(tx, { ...sale, orderId }, written)
+  const position = sale.services.length > 0 ? await nextPosition(tx, sale.salonId, orderId) : 0
+  await writeSoldLines(tx, { ...sale, orderId }, position)
 }
 
-async function countServices(tx: Kysely<DB>, salonId: string, orderId: string): Promise<number> {
-  const { n } = await tx
+async function nextPosition(tx: Kysely<DB>, salonId: string, orderId: string): Promise<number> {
+  const { last } = await tx
     .selectFrom('order_service')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select((eb) => eb.fn.max('position').as('last'))
     .where('salon_id', '=', salonId)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return last === null ? 0 : last + 1
+}
+
+/**
+ * Removes the tips that were paid online, whose payments are refunded. Those that were refunded by a credit note stay, as
+ * their refund does. The caller holds the order's lock.
+ */
+export async function removePaidTips(
+  tx: Kysely<DB>,
+  { salonId, orderId, now }: { salonId: string; orderId: string; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ quantity: number; unitMinor: number }>`
+    delete from order_service v where v.salon_id = ${salonId} and v.order_id = ${orderId} and v.payment_id is not null
+      and not exists (select from receipt_refund_line f
+        where f.salon_id = ${salonId} and f.order_id = ${orderId} and f.line = 'service:' || v.position)
+    returning v.quantity, v.price_minor as "unitMinor"`.execute(tx)
+  if (rows.length === 0) return
+  await sql`
+    update customer_order set services_minor = services_minor - ${sumOf(rows)}, updated_at = ${now}
+    where salon_id = ${salonId} and id = ${orderId}`.execute(tx)
 }
 
 function sumOf(lines: readonly { quantity: number; unitMinor: number }[]): number {
