@@ -38,7 +38,9 @@ const tips = async () =>
 async function receipts() {
   const { rows } = await sql<{ total: number; vat: { grossMinor: number }[] | null }>`
     select card_minor as total, content -> 'vat' as vat from receipt
-    where salon_id = ${testSalon.salonId} and order_id = ${await orderId()} order by at, no < 0, abs(no)`.execute(database.db)
+    where salon_id = ${testSalon.salonId} and order_id = ${await orderId()} order by at, no < 0, abs(no)`.execute(
+    database.db,
+  )
   return rows.map(({ total, vat }) => [total, (vat ?? []).reduce((gross, row) => gross + row.grossMinor, 0)])
 }
 /** An appointment of 400.00 that I paid online and that took place; it bears commission, since I am new to the salon. */

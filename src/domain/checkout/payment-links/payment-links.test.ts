@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { addClient } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { freshLinkSalon, NOW, START } from '../../../../tests/support/payment-link-salon.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, payCart } from '../../../../tests/support/test-salon.ts'
 import { cancelAsSalon } from '../../bookings/booking/decline-booking.ts'
+import { editBooking } from '../../bookings/editing/edit-booking.ts'
+import { editInput } from '../../bookings/editing/schema.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
 import { settleOrders } from '../../finance/settlement/settle-orders.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -132,6 +135,28 @@ describe('a payment link', () => {
     await cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' })
     expect(await late(cancelled)).toEqual({ code: 'too_late' })
     expect((await getLink(t.app, cancelled)).state).toBe('over')
+  })
+
+  it('is withdrawn when the appointment becomes another client’s', async () => {
+    await database.db.updateTable('booking').set({ source: 'front_desk' }).where('id', '=', at.bookingId).execute()
+    await request()
+    const by = await token()
+    const lines = [{ position: 0, serviceId: testSalon.cut, staffId: testSalon.anna, minutes: null, priceMinor: null }]
+    const other = { kind: 'known', clientId: await addClient(database.db, testSalon.salonId) }
+    const edit = { bookingId: at.bookingId, version: 1, startsAt: START, lines, note: '', client: other }
+    await editBooking(t.app, at.desk, editInput.parse(edit))
+    expect(await expectRefusedUnchanged(database.db, () => payNow(by))).toEqual({ code: 'too_late' })
+    expect(await listed()).toMatchObject({ dueMinor: 40_000, open: null, links: [{ state: 'withdrawn' }] })
+  })
+
+  it('does not call paid what was refunded', async () => {
+    await request()
+    const by = await token()
+    await payNow(by)
+    await settle()
+    await cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' })
+    await settle()
+    expect([await sum(), (await getLink(t.app, by)).state]).toEqual([0, 'over'])
   })
 
   it('is sent again, and not to a client of another salon', async () => {

@@ -19,11 +19,11 @@ const COLUMNS = sql`l.salon_id as "salonId", l.id, l.booking_id as "bookingId", 
   l.amount_minor as "amountMinor", l.mailed_at as "mailedAt", l.texted_at as "textedAt", l.opened_at as "openedAt",
   greatest(l.mailed_at, l.texted_at) as "sentAt", l.withdrawn_at as "withdrawnAt", l.expires_at as "expiresAt",
   l.created_at as "createdAt"`
-/** Of a charge that came too late nothing is due: it is voided. */
+/** Of a charge that came too late nothing is due: it is voided; of one that was refunded, neither. */
 const isPaid = (salonId: string) => sql`exists (
   select from payment p join booking k on k.salon_id = ${salonId} and k.order_id = p.order_id
   where p.salon_id = ${salonId} and k.id = l.booking_id and p.link_id = l.id
-    and (p.status = 'captured' or p.status = 'authorised' and p.due_minor > 0)) as "isPaid"`
+    and p.status in ('captured', 'authorised') and p.due_minor > 0) as "isPaid"`
 
 /** The most links of an appointment that are listed. */
 const MOST = 20
