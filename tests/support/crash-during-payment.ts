@@ -6,7 +6,7 @@
 import { flushCompileCache } from 'node:module'
 import { getCart } from '../../src/domain/checkout/cart/get-cart.ts'
 import { pay } from '../../src/domain/checkout/online/pay.ts'
-import { payLink } from '../../src/domain/checkout/payment-links/pay-link.ts'
+import { payByLink } from '../../src/domain/checkout/payment-links/pay-by-link.ts'
 import type { Payments } from '../../src/domain/kernel/payments.ts'
 import { connect } from '../../src/platform/database/connect.ts'
 import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
@@ -46,7 +46,7 @@ const payments: Payments = {
 flushCompileCache()
 if (link) {
   const paying = { paymentMethodRef: 'pm_card_visa', expectedMinor: 40_000, tipMinor: 4_000, description: '' }
-  await payLink({ ...app, payments }, link, paying, () => '/back')
+  await payByLink({ ...app, payments }, link, paying, () => '/back')
   process.exit(0)
 }
 const cart = await getCart(app, customerId)

@@ -3,7 +3,7 @@ import { payTip } from '../../src/domain/checkout/online/pay-tip.ts'
 import { createLink } from '../../src/domain/checkout/payment-links/create-link.ts'
 import { getLink } from '../../src/domain/checkout/payment-links/get-link.ts'
 import { listLinks } from '../../src/domain/checkout/payment-links/list-links.ts'
-import { payLink } from '../../src/domain/checkout/payment-links/pay-link.ts'
+import { payByLink } from '../../src/domain/checkout/payment-links/pay-by-link.ts'
 import { withdrawLink } from '../../src/domain/checkout/payment-links/withdraw-link.ts'
 import { sell } from '../../src/domain/checkout/point-of-sale/sell.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
@@ -64,7 +64,7 @@ async function book({ app, salon, buyers, random, bookings }: LinkWalk): Promise
 async function payBy({ app, random, cards }: LinkWalk, token: string): Promise<void> {
   const { amountMinor: expectedMinor } = await getLink(app, token)
   const pay = () =>
-    payLink(
+    payByLink(
       app,
       token,
       { paymentMethodRef: random.pick(cards), expectedMinor, tipMinor: random.pick([0, 2_000]), description: '' },

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
 import { createLink } from '../../src/domain/checkout/payment-links/create-link.ts'
 import { listLinks } from '../../src/domain/checkout/payment-links/list-links.ts'
-import { type PayingLink, payLink } from '../../src/domain/checkout/payment-links/pay-link.ts'
+import { type PayingLink, payByLink } from '../../src/domain/checkout/payment-links/pay-by-link.ts'
 import { saleInput } from '../../src/domain/checkout/point-of-sale/schema.ts'
 import type { Member } from '../../src/domain/kernel/member.ts'
 import { addMinutes } from '../../src/domain/kernel/time.ts'
@@ -46,7 +46,7 @@ export function freshLinkSalon() {
   const paying = (expectedMinor = 40_000, paymentMethodRef = 'pm_card_visa'): PayingLink => ({
     ...{ paymentMethodRef, expectedMinor, description: 'Salon' },
   })
-  const payNow = (by: string, ...how: Parameters<typeof paying>) => payLink(t.app, by, paying(...how), () => '/back')
+  const payNow = (by: string, ...how: Parameters<typeof paying>) => payByLink(t.app, by, paying(...how), () => '/back')
   const payments = async () => {
     const { rows } = await sql<{ status: string; purpose: string; captured: number; refunded: number }>`
       select p.status, p.purpose, p.captured_minor as captured, p.refunded_minor as refunded from payment p

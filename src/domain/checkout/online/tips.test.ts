@@ -13,7 +13,7 @@ import { rangeOf } from '../../finance/reports/range.ts'
 import { settleOrders } from '../../finance/settlement/settle-orders.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { getLink } from '../payment-links/get-link.ts'
-import { payLink } from '../payment-links/pay-link.ts'
+import { payByLink } from '../payment-links/pay-by-link.ts'
 import { refundSale } from '../point-of-sale/refund-sale.ts'
 import { refundInput } from '../point-of-sale/schema.ts'
 import { getTippable, payTip } from './pay-tip.ts'
@@ -76,7 +76,7 @@ describe('a tip with a payment link', () => {
       { percent: 15, minor: 1_500 },
       { percent: 20, minor: 2_000 },
     ])
-    await payLink(t.app, by, { ...paying(10_000), tipMinor: 3_000 }, () => '/back')
+    await payByLink(t.app, by, { ...paying(10_000), tipMinor: 3_000 }, () => '/back')
     await settle()
     expect([await sum(), (await listed()).dueMinor]).toEqual([13_000, 30_000])
     expect(await tips()).toMatchObject([{ netMinor: 3_000, vatClass: null }])
@@ -90,7 +90,7 @@ describe('a tip with a payment link', () => {
 
   it('is no part of a fee, and refunded with the appointment', async () => {
     await request()
-    await payLink(t.app, await token(), { ...paying(), tipMinor: 3_000 }, () => '/back')
+    await payByLink(t.app, await token(), { ...paying(), tipMinor: 3_000 }, () => '/back')
     await settle()
     await cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' })
     await settle()
@@ -99,7 +99,7 @@ describe('a tip with a payment link', () => {
 
   it('is not due again when the appointment is put back', async () => {
     await request()
-    await payLink(t.app, await token(), { ...paying(), tipMinor: 3_000 }, () => '/back')
+    await payByLink(t.app, await token(), { ...paying(), tipMinor: 3_000 }, () => '/back')
     await settle()
     await cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' })
     await settle()
@@ -113,7 +113,7 @@ describe('a tip with a payment link', () => {
     await request()
     const by = await token()
     const pay = (tipMinor: number) =>
-      expectRefusedUnchanged(database.db, () => payLink(t.app, by, { ...paying(), tipMinor }, () => '/back'))
+      expectRefusedUnchanged(database.db, () => payByLink(t.app, by, { ...paying(), tipMinor }, () => '/back'))
     expect(await pay(40_001)).toEqual({ code: 'invalid_input', fields: { tip: 'tip_invalid' } })
     expect(await pay(-1)).toMatchObject({ code: 'invalid_input' })
     await database.db.updateTable('salon').set({ tips_online: false }).where('id', '=', testSalon.salonId).execute()
@@ -124,7 +124,7 @@ describe('a tip with a payment link', () => {
   it('of a declined card leaves no line', async () => {
     await request()
     const declined = { ...paying(40_000, 'pm_card_chargeDeclined'), tipMinor: 3_000 }
-    await expect(payLink(t.app, await token(), declined, () => '/back')).rejects.toMatchObject({
+    await expect(payByLink(t.app, await token(), declined, () => '/back')).rejects.toMatchObject({
       code: 'payment_declined',
     })
     await settle()

@@ -13,7 +13,7 @@ import type { App } from '../../kernel/app.ts'
 import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { sell } from '../point-of-sale/sell.ts'
-import { linkOutcome, payLink } from './pay-link.ts'
+import { linkOutcome, payByLink } from './pay-by-link.ts'
 import { withdrawLink } from './withdraw-link.ts'
 
 const { database, t, testSalon, me, at, ...salon } = freshLinkSalon()
@@ -64,7 +64,7 @@ describe('a link is paid at most once', () => {
     const { linkId } = await request()
     const by = await token()
     let paymentId = ''
-    const waiting = await payLink(t.app, by, paying(40_000, 'pm_card_threeDSecure2Required'), (id) => {
+    const waiting = await payByLink(t.app, by, paying(40_000, 'pm_card_threeDSecure2Required'), (id) => {
       paymentId = id
       return '/back'
     })
@@ -80,7 +80,7 @@ describe('a link is paid at most once', () => {
   it('and no more than the appointment costs when it became cheaper during the bank’s confirmation', async () => {
     await request()
     let paymentId = ''
-    await payLink(t.app, await token(), paying(40_000, 'pm_card_threeDSecure2Required'), (id) => {
+    await payByLink(t.app, await token(), paying(40_000, 'pm_card_threeDSecure2Required'), (id) => {
       paymentId = id
       return '/back'
     })
@@ -108,7 +108,7 @@ describe('a link is paid at most once', () => {
       throw new ProviderUnavailable('lost')
     }
     const lossy: App = { ...t.app, payments: { ...t.app.payments, authorise: lost } }
-    await expect(payLink(lossy, by, paying(), () => '/back')).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(payByLink(lossy, by, paying(), () => '/back')).rejects.toMatchObject({ code: 'payment_unavailable' })
     await settle()
     expect([await sum(), await held()]).toEqual([0, 0])
     expect(await payNow(by)).toEqual({ kind: 'paid' })
@@ -156,7 +156,7 @@ describe('a link is paid at most once', () => {
       const failing = failingDatabase(database.pool, cut)
       const app = { ...t.app, db: failing.db, reads: failing.db } as App
       failing.breakAt(step, false)
-      const told = await payLink(app, by, paying(), () => '/back').then(
+      const told = await payByLink(app, by, paying(), () => '/back').then(
         () => 'paid',
         (error: { code?: string }) => error.code ?? 'error',
       )

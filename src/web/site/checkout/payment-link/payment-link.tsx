@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect, useActionData, useFetcher } from 'react-router'
 import { getLink, markOpened } from '../../../../domain/checkout/payment-links/get-link.ts'
 import { isPayable } from '../../../../domain/checkout/payment-links/link-state.ts'
-import { linkOutcome, payLink } from '../../../../domain/checkout/payment-links/pay-link.ts'
+import { linkOutcome, payByLink } from '../../../../domain/checkout/payment-links/pay-by-link.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
@@ -66,7 +66,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
       ...{ paymentMethodRef: method.ref, expectedMinor: Number(form.get('expectedDueMinor')) },
       ...{ description: salon, tipMinor: Number(form.get('tip') ?? 0) },
     }
-    const outcome = await payLink(app, token, paying, (paymentId) => `${pagePath(token)}?payment=${paymentId}`)
+    const outcome = await payByLink(app, token, paying, (paymentId) => `${pagePath(token)}?payment=${paymentId}`)
     return redirect(outcome.kind === 'paid' ? pagePath(token) : bankAddress(app, outcome.actionUrl), 303)
   } catch (error) {
     return refusedPayment(error, form)

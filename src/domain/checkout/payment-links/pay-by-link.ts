@@ -35,7 +35,7 @@ export interface PayingLink {
  * Refusal('not_found'), 'too_late' when it cannot be paid any more, 'price_changed' when another amount is due than was
  * shown, 'invalid_input' for a saved card or a tip, 'not_eligible' where no tip is taken, and what `paidOutcome` throws.
  */
-export async function payLink(
+export async function payByLink(
   app: App,
   token: string,
   { paymentMethodRef, expectedMinor, tipMinor = 0, ...page }: PayingLink,
