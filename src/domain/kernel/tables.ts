@@ -651,6 +651,7 @@ export interface Payment {
 export interface PaymentLink {
   amount_minor: number;
   booking_id: string;
+  client_id: string | null;
   created_at: Timestamp;
   created_by: string | null;
   expires_at: Timestamp;

@@ -19,7 +19,6 @@ import { requireRefunded } from './edit-money.ts'
 import { type EditPlan, planEdit } from './plan-edit.ts'
 import { type EditedAppointment, netOf, readAppointment } from './read-appointment.ts'
 import type { EditInput } from './schema.ts'
-import { withdrawLinks } from './withdraw-links.ts'
 import { clientOfEdit, type NewClient, writeEdit } from './write-edit.ts'
 
 export interface Edited {
@@ -59,14 +58,6 @@ async function edit(app: App, tx: Kysely<DB>, member: Member, input: EditInput) 
   // Before the change: the client is notified of what is different from what they know.
   if (input.notify && client.clientId !== null && plan.appointment.endsAt > now)
     await notifyOfChange(tx, { salonId, bookingId: input.bookingId, now })
-  if (client.clientId !== present.clientId)
-    await withdrawLinks(app, tx, {
-      salonId,
-      bookingId: input.bookingId,
-      orderId: present.orderId,
-      actorId: member.personId,
-      now,
-    })
   const overruled = await takeTime(tx, member, present, plan, input, now)
   const version = await writeEdit(tx, present, plan, {
     note: input.note,

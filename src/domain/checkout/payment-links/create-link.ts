@@ -54,6 +54,7 @@ async function write(
   await tx
     .insertInto('payment_link')
     .values({
+      ...{ client_id: booking.clientId },
       ...{ salon_id: salonId, id, booking_id: bookingId, token_hash: newTokenHash(app, id), amount_minor: amountMinor },
       ...{ expires_at: addMinutes(now, days * 24 * 60), created_at: now, created_by: member.personId },
     })

@@ -3,7 +3,7 @@ export const LINK_STATES = ['paid', 'withdrawn', 'expired', 'over', 'opened', 's
 export type LinkState = (typeof LINK_STATES)[number]
 
 export interface LinkFacts {
-  /** Whether a payment by it was authorised or captured. */
+  /** Whether a payment by it was authorised or captured, and was not voided or refunded in full. */
   isPaid: boolean
   withdrawnAt: Date | null
   expiresAt: Date

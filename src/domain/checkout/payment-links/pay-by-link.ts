@@ -30,8 +30,8 @@ export interface PayingLink {
 }
 
 /**
- * Pays by a link, without an account. An earlier attempt is abandoned: a charge of it that still appears is voided. A
- * link that is paid stays so: nothing is charged again. `backTo` is the path to which the bank redirects. Throws
+ * Pays by a link, without an account. An earlier attempt is abandoned: a charge of it that still appears is voided. Of
+ * a link that is paid, nothing is charged again. `backTo` is the path to which the bank redirects. Throws
  * Refusal('not_found'), 'too_late' when it cannot be paid any more, 'price_changed' when another amount is due than was
  * shown, 'invalid_input' for a saved card or a tip, 'not_eligible' where no tip is taken, and what `paidOutcome` throws.
  */
@@ -86,7 +86,7 @@ async function start(
   const minor = payableMinor(link, booking.dueMinor)
   if (minor !== expectedMinor) throw new Refusal('price_changed', { totalMinor: minor, currency })
   await checkTip(tx, { salonId, tipMinor, mostMinor: booking.totalMinor })
-  const orderId = booking.orderId ?? (await openOrder(tx, { salonId, currency, booking, now }))
+  const orderId = booking.orderId ?? (await createOrder(tx, { salonId, currency, booking, now }))
   await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
   const money = { minor: minor + tipMinor, currency }
   const paymentId = await startPayment(tx, {
@@ -97,7 +97,7 @@ async function start(
 }
 
 /** The order of an appointment that was booked in the console, as the point of sale makes it. */
-async function openOrder(
+async function createOrder(
   tx: Kysely<DB>,
   { salonId, currency, booking, now }: { salonId: string; currency: string; booking: OpenBooking; now: Date },
 ): Promise<string> {

@@ -17,7 +17,7 @@ export interface StoredLink extends LinkFacts {
 
 const COLUMNS = sql`l.salon_id as "salonId", l.id, l.booking_id as "bookingId", l.token_hash as "tokenHash",
   l.amount_minor as "amountMinor", l.mailed_at as "mailedAt", l.texted_at as "textedAt", l.opened_at as "openedAt",
-  greatest(l.mailed_at, l.texted_at) as "sentAt", l.withdrawn_at as "withdrawnAt", l.expires_at as "expiresAt",
+  greatest(l.mailed_at, l.texted_at) as "sentAt", l.expires_at as "expiresAt",
   l.created_at as "createdAt"`
 /** Of a charge that came too late nothing is due: it is voided; of one that was refunded, neither. */
 const isPaid = (salonId: string) => sql`exists (
@@ -25,22 +25,27 @@ const isPaid = (salonId: string) => sql`exists (
   where p.salon_id = ${salonId} and k.id = l.booking_id and p.link_id = l.id
     and p.status in ('captured', 'authorised') and p.due_minor > 0) as "isPaid"`
 
+/** A link ends also when the appointment becomes another client's. */
+const withdrawnAt = (salonId: string) => sql`coalesce(l.withdrawn_at, (
+  select l.created_at from booking w
+  where w.salon_id = ${salonId} and w.id = l.booking_id and w.client_id is distinct from l.client_id)) as "withdrawnAt"`
+
 /** The most links of an appointment that are listed. */
-const MOST = 20
+const MAX_LINKS = 20
 
 /** The links of an appointment, the latest first. */
 export async function linksOf(db: Kysely<DB>, salonId: string, bookingId: string): Promise<StoredLink[]> {
   const { rows } = await sql<StoredLink>`
-    select ${COLUMNS}, ${isPaid(salonId)} from payment_link l
+    select ${COLUMNS}, ${isPaid(salonId)}, ${withdrawnAt(salonId)} from payment_link l
     where l.salon_id = ${salonId} and l.booking_id = ${bookingId}
-    order by l.created_at desc, l.id desc limit ${MOST}`.execute(db)
+    order by l.created_at desc, l.id desc limit ${MAX_LINKS}`.execute(db)
   return rows
 }
 
 /** A link of a salon. Throws Refusal('not_found'). */
 export async function linkById(db: Kysely<DB>, salonId: string, id: string): Promise<StoredLink> {
   const { rows } = await sql<StoredLink>`
-    select ${COLUMNS}, ${isPaid(salonId)} from payment_link l
+    select ${COLUMNS}, ${isPaid(salonId)}, ${withdrawnAt(salonId)} from payment_link l
     where l.salon_id = ${salonId} and l.id = ${id}`.execute(db)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]

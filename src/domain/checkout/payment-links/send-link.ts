@@ -36,7 +36,7 @@ export async function sendLink(app: App, member: Member, input: { linkId: string
   app.live.changed(member.salonId)
 }
 
-/** Checks that the client can be reached so, and that not too much is sent. Throws Refusal('invalid_input') at `ways`. */
+/** Checks that the client can be reached in these ways, and that not too much is sent. Throws Refusal('invalid_input') at `ways`. */
 export async function takeSending(
   app: App,
   { salonId, personId }: Member,

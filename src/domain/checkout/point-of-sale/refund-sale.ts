@@ -56,7 +56,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   }
   const reduced = ways.card > 0 ? await reduceDue(app, tx, { salonId, orderId }, netPaid.card - ways.card) : []
   const refundedByCard = reduced.filter(({ reducedMinor }) => reducedMinor > 0)
-  // The credit note is about each payment that is refunded, by as much.
+  // Records on each refunded payment how much of it the credit note covers.
   for (const { id, reducedMinor } of refundedByCard) {
     await addReceipted(tx, { salonId, paymentId: id, minor: -reducedMinor })
   }
@@ -86,6 +86,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
     { action: 'refund_issued', subject: String(-receipt.no), detail: { totalMinor, reason } },
     now,
   )
+  // A job refunds each payment; the first is also refunded at once.
   return { no: receipt.no, paymentId: refundedByCard[0]?.id ?? null }
 }
 

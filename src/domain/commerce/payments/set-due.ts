@@ -12,8 +12,8 @@ interface Reduced {
 }
 
 /**
- * Sets the final amount of an order's card payments: all when the salon confirms, but no more than the order costs by
- * then and was not paid in the salon; the fee or nothing when it is cancelled. Of several payments, the latest are
+ * Sets the final amount of an order's card payments: all when the salon confirms, but at most what the order costs by then
+ * less what was paid in the salon; the fee or nothing when it is cancelled. Of several payments, the latest are
  * reduced first. The amount only ever decreases: a refund is never charged again. Enqueued jobs apply it at the provider.
  * Payments made in the salon are refunded there. Returns the id of the first payment, null for cash.
  */
@@ -27,7 +27,7 @@ export async function setDue(
   return first?.id ?? null
 }
 
-/** The same; returns the order's card payments, in their order. */
+/** As `setDue`; returns the card payments, oldest first. */
 export async function reduceDue(
   app: App,
   tx: Kysely<DB>,

@@ -23,7 +23,7 @@ export const balance = {
 export const paymentLink = {
   title: 'Betal til {{salon}}',
   line: '{{name}} hos {{staff}}',
-  part: 'En del af de {{total}}, der mangler at blive betalt.',
+  part: 'En del af det skyldige beløb på {{total}}.',
   until: 'Betal senest {{until}}.',
   unknown: 'Linket virker ikke',
   unknownText: 'Se efter, om adressen er fuldstændig, eller bed salonen om et nyt link.',

@@ -125,7 +125,7 @@ export const audit = {
     resource_restored: 'Gendannede ressource',
     service_archived: 'Arkiverede behandling',
     holiday_as_usual: 'Åbent som normalt på en helligdag',
-    holiday_undecided: 'Helligdag ikke længere afklaret',
+    holiday_undecided: 'Fortrød valget for en helligdag',
     special_day_removed: 'Fjernede særlige åbningstider',
     special_day_set: 'Tilføjede særlige åbningstider',
     staff_added: 'Tilføjede medarbejder',

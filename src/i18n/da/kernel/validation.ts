@@ -52,7 +52,7 @@ export const validation = {
   tip_invalid: 'Indtast højst aftalens pris som drikkepenge.',
   no_tips: 'Salonen tager ikke imod drikkepenge online.',
   tip_percent_invalid: 'Indtast tre procentsatser fra 1 til 50.',
-  more_than_due: 'Det er mere, end der mangler at blive betalt.',
+  more_than_due: 'Beløbet er højere end det skyldige.',
   link_open: 'Et andet link kan stadig betales. Træk det først tilbage.',
   client_unreachable: 'Kunden har ikke en sådan adresse eller et sådant nummer.',
   to_below_from: 'Maksimumprisen er lavere end minimumprisen.',

@@ -17,8 +17,8 @@ export const bookingRules: Catalogue['console']['bookingRules'] = {
   windowHint: 'Hvor langt frem kunder kan booke.',
   gap: 'Mindste hul i kalenderen',
   gapHint:
-    'Tider, der efterlader mindre end dette ved siden af en aftale, en pause eller lukketid, tilbydes ikke online. Den første og sidste tid i hvert ledigt tidsrum kan altid bookes.',
-  gapOff: 'Fra',
+    'Tider, der efterlader mindre end dette ved siden af en aftale, en pause eller lukketid, tilbydes ikke online. Der er altid mindst én tid i hvert ledigt tidsrum.',
+  gapOff: 'Slået fra',
   open: 'Kommende aftaler pr. kunde',
   openHint: 'Så mange kan én kunde højst have booket online på samme tid. Tomt felt: ingen grænse.',
   who: 'Hvem udfører aftalen',

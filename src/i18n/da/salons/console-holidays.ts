@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const holidays: Catalogue['console']['holidays'] = {
   heading: 'Helligdage',
-  text: 'De næste helligdage, hvor I ellers har åbent. Vælg med ét tryk, så kunderne kan booke efter det.',
+  text: 'De næste helligdage, hvor I ellers har åbent. Vælg for hver dag, om I holder åbent. Det gælder straks for onlinebooking.',
   decided: 'Alle helligdage i det kommende år er afklaret.',
   asUsual: 'Åbent som normalt',
   otherHours: 'Særlige tider',
@@ -25,7 +25,7 @@ export const holidays: Catalogue['console']['holidays'] = {
     whit_sunday: 'Pinsedag',
     whit_monday: '2. pinsedag',
     corpus_christi: 'Kristi legemsfest',
-    constitution_day: 'Grundlovsdag',
+    constitution_day: 'Norges grundlovsdag',
     national_day: 'Nationaldag',
     midsummer: 'Midsommerdag',
     assumption: 'Marias himmelfart',

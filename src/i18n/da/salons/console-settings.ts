@@ -72,7 +72,7 @@ export const settings: Catalogue['console']['settings'] = {
     'Kortet gemmes ved booking, og beløbet trækkes dagen før. Hvis kortet afvises, har kunden 12 timer til at betale med et andet.',
   tips: {
     title: 'Drikkepenge online',
-    text: 'Kunderne vælger selv, om de vil give drikkepenge: på siden med et betalingslink og efter aftalen, via beskeden der beder om en anmeldelse. Drikkepengene går til aftalens medarbejdere, uden kommission og moms.',
+    text: 'Kunderne vælger selv, om de vil give drikkepenge: på siden med et betalingslink og efter aftalen, via beskeden, der beder om en anmeldelse. Drikkepengene går til aftalens medarbejdere, uden provision og moms.',
     ask: 'Spørg om drikkepenge',
     off: 'Nej',
     on: 'Ja, ved betaling online',

@@ -125,7 +125,7 @@ export const audit = {
     resource_restored: 'Ressource wiederhergestellt',
     service_archived: 'Behandlung archiviert',
     holiday_as_usual: 'Feiertag wie üblich geöffnet',
-    holiday_undecided: 'Feiertag wieder offen',
+    holiday_undecided: 'Entscheidung zum Feiertag zurückgenommen',
     special_day_removed: 'Sonderöffnungszeiten entfernt',
     special_day_set: 'Sonderöffnungszeiten hinzugefügt',
     staff_added: 'Mitarbeiter hinzugefügt',

@@ -15,9 +15,9 @@ export const bookingRules: Catalogue['console']['bookingRules'] = {
   year: 'Ein Jahr',
   window: 'Buchungszeitraum',
   windowHint: 'Wie weit im Voraus Kunden buchen können.',
-  gap: 'Kleinste Lücke',
+  gap: 'Mindestlücke',
   gapHint:
-    'Zeiten, die neben einem Termin, einer Pause oder Ladenschluss weniger als das frei lassen, werden online nicht angeboten. Die erste und letzte Zeit jedes freien Zeitraums bleibt buchbar.',
+    'Zeiten, nach oder vor denen bis zu einem Termin, einer Pause oder Ladenschluss weniger frei bliebe, werden online nicht angeboten. In jedem freien Zeitraum bleibt mindestens eine Zeit buchbar.',
   gapOff: 'Aus',
   open: 'Anstehende Termine pro Kunde',
   openHint: 'So viele kann ein Kunde höchstens gleichzeitig online gebucht haben. Leer: beliebig viele.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const holidays: Catalogue['console']['holidays'] = {
   heading: 'Feiertage',
-  text: 'Die nächsten Feiertage, an denen ihr sonst geöffnet hättet. Entscheide mit einem Klick, und Kunden können danach buchen.',
+  text: 'Die nächsten Feiertage, an denen ihr sonst geöffnet hättet. Lege für jeden fest, ob ihr geöffnet habt. Die Onlinebuchung richtet sich sofort danach.',
   decided: 'Alle Feiertage des kommenden Jahres sind entschieden.',
   asUsual: 'Wie üblich geöffnet',
   otherHours: 'Sonderzeiten',

@@ -123,7 +123,7 @@ export const audit = {
     resource_restored: 'Restored resource',
     service_archived: 'Archived service',
     holiday_as_usual: 'Open as usual on a public holiday',
-    holiday_undecided: 'Public holiday not decided again',
+    holiday_undecided: 'Undid the choice for a public holiday',
     special_day_removed: 'Removed special hours',
     special_day_set: 'Added special hours',
     staff_added: 'Added team member',

@@ -15,7 +15,7 @@ export const bookingRules = {
   windowHint: 'How far ahead clients can book.',
   gap: 'Minimum gap',
   gapHint:
-    'Times that would leave less than this free beside an appointment, a break or closing time are not offered online. Each free period keeps its first and last time.',
+    'Times that would leave less than this free beside an appointment, a break or closing time are not offered online. Each free period still has at least one time.',
   gapOff: 'Off',
   open: 'Upcoming appointments per client',
   openHint: 'The most that one client can have booked online at the same time. Empty for any number.',

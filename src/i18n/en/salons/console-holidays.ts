@@ -1,6 +1,6 @@
 export const holidays = {
   heading: 'Public holidays',
-  text: 'The next public holidays on which you would be open. Decide with one press; clients can then book accordingly.',
+  text: 'The next public holidays on which you would be open. Choose for each whether you’re open. Online booking follows at once.',
   decided: 'All public holidays of the coming year are decided.',
   asUsual: 'Open as usual',
   otherHours: 'Special hours',
@@ -25,7 +25,7 @@ export const holidays = {
     corpus_christi: 'Corpus Christi',
     constitution_day: 'Constitution Day',
     national_day: 'National Day',
-    midsummer: 'Midsummer’s Day',
+    midsummer: 'Midsummer Day',
     assumption: 'Assumption Day',
     unity_day: 'Day of German Unity',
     all_saints: 'All Saints’ Day',

@@ -71,7 +71,7 @@ export const settings = {
     'The card is saved when booking and charged the day before. If it is declined, the client has 12 hours to pay with another one.',
   tips: {
     title: 'Tips online',
-    text: 'Customers choose whether they tip: on the page of a payment link, and after their appointment, by the message that asks for a review. A tip goes to the team members of the appointment, without commission or VAT.',
+    text: 'Customers choose whether to tip: on the page of a payment link, and after their appointment, through the message that asks for a review. A tip goes to the team members of the appointment, without commission or VAT.',
     ask: 'Ask for a tip',
     off: 'No',
     on: 'Yes, when paying online',
