@@ -1,5 +1,6 @@
-import { findPayment } from '../../commerce/payments/queries.ts'
+import { findPayment, type Payment } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { callProvider } from './call-provider.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -23,4 +24,19 @@ export async function paidOutcome(app: App, paymentId: string): Promise<PaidOutc
   if (status === 'captured' || (status === 'authorised' && dueMinor !== 0)) return { kind: 'paid' }
   if (status === 'started' || status === 'requires_action') throw new Refusal('payment_in_progress')
   throw new Refusal('payment_declined', { declineCode: declineCode ?? 'generic_decline' })
+}
+
+/**
+ * The outcome of a customer's own payment of this purpose, when they return from the bank. Throws Refusal('not_found'), and
+ * what `paidOutcome` throws.
+ */
+export async function ownOutcome(
+  app: App,
+  customer: { id: string },
+  paymentId: string,
+  purpose: Payment['purpose'],
+): Promise<PaidOutcome> {
+  const payment = isId(paymentId) ? await findPayment(app.db, paymentId) : undefined
+  if (payment?.purpose !== purpose || payment.customerId !== customer.id) throw new Refusal('not_found')
+  return paidOutcome(app, paymentId)
 }

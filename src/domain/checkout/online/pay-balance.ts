@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { type BalanceDue, findBalanceDue } from '../../bookings/booking/card-charges.ts'
 import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
 import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
-import { findPayment } from '../../commerce/payments/queries.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
+import type { Money } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
@@ -43,17 +43,14 @@ export async function payBalance(
   if (!due) throw new Refusal('too_late')
   const method = await findMethod(app, customer, paymentMethodRef)
   const { salonId, orderId } = due
-  const paymentId = await retryOnDeadlock(() =>
+  const started = await retryOnDeadlock(() =>
     app.db.transaction().execute((tx) => start(app, tx, { salonId, bookingId, paymentMethodRef, expectedDueMinor })),
   )
-  if (!paymentId) return { kind: 'paid' }
-  const { amountMinor: minor, currency } = (await findPayment(app.db, paymentId)) as {
-    amountMinor: number
-    currency: string
-  }
+  if (!started) return { kind: 'paid' }
+  const { paymentId, money } = started
   const returnUrl = app.origin + backTo(paymentId)
   const metadata = { salonId, orderId, bookingId }
-  await chargeCard(app, { paymentId, money: { minor, currency }, ...method, returnUrl, metadata })
+  await chargeCard(app, { paymentId, money, ...method, returnUrl, metadata })
   return paidOutcome(app, paymentId)
 }
 
@@ -61,7 +58,7 @@ async function start(
   app: App,
   tx: Kysely<DB>,
   { salonId, bookingId, paymentMethodRef, expectedDueMinor }: Paying & { salonId: string },
-): Promise<string | null> {
+): Promise<{ paymentId: string; money: Money } | null> {
   const now = app.clock.now()
   await lockWithOrder(tx, salonId, bookingId)
   const due = await findBalanceDue(tx, { salonId, bookingId })
@@ -70,15 +67,10 @@ async function start(
   if (minor === 0) return null
   if (minor !== expectedDueMinor) throw new Refusal('price_changed', { totalMinor: minor, currency })
   await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
-  return startPayment(tx, {
+  const money = { minor, currency }
+  const paymentId = await startPayment(tx, {
     ...{ salonId, orderId, customerId, provider: app.payments.name, paymentMethodRef },
-    ...{ money: { minor, currency }, purpose: 'balance', now },
+    ...{ money, purpose: 'balance', now },
   })
-}
-
-/** The outcome when the customer returns from the bank. Throws Refusal('not_found'), and what `paidOutcome` throws. */
-export async function balanceOutcome(app: App, customer: { id: string }, paymentId: string): Promise<PaidOutcome> {
-  const payment = isId(paymentId) ? await findPayment(app.db, paymentId) : undefined
-  if (payment?.purpose !== 'balance' || payment.customerId !== customer.id) throw new Refusal('not_found')
-  return paidOutcome(app, paymentId)
+  return { paymentId, money }
 }

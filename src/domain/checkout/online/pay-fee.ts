@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
-import { findPayment } from '../../commerce/payments/queries.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -11,7 +10,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { findMethod } from '../cards/find-method.ts'
 import { chargeCard } from './charge-card.ts'
 import { type FeeDue, findFeeDue } from './find-fee-due.ts'
-import { type PaidOutcome, paidOutcome } from './paid-outcome.ts'
+import { ownOutcome, type PaidOutcome } from './paid-outcome.ts'
 
 /** The fee of a customer's appointment, and what is due of it. Throws Refusal('not_found'). */
 export async function getFeeDue(app: App, customer: { id: string }, bookingId: string): Promise<FeeDue> {
@@ -53,7 +52,7 @@ export async function payFee(
   const { paymentId, money, orderId } = started
   const returnUrl = app.origin + backTo(paymentId)
   await chargeCard(app, { paymentId, money, ...method, returnUrl, metadata: { salonId, orderId, bookingId } })
-  return feeOutcome(app, customer, paymentId)
+  return ownOutcome(app, customer, paymentId, 'fee')
 }
 
 async function start(app: App, tx: Kysely<DB>, customerId: string, fee: FeeDue, paymentMethodRef: string) {
@@ -65,11 +64,4 @@ async function start(app: App, tx: Kysely<DB>, customerId: string, fee: FeeDue, 
     ...{ salonId, orderId, customerId, provider: app.payments.name, paymentMethodRef, money, purpose: 'fee', now },
   })
   return { paymentId, money, orderId }
-}
-
-/** The outcome of an attempt, also when the customer returns from the bank. Throws as `payFee`. */
-export async function feeOutcome(app: App, customer: { id: string }, paymentId: string): Promise<PaidOutcome> {
-  const payment = isId(paymentId) ? await findPayment(app.db, paymentId) : undefined
-  if (payment?.purpose !== 'fee' || payment.customerId !== customer.id) throw new Refusal('not_found')
-  return paidOutcome(app, paymentId)
 }

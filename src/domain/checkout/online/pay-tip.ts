@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
 import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
-import { findPayment } from '../../commerce/payments/queries.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -111,12 +110,5 @@ export async function payTip(
   if (!paymentId) return { kind: 'paid' }
   const returnUrl = app.origin + backTo(paymentId)
   await chargeCard(app, { paymentId, money, ...method, returnUrl, metadata: { salonId, orderId, bookingId } })
-  return paidOutcome(app, paymentId)
-}
-
-/** The outcome when the customer returns from the bank. Throws Refusal('not_found'), and what `paidOutcome` throws. */
-export async function tipOutcome(app: App, customer: { id: string }, paymentId: string): Promise<PaidOutcome> {
-  const payment = isId(paymentId) ? await findPayment(app.db, paymentId) : undefined
-  if (payment?.purpose !== 'tip' || payment.customerId !== customer.id) throw new Refusal('not_found')
   return paidOutcome(app, paymentId)
 }

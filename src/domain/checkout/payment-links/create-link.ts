@@ -16,7 +16,7 @@ import { isPayable, linkState } from './link-state.ts'
 import { newTokenHash } from './link-token.ts'
 import { linksOf, payableBooking } from './queries.ts'
 import { type LinkInput, linkInput } from './schema.ts'
-import { deliver, takeSending } from './send-link.ts'
+import { checkSending, enqueueLink } from './send-link.ts'
 
 /**
  * A link by which the client of an appointment pays what is due, or a part of it, without an account; sent at once by the
@@ -28,7 +28,7 @@ export async function createLink(app: App, member: Member, input: LinkInput): Pr
   mayOrRefuse(member, 'point_of_sale_sell')
   const link = parse(linkInput, input)
   if (!isId(link.bookingId)) throw new Refusal('not_found')
-  await takeSending(app, member, link)
+  await checkSending(app, member, link)
   const linkId = await retryOnDeadlock(() => app.db.transaction().execute((tx) => write(app, tx, member, link)))
   app.live.changed(member.salonId)
   return { linkId }
@@ -63,6 +63,6 @@ async function write(
   await recordLinkEvent(tx, { ...event, kind: 'payment_requested', detail: { minor: amountMinor } })
   const detail = { amountMinor, days, ways: ways.join(', ') }
   await recordAudit(tx, member, { action: 'payment_link_created', subject: booking.reference, detail }, now)
-  await deliver(app, tx, { salonId, id }, ways, now)
+  await enqueueLink(app, tx, { salonId, id }, ways, now)
   return id
 }

@@ -156,15 +156,15 @@ describe('a link is paid at most once', () => {
       const failing = failingDatabase(database.pool, cut)
       const app = { ...t.app, db: failing.db, reads: failing.db } as App
       failing.breakAt(step, false)
-      const told = await payByLink(app, by, paying(), () => '/back').then(
+      const reported = await payByLink(app, by, paying(), () => '/back').then(
         () => 'paid',
         (error: { code?: string }) => error.code ?? 'error',
       )
       reached = failing.steps
       failing.mend()
       await settle()
-      if (told === 'paid') expect(await sum(), `step ${step}`).toBe(40_000)
-      if (told === 'payment_unavailable') expect(await sum(), `step ${step}`).toBe(0)
+      if (reported === 'paid') expect(await sum(), `step ${step}`).toBe(40_000)
+      if (reported === 'payment_unavailable') expect(await sum(), `step ${step}`).toBe(0)
       await payNow(by)
       await settle()
       expect([await sum(), await held()], `step ${step}`).toEqual([40_000, 40_000])

@@ -21,7 +21,7 @@ export async function sendLink(app: App, member: Member, input: { linkId: string
   const { linkId, ways } = parse(sendInput, input)
   if (!isId(linkId)) throw new Refusal('not_found')
   const { bookingId } = await linkById(app.db, member.salonId, linkId)
-  await takeSending(app, member, { bookingId, ways })
+  await checkSending(app, member, { bookingId, ways })
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const link = await linkById(tx, member.salonId, linkId)
@@ -29,7 +29,7 @@ export async function sendLink(app: App, member: Member, input: { linkId: string
     const payable = booking && isPayable(linkState(link, booking.dueMinor, now))
     // Without the secret that made it, it can only be withdrawn.
     if (!payable || addressOf(app, link) === null) throw new Refusal('too_late')
-    await deliver(app, tx, link, ways, now)
+    await enqueueLink(app, tx, link, ways, now)
     const detail = { ways: ways.join(', ') }
     await recordAudit(tx, member, { action: 'payment_link_sent', subject: booking.reference, detail }, now)
   })
@@ -37,7 +37,7 @@ export async function sendLink(app: App, member: Member, input: { linkId: string
 }
 
 /** Checks that the client can be reached in these ways, and that not too much is sent. Throws Refusal('invalid_input') at `ways`. */
-export async function takeSending(
+export async function checkSending(
   app: App,
   { salonId, personId }: Member,
   { bookingId, ways }: { bookingId: string; ways: SendWays },
@@ -53,7 +53,7 @@ export async function takeSending(
 }
 
 /** Enqueues its messages, and notes that it was sent. */
-export async function deliver(
+export async function enqueueLink(
   app: App,
   tx: Kysely<DB>,
   { salonId, id }: { salonId: string; id: string },

@@ -1,7 +1,8 @@
 import { redirect, useActionData } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
-import { balanceOutcome, getBalanceDue, payBalance } from '../../../../domain/checkout/online/pay-balance.ts'
+import { ownOutcome } from '../../../../domain/checkout/online/paid-outcome.ts'
+import { getBalanceDue, payBalance } from '../../../../domain/checkout/online/pay-balance.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
@@ -48,7 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** Back from the bank: the reason when the card was declined. */
 async function resume(app: App, viewer: { id: string }, bookingId: string, paymentId: string): Promise<string | null> {
   try {
-    const outcome = await balanceOutcome(app, viewer, paymentId)
+    const outcome = await ownOutcome(app, viewer, paymentId, 'balance')
     throw redirect(outcome.kind === 'paid' ? pagePath(bookingId) : bankAddress(app, outcome.actionUrl))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,6 +1,7 @@
 import { redirect, useActionData } from 'react-router'
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
-import { feeOutcome, getFeeDue, payFee } from '../../../../domain/checkout/online/pay-fee.ts'
+import { ownOutcome } from '../../../../domain/checkout/online/paid-outcome.ts'
+import { getFeeDue, payFee } from '../../../../domain/checkout/online/pay-fee.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
@@ -35,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** Back from the bank: the reason when the card was declined. */
 async function resume(app: App, viewer: { id: string }, bookingId: string, paymentId: string): Promise<string | null> {
   try {
-    const outcome = await feeOutcome(app, viewer, paymentId)
+    const outcome = await ownOutcome(app, viewer, paymentId, 'fee')
     throw redirect(outcome.kind === 'paid' ? pagePath(bookingId) : bankAddress(app, outcome.actionUrl))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,6 +1,7 @@
 import { redirect, useActionData } from 'react-router'
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
-import { getTippable, payTip, tipOutcome } from '../../../../domain/checkout/online/pay-tip.ts'
+import { ownOutcome } from '../../../../domain/checkout/online/paid-outcome.ts'
+import { getTippable, payTip } from '../../../../domain/checkout/online/pay-tip.ts'
 import { suggestTips } from '../../../../domain/checkout/online/suggest-tips.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -46,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** Back from the bank: the reason when the card was declined. */
 async function resume(app: App, viewer: { id: string }, bookingId: string, paymentId: string): Promise<string | null> {
   try {
-    const outcome = await tipOutcome(app, viewer, paymentId)
+    const outcome = await ownOutcome(app, viewer, paymentId, 'tip')
     throw redirect(outcome.kind === 'paid' ? pagePath(bookingId) : bankAddress(app, outcome.actionUrl))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
