@@ -28,18 +28,18 @@ const run = (minGapMinutes: number, demand: number): Outcome => {
 }
 const total = { lost: 0, lostWithGap: 0, booked: 0, bookedWithGap: 0 }
 for (const demand of DEMANDS) {
-  const [usual, kept] = [run(0, demand), run(GAP, demand)]
+  const [usual, spaced] = [run(0, demand), run(GAP, demand)]
   const hours = (minutes: number) => Math.round(minutes / 60)
   const share = ({ lost, shift }: Outcome) => `${((100 * lost) / shift).toFixed(1)}%`
   printFigure(
     `${Math.round(demand * 100)}% of the shifts asked for`,
-    `lost ${hours(usual.lost)} h (${share(usual)}), with a minimum gap ${hours(kept.lost)} h (${share(kept)}); ` +
-      `booked ${hours(usual.booked)} h, with it ${hours(kept.booked)} h of ${hours(usual.shift)} h`,
+    `lost ${hours(usual.lost)} h (${share(usual)}), with a minimum gap ${hours(spaced.lost)} h (${share(spaced)}); ` +
+      `booked ${hours(usual.booked)} h, with it ${hours(spaced.booked)} h of ${hours(usual.shift)} h`,
   )
   total.lost += usual.lost
-  total.lostWithGap += kept.lost
+  total.lostWithGap += spaced.lost
   total.booked += usual.booked
-  total.bookedWithGap += kept.booked
+  total.bookedWithGap += spaced.booked
 }
 const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10
 process.exitCode = report([

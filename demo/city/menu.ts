@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 import type { Row } from '../rows.ts'
 import type { ServiceIdea } from '../trades/trade.ts'
 import { TRADES } from '../trades/trades.ts'
-import { productTexts } from '../words/product-texts.ts'
+import { lowerFirst, productTexts } from '../words/product-texts.ts'
 import { serviceTexts } from '../words/service-texts.ts'
 import { needsOf } from './resources.ts'
 import type { SalonContext } from './salon-context.ts'
@@ -146,10 +146,6 @@ export function productsOf(
       }
     })
   return { products, photos }
-}
-
-function lowerFirst(text: string): string {
-  return text.startsWith('SPF') ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** A realistic price: near the salon's level, ending in 0, 5 or 9 kroner. */

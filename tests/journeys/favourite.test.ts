@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { describe, expect, it, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
 import { becomeCustomer, PASSWORD } from '../support/page-steps.ts'
+import { hydrated } from '../support/wait-for-hydration.ts'
 
 const browser = testBrowser()
 const SALON = { path: '/saloon/andehullet', name: 'Åndehullet' }
@@ -76,8 +77,7 @@ describe('a press before leaving the page', () => {
     for (const following of [true, false]) {
       await page.goto(SALON.path, { waitUntil: 'commit' })
       await followOf(page).waitFor()
-      if (missing.test('/favourite-salon.js'))
-        await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+      if (missing.test('/favourite-salon.js')) await hydrated(page)
       await pressAndLeave(page)
       await expect.poll(() => isFollowing(page)).toBe(following)
     }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { movedByHydration, openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
+import { hydrated } from '../support/wait-for-hydration.ts'
 
 const browser = testBrowser()
 const PASSWORD = 'salloon-demo'
@@ -138,20 +139,18 @@ test('text written over a published review before hydration is posted', async ()
     await page.goto(path)
     expect(await description.inputValue()).toBe(text)
   }
-  const hydrated = () => page.waitForFunction(() => globalThis.beforeHydration === undefined)
-
   let release = await openBeforeHydration(page, path)
   await openForm(page)
   await description.fill('Kinder people still, and the colour holds.')
   release()
-  await hydrated()
+  await hydrated(page)
   await saved('Kinder people still, and the colour holds.')
 
   release = await openBeforeHydration(page, path)
   await openForm(page)
   await description.selectText()
   release()
-  await hydrated()
+  await hydrated(page)
   await page.keyboard.insertText('Selected before, and written over after.')
   await saved('Selected before, and written over after.')
 })

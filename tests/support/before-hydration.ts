@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { hydrated } from './wait-for-hydration.ts'
 
 /** Opens a page and delays its scripts until the returned function is called. */
 export async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
@@ -33,6 +34,6 @@ async function position(page: Page, target: Locator) {
 /** Lets the scripts of a page arrive, and waits until what they change is drawn. */
 export async function hydrate(page: Page, wake: () => void): Promise<void> {
   wake()
-  await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+  await hydrated(page)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
 }

@@ -1,6 +1,6 @@
-import type { ProductTexts } from '../product-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const BARBER_PRODUCTS: ProductTexts = {
+export const BARBER_PRODUCTS: ItemTexts = {
   'Beard oil': {
     da: ['Skægolie', 'Cedertræ og sort peber; skægget bliver blødt på en uge.'],
     de: ['Bartöl', 'Zeder und schwarzer Pfeffer; macht den Bart in einer Woche weich.'],

@@ -1,6 +1,6 @@
-import type { ProductTexts } from '../product-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const BEAUTY_PRODUCTS: ProductTexts = {
+export const BEAUTY_PRODUCTS: ItemTexts = {
   'Cleansing oil': {
     da: ['Renseolie', 'Opløser solcreme og mascara og skylles helt af.'],
     de: ['Reinigungsöl', 'Löst Sonnencreme und Mascara, rückstandsfrei abspülbar.'],

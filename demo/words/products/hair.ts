@@ -1,6 +1,6 @@
-import type { ProductTexts } from '../product-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const HAIR_PRODUCTS: ProductTexts = {
+export const HAIR_PRODUCTS: ItemTexts = {
   'Daily shampoo': {
     da: ['Hverdagsshampoo', 'Mild nok til hver dag, med havre og havtorn.'],
     de: ['Tägliches Shampoo', 'Mild genug für jeden Tag, mit Hafer und Sanddorn.'],

@@ -1,6 +1,6 @@
-import type { ProductTexts } from '../product-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const NAIL_PRODUCTS: ProductTexts = {
+export const NAIL_PRODUCTS: ItemTexts = {
   'Polish, rosehip': {
     da: ['Neglelak, hyben', 'En varm rosa, der klæder alle hænder. Uden de ti mest omtalte stoffer.'],
     de: ['Nagellack, Hagebutte', 'Ein warmes Rosa, das jeder Hand steht. Ohne die zehn bekannten Problemstoffe.'],

@@ -1,6 +1,6 @@
-import type { ProductTexts } from '../product-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const SPA_PRODUCTS: ProductTexts = {
+export const SPA_PRODUCTS: ItemTexts = {
   'Massage oil': {
     da: ['Massageolie', 'Mandel, arnika og lidt appelsin.'],
     de: ['Massageöl', 'Mandel, Arnika und ein wenig Orange.'],

@@ -1,6 +1,6 @@
-import type { ServiceTexts } from '../service-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const BARBER: ServiceTexts = {
+export const BARBER: ItemTexts = {
   Haircut: {
     da: ['Herreklip', 'Med saks eller maskine, med vask før og styling efter.'],
     de: ['Haarschnitt', 'Mit Schere oder Maschine, davor waschen, danach stylen.'],

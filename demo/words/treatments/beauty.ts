@@ -1,6 +1,6 @@
-import type { ServiceTexts } from '../service-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const BEAUTY: ServiceTexts = {
+export const BEAUTY: ItemTexts = {
   'Signature facial': {
     da: ['Ansigtsbehandling', 'Rens, damp, maske og massage, valgt efter din hud på dagen.'],
     de: ['Gesichtsbehandlung', 'Reinigung, Dampf, Maske und Massage, passend zu deiner Haut an diesem Tag.'],

@@ -1,6 +1,6 @@
-import type { ServiceTexts } from '../service-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const HAIR: ServiceTexts = {
+export const HAIR: ItemTexts = {
   'Cut & finish': {
     da: ['Klip og styling', 'Rådgivning, vask, præcis klipning og en føntørring, der viser, hvordan håret skal falde.'],
     de: [

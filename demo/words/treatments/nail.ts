@@ -1,6 +1,6 @@
-import type { ServiceTexts } from '../service-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const NAIL: ServiceTexts = {
+export const NAIL: ItemTexts = {
   'Classic manicure': {
     da: ['Klassisk manicure', 'Form, neglebånd, en kort håndmassage og lak fra væggen.'],
     de: ['Klassische Maniküre', 'Form, Nagelhaut, eine kurze Handmassage und Lack nach Wahl.'],

@@ -1,6 +1,6 @@
-import type { ServiceTexts } from '../service-texts.ts'
+import type { ItemTexts } from '../item-texts.ts'
 
-export const SPA: ServiceTexts = {
+export const SPA: ItemTexts = {
   'Classic massage': {
     da: ['Klassisk massage', 'Nakke, ryg og ben med varm olie, så fast du vil have det.'],
     de: ['Klassische Massage', 'Nacken, Rücken und Beine mit warmem Öl, so fest, wie du magst.'],
