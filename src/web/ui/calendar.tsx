@@ -8,11 +8,13 @@ const LOCALES = { en: enGB, da, de }
 interface Props {
   selected: Date | null
   min: Date
+  /** A year ahead by default. */
+  max?: Date
   onPick: (day: Date) => void
 }
 
 /** A month to pick a day from. Loaded when first opened. */
-export default function Calendar({ selected, min, onPick }: Props) {
+export default function Calendar({ selected, min, max, onPick }: Props) {
   return (
     <DayPicker
       mode="single"
@@ -23,8 +25,8 @@ export default function Calendar({ selected, min, onPick }: Props) {
       onSelect={onPick}
       defaultMonth={selected && selected >= min ? selected : min}
       startMonth={min}
-      endMonth={new Date(min.getFullYear() + 1, min.getMonth(), 1)}
-      disabled={{ before: min }}
+      endMonth={max ?? new Date(min.getFullYear() + 1, min.getMonth(), 1)}
+      disabled={max ? { before: min, after: max } : { before: min }}
       today={min}
       classNames={{
         root: styles.root ?? '',

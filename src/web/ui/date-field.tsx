@@ -13,6 +13,8 @@ const Calendar = lazy(() => import('./calendar.tsx'))
 interface Props extends FieldLook {
   /** The first day that can be chosen, 'YYYY-MM-DD': today by the server's clock. */
   min: string
+  /** The last day that can be chosen, if any. */
+  max?: string
   /** 'DD-MM-YYYY'. */
   defaultValue?: string
   required?: boolean
@@ -21,7 +23,7 @@ interface Props extends FieldLook {
 }
 
 /** A day as text, DD-MM-YYYY, which works everywhere; with a calendar beside it once JavaScript runs. */
-export function DateField({ min, defaultValue, required, onPick, ...props }: Props) {
+export function DateField({ min, max, defaultValue, required, onPick, ...props }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -98,7 +100,12 @@ export function DateField({ min, defaultValue, required, onPick, ...props }: Pro
               </span>
             }
           >
-            <Calendar selected={dayFromText(input.current?.value ?? '')} min={dayFromDate(min)} onPick={pick} />
+            <Calendar
+              selected={dayFromText(input.current?.value ?? '')}
+              min={dayFromDate(min)}
+              max={max ? dayFromDate(max) : undefined}
+              onPick={pick}
+            />
           </Suspense>
         </div>
       )}

@@ -100,7 +100,7 @@ describe('the booking window', () => {
     }
     await database.db.updateTable('salon').set({ waiting_list: true }).where('id', '=', testSalon.salonId).execute()
     const join = (lastDay: string) => joinWaitingList(t.app, me, { ...wish, firstDay: lastDay, lastDay })
-    await expect(join('2026-12-09')).rejects.toMatchObject({ details: { fields: { lastDay: 'date_far' } } })
+    await expect(join('2026-12-09')).rejects.toMatchObject({ details: { fields: { lastDay: 'date_beyond' } } })
     await join('2026-12-08')
   })
 })

@@ -14,6 +14,6 @@ export function refuseDays(
   }
   if (lastDay < firstDay) refuse('lastDay', 'last_day_early')
   if (lastDay < today) refuse('lastDay', 'date_past')
-  if (lastDay > addDays(today, windowDays)) refuse('lastDay', 'date_far')
+  if (lastDay > addDays(today, windowDays)) refuse('lastDay', 'date_beyond')
   if (daysBetween(firstDay, lastDay) >= MAX_WAITING_DAYS) refuse('lastDay', 'too_many_days')
 }

@@ -13,6 +13,10 @@ export const booking = {
     none: 'Fuldt booket eller lukket',
     other: 'En anden dag',
     earlier: 'Tilbage til i dag',
+    beyond:
+      '{{date}} kan ikke bookes endnu: {{salon}} tager imod online bookinger til og med {{last}}. Vælg en anden dag.',
+    past: '{{date}} er allerede gået. Vælg en anden dag.',
+    invalid: 'Den dato findes ikke. Vælg en anden dag.',
     go: 'Vis',
   },
   staff: {

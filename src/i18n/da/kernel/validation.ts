@@ -43,6 +43,7 @@ export const validation = {
   date_invalid: 'Indtast datoen som DD-MM-ÅÅÅÅ.',
   date_past: 'Vælg i dag eller en senere dag.',
   date_far: 'Vælg en dato inden for det næste år.',
+  date_beyond: 'Den dag kan endnu ikke bookes online.',
   last_day_early: 'Den sidste dag ligger før den første.',
   too_many_days: 'Vælg højst 31 dage.',
   day_part_required: 'Vælg mindst et tidspunkt på dagen.',

@@ -13,6 +13,10 @@ export const booking = {
     none: 'Ausgebucht oder geschlossen',
     other: 'Ein anderer Tag',
     earlier: 'Zurück zu heute',
+    beyond:
+      'Der {{date}} ist noch nicht buchbar: {{salon}} nimmt Online-Buchungen bis zum {{last}} an. Wähle einen anderen Tag.',
+    past: 'Der {{date}} liegt in der Vergangenheit. Wähle einen anderen Tag.',
+    invalid: 'Dieses Datum gibt es nicht. Wähle einen anderen Tag.',
     go: 'Anzeigen',
   },
   staff: {

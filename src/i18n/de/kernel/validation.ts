@@ -43,6 +43,7 @@ export const validation = {
   date_invalid: 'Bitte gib das Datum als TT-MM-JJJJ ein.',
   date_past: 'Bitte wähle heute oder einen späteren Tag.',
   date_far: 'Bitte wähle ein Datum innerhalb des nächsten Jahres.',
+  date_beyond: 'Dieser Tag ist online noch nicht buchbar.',
   last_day_early: 'Der letzte Tag liegt vor dem ersten.',
   too_many_days: 'Bitte wähle höchstens 31 Tage.',
   day_part_required: 'Bitte wähle mindestens eine Tageszeit.',

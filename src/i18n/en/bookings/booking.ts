@@ -12,6 +12,9 @@ export const booking = {
     none: 'Fully booked or closed',
     other: 'Another date',
     earlier: 'Back to today',
+    beyond: '{{date}} can’t be booked yet: {{salon}} takes online bookings until {{last}}. Choose another date.',
+    past: '{{date}} is in the past. Choose another date.',
+    invalid: 'The date you asked for doesn’t exist. Choose another date.',
     go: 'Show times',
   },
   staff: {

@@ -42,6 +42,7 @@ export const validation = {
   date_invalid: 'Please enter the date as DD-MM-YYYY.',
   date_past: 'Please choose today or a later date.',
   date_far: 'Please choose a date within the next year.',
+  date_beyond: 'This date can’t be booked online yet.',
   last_day_early: 'The last day is before the first.',
   too_many_days: 'Choose at most 31 days.',
   day_part_required: 'Choose at least one part of the day.',

@@ -21,6 +21,7 @@ interface Choosing {
     | 'choice'
     | 'days'
     | 'today'
+    | 'lastDay'
     | 'dateError'
     | 'bookableStaff'
     | 'choosesStaff'
@@ -103,6 +104,7 @@ function shown({
   choice,
   days,
   today,
+  lastDay,
   dateError,
   bookableStaff,
   choosesStaff,
@@ -119,6 +121,7 @@ function shown({
     choice,
     days,
     today,
+    lastDay,
     dateError,
     bookableStaff,
     choosesStaff,

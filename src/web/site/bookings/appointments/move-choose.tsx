@@ -46,6 +46,7 @@ export function MoveChoose(props: Props) {
             label={t('booking.date.other')}
             date={panel.choice.date}
             today={panel.today}
+            lastDay={panel.lastDay}
             error={panel.dateError}
             onward={dayWith}
             pathOf={(date) => movePath(base, { date, staff: choice.staff ?? '' })}

@@ -26,6 +26,7 @@ export function DateStep({ panel, choice, tried }: { panel: Panel; choice: Choic
         label={t('booking.date.other')}
         date={panel.choice.date}
         today={today}
+        lastDay={panel.lastDay}
         error={dateError}
         onward={onward}
         pathOf={(date) => {

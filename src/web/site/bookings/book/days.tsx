@@ -53,6 +53,7 @@ interface DatePickerProps {
   label: string
   date: string | null
   today: string
+  lastDay: string
   error: string | null
   onward: Onward
   /** The address of the choice with that day. */
@@ -60,7 +61,7 @@ interface DatePickerProps {
 }
 
 /** A field for any day from today on. */
-export function DatePicker({ label, date, today, error, onward, pathOf }: DatePickerProps) {
+export function DatePicker({ label, date, today, lastDay, error, onward, pathOf }: DatePickerProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -71,6 +72,7 @@ export function DatePicker({ label, date, today, error, onward, pathOf }: DatePi
         name="date"
         label={label}
         min={today}
+        max={lastDay}
         defaultValue={date ? formatDateField(date) : undefined}
         error={error ?? undefined}
         className={styles.box}

@@ -41,7 +41,7 @@ describe('the booking panel', () => {
     expect((await panel({ date: '07-05-2026' })).choice.date).toBe(DAY)
     expect((await panel({ date: '31-02-2026' })).dateError).toBe('date_invalid')
     expect((await panel({ date: '2026-05-04' })).dateError).toBe('date_past')
-    expect((await panel({ date: '2028-05-04' })).dateError).toBe('date_far')
+    expect((await panel({ date: '2028-05-04' })).dateError).toBe('date_beyond')
     expect((await panel({ date: '2026-08-01' })).days[0]?.date).toBe('2026-07-29')
   })
 

@@ -109,6 +109,10 @@ export async function panelOf(
     /** Whether the salon takes no more bookings this month. */
     full: !takes,
     dateError,
+    /** The requested date, valid or not; null when it is no date. */
+    requestedDate: requested.date ? parseDate(requested.date) : null,
+    /** The last date of the booking window. */
+    lastDay: addDays(today, detail.bookingWindowDays),
     /** The chosen services for which an appointment of another one is required first. */
     missing,
     isKnown: customerId !== undefined,
@@ -130,7 +134,7 @@ function readDate(
   const date = parseDate(text)
   if (!date) return { date: null, dateError: 'date_invalid' }
   if (date < today) return { date: null, dateError: 'date_past' }
-  if (daysBetween(today, date) > windowDays) return { date: null, dateError: 'date_far' }
+  if (daysBetween(today, date) > windowDays) return { date: null, dateError: 'date_beyond' }
   return { date, dateError: null }
 }
 

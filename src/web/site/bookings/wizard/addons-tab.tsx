@@ -12,6 +12,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import { DateNotice } from '../book/date-notice.tsx'
 import { offersAddOns, type productGroups, withoutAddOns, withQuantity } from './addons.ts'
 import { CategoryGroup } from './category-group.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -49,7 +50,12 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
       step="addons"
       title={t(extras ? 'wizard.addons.titleBoth' : 'wizard.addons.title')}
       lead={products.length > 0 ? t('wizard.addons.lead') : undefined}
-      notices={(addons.short || tried) && <FormMessage tone="info">{t('wizard.addons.short')}</FormMessage>}
+      notices={
+        <>
+          {(addons.short || tried) && <FormMessage tone="info">{t('wizard.addons.short')}</FormMessage>}
+          <DateNotice panel={page.panel} />
+        </>
+      }
       back={wizardPath(draft, 'service')}
       aside={
         <SummaryBox>

@@ -17,6 +17,7 @@ import { EarlierAttempt, PaymentRefused } from '../../checkout/pay/messages.tsx'
 import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
 import { useTicked } from '../../checkout/pay/use-ticked.ts'
 import { ConfirmAtBank, WaitingForBank } from '../../checkout/pay/waiting.tsx'
+import { DateNotice } from '../book/date-notice.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
@@ -142,6 +143,7 @@ function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
       step="done"
       title={t('wizard.done.title')}
       back={wizardPath(choice, missing ?? 'information')}
+      notices={<DateNotice panel={page.panel} />}
       aside={
         <SummaryBox>
           <ServiceLines

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Conflict } from '../book/conflict.tsx'
+import { DateNotice } from '../book/date-notice.tsx'
 import { PriorNotice } from '../book/prior-notice.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import { AddonQuantities } from './addon-quantities.tsx'
@@ -51,6 +52,7 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
       back={wizardPath(choice, 'time')}
       notices={
         <>
+          <DateNotice panel={panel} />
           <PriorNotice panel={panel} />
           {failure?.fields.serviceIds && (
             <FormMessage tone="bad">{validationText(t, failure.fields.serviceIds)}</FormMessage>

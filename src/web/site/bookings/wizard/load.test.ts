@@ -76,6 +76,24 @@ describe('the wizard', () => {
   })
 })
 
+describe('a date that cannot be booked', () => {
+  it('is reported on each step, with the last date of the booking window', async () => {
+    const beyond = `service=${testSalon.cut}&staff=anyone&date=2027-12-25`
+    for (const step of ['service', 'addons', 'time', 'information', 'done'] as const) {
+      const page = await choosing(`${beyond}&step=${step}`, viewer)
+      expect(page).toMatchObject({
+        step,
+        choice: { date: null },
+        panel: { dateError: 'date_beyond', requestedDate: '2027-12-25', lastDay: '2027-05-06' },
+      })
+    }
+    expect((await choosing(`service=${testSalon.cut}&date=2026-05-04&step=time`)).panel).toMatchObject({
+      dateError: 'date_past',
+      requestedDate: '2026-05-04',
+    })
+  })
+})
+
 describe('making the reservation', () => {
   it('adds everything and the coupon to the cart, which the last tab shows for payment', async () => {
     expect((await choosing(`${whole()}&step=done`, viewer)).paying).toBeNull()

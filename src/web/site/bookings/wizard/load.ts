@@ -166,7 +166,7 @@ async function dayToShow(
   if (viewed.choice.date) return viewed
   const date = nextFreeDay(viewed) ?? viewed.today
   const shown = await wizardPanel(app, detail, { ...requested, staff, date }, customerId)
-  return { ...shown, dateError: first.dateError }
+  return { ...shown, dateError: first.dateError, requestedDate: first.requestedDate }
 }
 
 /** What a customer can do instead on a day without a free time; null when it has one. */

@@ -10,6 +10,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { useGuestName } from '../appointments/guest-name.ts'
+import { DateNotice } from '../book/date-notice.tsx'
 import { PriorNotice } from '../book/prior-notice.tsx'
 import { offersAddOns } from './addons.ts'
 import { CategoryGroup } from './category-group.tsx'
@@ -62,6 +63,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       notices={
         <>
           {error && <StepError code={error} />}
+          <DateNotice panel={panel} />
           <PriorNotice panel={panel} />
           {panel.lost.includes('service_gone') && (
             <FormMessage tone="info">{t('booking.services.unavailable')}</FormMessage>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import { DateNotice } from '../book/date-notice.tsx'
 import { DatePicker, DayStrip } from '../book/days.tsx'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { PriorNotice } from '../book/prior-notice.tsx'
@@ -65,6 +66,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
       notices={
         <>
           {error && lost.length === 0 && <StepError code={error} />}
+          {!arriving && <DateNotice panel={panel} />}
           <PriorNotice panel={panel} />
           {!arriving && <LostSlotMessage panel={panel} />}
           {lost.includes('staff_not_that_day') && panel.lostPerson && !arriving && (
@@ -178,6 +180,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           label={t('booking.date.other')}
           date={viewed.date}
           today={today}
+          lastDay={panel.lastDay}
           error={panel.dateError}
           pathOf={withDay}
           onward={{
