@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { versionOf } from '../../kernel/audit/diff-changes.ts'
 import type { Category } from '../../kernel/categories.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -7,6 +8,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { VatClass } from '../../kernel/vat/vat-class.ts'
 import { type ProductPhoto, photosOf } from '../items/product-photos.ts'
+import type { ProductValues } from '../items/write-product.ts'
 
 /** A product as shown to its salon. */
 export interface OwnProduct {
@@ -41,19 +43,25 @@ export async function listProducts(app: Pick<App, 'db'>, member: Member): Promis
   return read(app, member, null)
 }
 
-/** One product with its photos and its latest manual stock change. Throws Refusal('not_found' | 'not_allowed'). */
+/** One product with its photos and its latest manual stock changes. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getProduct(
   app: Pick<App, 'db'>,
   member: Member,
   id: string,
-): Promise<OwnProduct & { photos: ProductPhoto[]; movements: StockMovement[] }> {
+): Promise<OwnProduct & { photos: ProductPhoto[]; movements: StockMovement[]; version: string }> {
   mayOrRefuse(member, 'products_edit')
   const [product] = isId(id) ? await read(app, member, id) : []
   if (!product) throw new Refusal('not_found')
   const [photos, movements] = await Promise.all([photosOf(app.db, member.salonId, id), movementsOf(app, member, id)])
   // A product without a list of photos has only its picture.
   const { picture } = product
-  return { ...product, movements, photos: photos.length === 0 && picture ? [{ id, path: picture }] : photos }
+  const shown = photos.length === 0 && picture ? [{ id, path: picture }] : photos
+  return { ...product, movements, photos: shown, version: productVersion(product) }
+}
+
+/** Of what the form edits, for detecting concurrent changes; stock and photos have forms of their own. */
+export function productVersion({ category, name, description, priceMinor, vatClass }: ProductValues): string {
+  return versionOf({ category, name, description, priceMinor, vatClass })
 }
 
 async function read(app: Pick<App, 'db'>, { salonId }: Member, id: string | null): Promise<OwnProduct[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { versionOf } from '../../kernel/audit/diff-changes.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
@@ -20,6 +21,13 @@ export interface OwnService extends ServiceValues {
   ahead: number
 }
 
+/** A service with its variants in their order: none if it has none or is archived. */
+export interface EditedService extends OwnService {
+  variants: OwnService[]
+  /** Of what its form edits, for detecting concurrent changes. */
+  version: string
+}
+
 /** The most services listed: at most 500 are bookable; archived ones come last. */
 const LIMIT = 1000
 
@@ -29,20 +37,19 @@ export async function listServices(app: Pick<App, 'db' | 'clock'>, member: Membe
   return read(app, member, null)
 }
 
-/**
- * One service, with its variants in their order: none if it has none or is archived. Throws Refusal('not_found' |
- * 'not_allowed').
- */
-export async function getService(
-  app: Pick<App, 'db' | 'clock'>,
-  member: Member,
-  id: string,
-): Promise<OwnService & { variants: OwnService[] }> {
+/** One service as its form shows it. Throws Refusal('not_found' | 'not_allowed'). */
+export async function getService(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<EditedService> {
   mayOrRefuse(member, 'services_edit')
   const found = isId(id) ? await read(app, member, id) : []
   const service = found.find((one) => one.id === id)
   if (!service) throw new Refusal('not_found')
-  return { ...service, variants: service.groupId && service.active ? found.filter(({ active }) => active) : [] }
+  const variants = service.groupId && service.active ? found.filter(({ active }) => active) : []
+  return { ...service, variants, version: versionOf([service, ...variants].map(editedValues)) }
+}
+
+/** Not its place in the list, its texts in other languages and its appointments, which the form does not change. */
+function editedValues({ matched: _, active: __, ahead: ___, staffIds, ...values }: OwnService) {
+  return { ...values, staffIds: staffIds.toSorted() }
 }
 
 async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: string | null): Promise<OwnService[]> {

@@ -8,13 +8,14 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { insertProduct, lockProduct, type ProductValues, updateProduct } from '../items/write-product.ts'
+import { productVersion } from './list-products.ts'
 import { type NewProductInput, newProductInput, type ProductInput, productInput } from './schema.ts'
 
 /** Adds a product; returns its id. Throws Refusal('invalid_input' by field | 'not_allowed'). */
 export async function addProduct(app: App, member: Member, input: NewProductInput): Promise<string> {
   mayOrRefuse(member, 'products_edit')
   await app.limits.take('write', member.personId)
-  const { price, ...requested } = parse(newProductInput, input)
+  const { price, version: _, ...requested } = parse(newProductInput, input)
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
     // Of two concurrent requests the second counts the first's row.
@@ -27,16 +28,21 @@ export async function addProduct(app: App, member: Member, input: NewProductInpu
   })
 }
 
-/** Updates a product; existing orders keep their price. Throws also Refusal('not_found'). */
+/**
+ * Updates a product; existing orders keep their price. Throws also Refusal('not_found'), and 'invalid_input' at
+ * `version` when it was changed meanwhile.
+ */
 export async function changeProduct(app: App, member: Member, id: string, input: ProductInput): Promise<void> {
   mayOrRefuse(member, 'products_edit')
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
-  const { price, ...requested } = parse(productInput, input)
+  const { price, version, ...requested } = parse(productInput, input)
   const values: ProductValues = { ...requested, priceMinor: price }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockProduct(tx, member.salonId, id)
     if (!before) throw new Refusal('not_found')
+    if (version !== undefined && version !== productVersion(before))
+      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     await updateProduct(tx, member.salonId, id, values)
     const detail = { productId: id, ...diffChanges<ProductValues>(before, values) }
     await recordAudit(tx, member, { action: 'product_changed', subject: values.name, detail }, app.clock.now())

@@ -8,25 +8,28 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { setPerformers } from '../../salons/profile/set-performers.ts'
-import type { ServiceValues } from '../items/write-service.ts'
+import { lockService, lockVariants, type ServiceValues } from '../items/write-service.ts'
+import { getService } from './list-services.ts'
 import { saveVariants } from './save-variants.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 import { changeEntry } from './write-entry.ts'
 
-type Requested = Omit<z.output<typeof serviceInput>, 'staffIds' | 'variants'>
+type Requested = Omit<z.output<typeof serviceInput>, 'staffIds' | 'variants' | 'version'>
 
 /**
  * Adds a service, or updates one (`id`), with its variants; returns its id, or that of its first variant. Existing
  * bookings keep their price, minutes and buffers. Throws Refusal('invalid_input' by field | 'not_allowed' |
- * 'not_found').
+ * 'not_found'), at `version` when it was changed meanwhile.
  */
 export async function saveService(app: App, member: Member, id: string | null, input: ServiceInput): Promise<string> {
   await admit(app, member, id)
-  const { staffIds, variants, ...requested } = parse(serviceInput, input)
+  const { staffIds, variants, version, ...requested } = parse(serviceInput, input)
   const now = app.clock.now()
   return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
+      if (id !== null && version !== undefined) await refuseChanged(app, tx, member, { id, version })
       const { addOnTo, priorServiceId } = requested
       await refuseOthers(tx, member.salonId, id, {
         addOnTo,
@@ -65,7 +68,12 @@ export async function reviseService(
           const { processing, resources, addOnTo } = rest
           const copied = { processing: [...processing], resources: [...resources], addOnTo: [...addOnTo] }
           const revised = revise({ ...rest, ...copied, price })
-          const { staffIds: _, variants: __, ...requested } = parse(serviceInput, { ...revised, staffIds: [] })
+          const {
+            staffIds: _,
+            variants: __,
+            version: ___,
+            ...requested
+          } = parse(serviceInput, { ...revised, staffIds: [] })
           return { ...valuesOf(requested), groupId, groupName, variant }
         },
         now,
@@ -82,6 +90,14 @@ async function admit(app: App, member: Member, id: string | null): Promise<void>
 
 function valuesOf({ price, ...rest }: Requested): ServiceValues {
   return { ...rest, priceMinor: price, groupId: null, groupName: '', variant: '' }
+}
+
+async function refuseChanged(app: App, tx: Kysely<DB>, member: Member, seen: { id: string; version: string }) {
+  await lockSalon(tx, member.salonId)
+  const locked = await lockService(tx, member.salonId, seen.id)
+  if (locked?.groupId) await lockVariants(tx, member.salonId, locked.groupId)
+  const { version } = await getService({ db: tx, clock: app.clock }, member, seen.id)
+  if (version !== seen.version) throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
 }
 
 /** An add-on belongs to other services of the salon that are no add-ons, and another such one can be required first. */

@@ -32,6 +32,9 @@ const resourceNeed = z.object({ resourceId: z.uuid('invalid'), from: minute, to:
 /** Null: the usual one for what it is. */
 const vatClass = z.enum(VAT_CLASSES, 'invalid').nullable().default(null)
 
+/** The `version` of what the form showed; when omitted, changes made since are overwritten. */
+const version = z.string().optional()
+
 /** The fields of a service that can be added with others at once. */
 export const plainServiceInput = z.object({
   ...{ name, category },
@@ -81,6 +84,7 @@ export const serviceInput = plainServiceInput
     priorMonths: wholeNumber(1, 24, 'prior_months_invalid').nullable().default(null),
     /** The ids of the team members who perform it. */
     staffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
+    version,
   })
   .superRefine(({ priorServiceId, priorMonths }, { addIssue }) => {
     if ((priorServiceId === null) !== (priorMonths === null))
@@ -101,7 +105,7 @@ export type ServiceInput = z.input<typeof serviceInput>
 
 export const MAX_STOCK = 100_000
 
-export const productInput = z.object({ ...{ name, description, category }, price, vatClass })
+export const productInput = z.object({ ...{ name, description, category }, price, vatClass, version })
 export type ProductInput = z.input<typeof productInput>
 export const newProductInput = productInput.extend({ stock: wholeNumber(0, MAX_STOCK, 'stock_invalid') })
 export type NewProductInput = z.input<typeof newProductInput>

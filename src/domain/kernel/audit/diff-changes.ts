@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The differences for the audit log: each changed field with its old and new value. */
 export function diffChanges<T extends object>(before: T, after: T): Record<string, { from: unknown; to: unknown }> {
   const fields = Object.keys(after) as (keyof T & string)[]
@@ -6,4 +8,9 @@ export function diffChanges<T extends object>(before: T, after: T): Record<strin
       .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
       .map((field) => [field, { from: before[field], to: after[field] }]),
   )
+}
+
+/** A hash of what a form edits, for detecting concurrent changes: the same for the same values, in the same order. */
+export function versionOf(values: object): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { diffChanges } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -132,8 +131,4 @@ function valuesOf(row: {
     ...{ legalName: row.legal_name, legalStreet: row.legal_street, legalPostalCode: row.legal_postal_code },
     ...{ legalCity: row.legal_city, vatRegistered: row.vat_registered, vatId: row.vat_id },
   }
-}
-
-function versionOf(values: ReturnType<typeof valuesOf>): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }

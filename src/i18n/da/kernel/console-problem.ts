@@ -53,6 +53,8 @@ export const problem: Catalogue['console']['problem'] = {
   vat_id_invalid: 'Momsnummeret har ikke det format, som dit land bruger.',
   settings_changed_meanwhile:
     'En anden har ændret indstillingerne imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
+  version_changed:
+    'En anden har ændret dette imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
   changed_meanwhile:
     'En anden har ændret medarbejderen imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
   client_known: 'En anden kunde har allerede denne e-mail.',

@@ -53,6 +53,8 @@ export const problem: Catalogue['console']['problem'] = {
   vat_id_invalid: 'Diese Umsatzsteuer-ID hat nicht das Format deines Landes.',
   settings_changed_meanwhile:
     'Jemand anders hat diese Einstellungen inzwischen geändert. Deine Eingaben sind noch da: Speichere noch einmal, um die anderen Änderungen zu überschreiben.',
+  version_changed:
+    'Jemand anders hat dies inzwischen geändert. Deine Eingaben sind noch da: Speichere noch einmal, um die anderen Änderungen zu überschreiben.',
   changed_meanwhile:
     'Jemand anders hat diesen Mitarbeiter inzwischen geändert. Deine Eingaben sind noch da: Speichere noch einmal, um die anderen Änderungen zu überschreiben.',
   client_known: 'Ein anderer Kunde hat diese E-Mail-Adresse schon.',

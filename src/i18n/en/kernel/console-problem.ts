@@ -51,6 +51,8 @@ export const problem = {
   vat_id_invalid: 'This VAT ID does not have the format of your country.',
   settings_changed_meanwhile:
     'Someone else changed these settings while you were editing. Your entries are still here: save again to overwrite the other changes.',
+  version_changed:
+    'Someone else changed this while you were editing. Your entries are still here: save again to overwrite the other changes.',
   changed_meanwhile:
     'Someone else changed this team member while you were editing. Your entries are still here: save again to overwrite the other changes.',
   client_known: 'Another client already has this email.',

@@ -3,8 +3,8 @@ import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-c
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
+import { VersionsTable } from '../../versions-table.tsx'
 import { type Draft, draftOf } from './draft.ts'
-import styles from './edit.module.css'
 import panel from './panel.module.css'
 
 /** An appointment that somebody else has changed while it was edited: both versions, and which to continue with. */
@@ -45,26 +45,13 @@ export function Versions({
     <div className={panel.warn} role="alert">
       <strong>{t('console.editing.changed.title')}</strong>
       <p>{t('console.editing.changed.text')}</p>
-      {rows.length > 0 && (
-        <table className={styles.versions}>
-          <thead>
-            <tr>
-              <th scope="col">{t('console.editing.changed.what')}</th>
-              <th scope="col">{t('console.editing.changed.mine')}</th>
-              <th scope="col">{t('console.editing.changed.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, of]) => (
-              <tr key={name}>
-                <th scope="row">{t(`console.editing.changed.${name}`)}</th>
-                <td>{of(draft)}</td>
-                <td>{of(theirs)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <VersionsTable
+        rows={rows.map(([name, of]) => ({
+          what: t(`console.editing.changed.${name}`),
+          mine: of(draft),
+          theirs: of(theirs),
+        }))}
+      />
       <div className={panel.foot}>
         <Button size="compact-md" variant="default" onClick={keepMine}>
           {t('console.editing.changed.keepMine')}

@@ -11,6 +11,7 @@ export function productFields(form: FormData, currency: string): NewProductInput
     price: minorOf(text('price'), currency) ?? Number.NaN,
     vatClass: (text('vatClass') || null) as NewProductInput['vatClass'],
     stock: numberOf(text('stock')),
+    ...(form.has('version') && { version: text('version') }),
   }
 }
 

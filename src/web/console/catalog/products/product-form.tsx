@@ -1,21 +1,40 @@
 import type { OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
+import type { ProductInput } from '../../../../domain/catalog/menu/schema.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CategorySelect } from '../../category-select.tsx'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import { type VatChoices, VatSelect } from '../vat-select.tsx'
+import { productVersions } from './product-versions.ts'
+
+interface Props {
+  product: (OwnProduct & { version: string }) | null
+  /** What was sent last, when it was refused. */
+  entered: ProductInput | undefined
+  vat: VatChoices
+}
 
 /** A product's details and price. Photos are added once it exists. */
-export function ProductForm({ product, vat }: { product: OwnProduct | null; vat: VatChoices }) {
+export function ProductForm({ product, entered, vat }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()
+  const locale = useLocale()
   return (
     <Form className={layout.sheet} intent="product">
+      {product && (
+        <ChangedMeanwhile
+          version={product.version}
+          rows={entered ? productVersions(entered, product, { t, currency, locale }) : []}
+          to={`/partner/products/${product.id}`}
+        />
+      )}
       <div className={layout.card}>
         <TextField
           {...{ name: 'name', label: t('console.products.name'), maxLength: 100, required: true }}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect, useActionData } from 'react-router'
 import { changeStock } from '../../../../domain/catalog/menu/change-stock.ts'
 import { getProduct } from '../../../../domain/catalog/menu/list-products.ts'
 import { setProductOffered } from '../../../../domain/catalog/menu/offer.ts'
@@ -9,6 +9,7 @@ import {
   removeProductPhoto,
 } from '../../../../domain/catalog/menu/product-photos.ts'
 import { addProduct, changeProduct } from '../../../../domain/catalog/menu/save-product.ts'
+import type { ProductInput } from '../../../../domain/catalog/menu/schema.ts'
 import { getVatChoices } from '../../../../domain/salons/profile/company.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
@@ -67,14 +68,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     await changeProduct(app, member, id, productFields(form, member.currency))
     return here('saved')
   } catch (error) {
-    return refusalToForm(error, form)
+    const { data: failure, init } = refusalToForm(error, form)
+    return data({ ...failure, entered: productFields(form, member.currency) }, init ?? undefined)
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ProductPage({ loaderData: { product, vat, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const entered = useActionData<{ entered?: ProductInput }>()?.entered
   return (
     <Page
       title={product?.name ?? t('console.products.new')}
@@ -87,7 +90,7 @@ export default function ProductPage({ loaderData: { product, vat, outcome } }: R
           </FormMessage>
         )}
         <div className={styles.columns}>
-          <ProductForm key={product?.id} product={product} vat={vat} />
+          <ProductForm key={product?.id} {...{ product, vat }} entered={entered} />
           {product && (
             <div className={styles.beside}>
               <StockForm product={product} />

@@ -28,6 +28,7 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     payment: (text('payment') || null) as ServiceInput['payment'],
     ...depositOf(form, currency),
     staffIds: form.getAll('staffIds').map(String),
+    ...(form.has('version') && { version: text('version') }),
   }
 }
 

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { AddOnBase } from '../../../../domain/catalog/menu/list-add-on-bases.ts'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
-import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { EditedService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import type { Resource } from '../../../../domain/catalog/resources/list-resources.ts'
 import type { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { SERVICE_REQUIREMENTS } from '../../../../domain/salons/profile/payment-policy.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -15,6 +17,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CategorySelect } from '../../category-select.tsx'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { DepositFields } from '../../deposit-fields.tsx'
 import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
@@ -25,11 +28,14 @@ import { PerformerTicks } from './performer-ticks.tsx'
 import { PriorFields } from './prior-fields.tsx'
 import { ProcessingFields } from './processing-fields.tsx'
 import { ResourceFields } from './resource-fields.tsx'
+import { serviceVersions } from './service-versions.ts'
 import { TreatmentSelect } from './treatment-select.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 interface Props {
-  service: (OwnService & { variants: OwnService[] }) | null
+  service: EditedService | null
+  /** What was sent last, when it was refused. */
+  entered: ServiceInput | undefined
   staff: readonly Performer[]
   resources: readonly Resource[]
   isNew: boolean
@@ -40,16 +46,28 @@ interface Props {
 }
 
 /** A service's details, price, duration and team members. A copy starts with all of it but the name. */
-export function ServiceForm({ service, staff, resources, isNew, treatments, vat, bases }: Props) {
+export function ServiceForm({ service, entered, staff, resources, isNew, treatments, vat, bases }: Props) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const typed = Object.keys(failure?.values ?? {}).some((name) => name.startsWith('variantName.'))
   const [hasVariants, setHasVariants] = useState(typed || (service?.variants.length ?? 0) > 0)
   const name = service?.groupName || (service?.name ?? '')
   const { currency } = useConsole()
+  const locale = useLocale()
   const number = { inputMode: 'numeric', type: 'number', min: 0, step: 5 } as const
   return (
     <Form className={layout.sheet}>
+      {!isNew && service && (
+        <ChangedMeanwhile
+          version={service.version}
+          rows={
+            entered
+              ? serviceVersions(entered, service, { t, currency, locale, staff, resources, bases, treatments })
+              : []
+          }
+          to={`/partner/services/${service.id}`}
+        />
+      )}
       {!isNew && service && service.ahead > 0 && (
         <FormMessage tone="info">{t('console.services.aheadText', { count: service.ahead })}</FormMessage>
       )}

@@ -1,8 +1,9 @@
-import { redirect } from 'react-router'
+import { data, redirect, useActionData } from 'react-router'
 import { listAddOnBases } from '../../../../domain/catalog/menu/list-add-on-bases.ts'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { getService } from '../../../../domain/catalog/menu/list-services.ts'
 import { saveService } from '../../../../domain/catalog/menu/save-service.ts'
+import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { listResources } from '../../../../domain/catalog/resources/list-resources.ts'
 import { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
 import { serviceKey } from '../../../../domain/kernel/service-choice.ts'
@@ -42,26 +43,33 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'services_edit', { inDraft: true })
   const form = await request.formData()
+  const entered = serviceFields(form, member.currency)
   try {
-    await saveService(app, member, params.id === NEW ? null : params.id, serviceFields(form, member.currency))
+    await saveService(app, member, params.id === NEW ? null : params.id, entered)
     return redirect('/partner/services?message=saved', 303)
   } catch (error) {
-    return refusalToForm(error, form)
+    const { data: failure, init } = refusalToForm(error, form)
+    return data({ ...failure, entered }, init ?? undefined)
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ServicePage({
   loaderData: { service, staff, resources, vat, bases, isNew, treatments },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const entered = useActionData<{ entered?: ServiceInput }>()?.entered
   return (
     <Page
       title={isNew ? t('console.services.new') : service?.groupName || (service?.name ?? '')}
       back={{ to: '/partner/services', label: t('console.services.title') }}
     >
-      <ServiceForm key={service?.id} {...{ service, staff, resources, vat, bases, isNew, treatments }} />
+      <ServiceForm
+        key={service?.id}
+        {...{ service, staff, resources, vat, bases, isNew, treatments }}
+        entered={entered}
+      />
     </Page>
   )
 }

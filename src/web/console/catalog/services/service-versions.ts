@@ -1,0 +1,95 @@
+import type { EditedService, OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
+import { money } from '../../../../i18n/format.ts'
+import type { useTranslation } from '../../../texts/use-translation.ts'
+import type { VersionRow } from '../../versions-table.tsx'
+
+interface Names {
+  staff: readonly { id: string; name: string }[]
+  resources: readonly { id: string; name: string }[]
+  bases: readonly { key: string; name: string }[]
+  treatments: readonly { treatments: readonly { code: string; name: string }[] }[]
+}
+
+interface Context extends Names {
+  t: ReturnType<typeof useTranslation>['t']
+  currency: string
+  locale: Locale
+}
+
+/** What differs between a service as it is entered and as it is saved, each with the label of its fields. */
+export function serviceVersions(mine: ServiceInput, saved: EditedService, context: Context): VersionRow[] {
+  const theirs = textsOf(inputOf(saved), context)
+  return textsOf(mine, context)
+    .map(([what, text], n) => ({ what, mine: text, theirs: theirs[n]?.[1] ?? '' }))
+    .filter((row) => row.mine !== row.theirs)
+}
+
+function inputOf({ variants, priceMinor, groupName, ...service }: EditedService): ServiceInput {
+  return {
+    ...service,
+    ...{ name: groupName || service.name, price: priceMinor },
+    ...{ processing: [...service.processing], resources: [...service.resources], addOnTo: [...service.addOnTo] },
+    variants: variants.map(variantOf),
+  }
+}
+
+function variantOf({ id, variant, priceMinor, minutes }: OwnService) {
+  return { id, name: variant, price: priceMinor, minutes }
+}
+
+/** Label and text of each part of the form, always in the same order. */
+function textsOf(service: ServiceInput, { t, currency, locale, ...names }: Context): [string, string][] {
+  const { variants = [], processing = [], resources = [], addOnTo = [], payment, priorServiceId } = service
+  const { depositPercent, depositMinor } = service
+  const amount = (minor: number) => money(minor, currency, locale)
+  const some = (ids: readonly string[], all: Names['staff']) =>
+    all.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join('\n')
+  const bases = names.bases.map(({ key, name }) => ({ id: key, name }))
+  const deposit = depositMinor != null ? amount(depositMinor) : depositPercent != null ? `${depositPercent}%` : ''
+  const treatment = names.treatments.flatMap((group) => group.treatments).find(({ code }) => code === service.treatment)
+  const length = t('console.services.duration')
+  return [
+    [t('console.services.name'), service.name],
+    [t('console.services.category'), t(`category.tabs.${service.category}`)],
+    [t('console.services.price', { currency }), variants.length > 0 ? '' : amount(service.price)],
+    [length, variants.length > 0 ? '' : String(service.minutes)],
+    [
+      t('console.services.treatment'),
+      treatment?.name ??
+        t(service.treatment === 'none' ? 'console.services.treatmentNone' : 'console.services.treatmentAuto'),
+    ],
+    [
+      t('console.company.vat'),
+      service.vatClass ? t(`console.company.class.${service.vatClass}`) : t('console.company.vatUsual'),
+    ],
+    [t('console.services.description'), service.description ?? ''],
+    [
+      t('console.services.variants'),
+      variants.map(({ name, price, minutes }) => [name, amount(price), minutes].join(' · ')).join('\n'),
+    ],
+    [t('console.services.before'), String(service.bufferBefore)],
+    [t('console.services.after'), String(service.bufferAfter)],
+    [t('console.services.processing'), processing.map(({ from, to }) => `${from}–${to}`).join('\n')],
+    [
+      t('console.resources.title'),
+      resources
+        .map(({ resourceId, from, to }) => [some([resourceId], names.resources), spanText(from, to)].join(' ').trim())
+        .sort()
+        .join('\n'),
+    ],
+    [t('console.services.payment'), [t(`console.services.paymentOf.${payment ?? 'salon'}`), deposit].join(' ').trim()],
+    [t('console.services.deskOnly'), service.online === false ? '✓' : '–'],
+    [t('console.services.addOn'), some(addOnTo, bases)],
+    [
+      t('console.services.prior'),
+      priorServiceId ? `${some([priorServiceId], bases)} · ${service.priorMonths}` : t('console.services.priorNone'),
+    ],
+    [t('console.services.who'), some(service.staffIds, names.staff)],
+  ]
+}
+
+function spanText(from: number | null, to: number | null): string {
+  return from === null && to === null ? '' : `${from ?? 0}–${to ?? ''}`
+}

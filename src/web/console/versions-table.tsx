@@ -1,0 +1,34 @@
+import { useTranslation } from '../texts/use-translation.ts'
+import styles from './versions-table.module.css'
+
+export interface VersionRow {
+  what: string
+  mine: string
+  theirs: string
+}
+
+/** What is entered in a form beside what somebody else has saved meanwhile. */
+export function VersionsTable({ rows }: { rows: readonly VersionRow[] }) {
+  const { t } = useTranslation()
+  if (rows.length === 0) return null
+  return (
+    <table className={styles.versions}>
+      <thead>
+        <tr>
+          <th scope="col">{t('console.editing.changed.what')}</th>
+          <th scope="col">{t('console.editing.changed.mine')}</th>
+          <th scope="col">{t('console.editing.changed.theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, mine, theirs }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
