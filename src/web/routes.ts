@@ -204,6 +204,7 @@ export default [
   route('partner/calendar/effect', 'console/bookings/calendar/effect.ts'),
   route('partner/calendar/again/:id', 'console/bookings/calendar/again.ts'),
   route('partner/calendar/series', 'console/bookings/calendar/series.ts'),
+  route('partner/calendar/blocks', 'console/bookings/calendar/blocks.ts'),
   route('partner/calendar/times', 'console/bookings/calendar/times.ts'),
   route('partner/clients/csv', 'console/bookings/clients/csv.ts'),
 

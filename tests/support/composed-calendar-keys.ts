@@ -21,4 +21,5 @@ export const CALENDAR_KEYS: Record<string, readonly string[]> = {
   'console.calendar.appointment.step.*': Object.keys(en.console.calendar.appointment.step),
   'console.series.end.*': Object.keys(en.console.series.end),
   'console.series.scopes.*': Object.keys(en.console.series.scopes),
+  'console.series.blockScopes.*': Object.keys(en.console.series.blockScopes),
 }

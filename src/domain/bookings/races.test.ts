@@ -10,7 +10,7 @@ import { cancelAsSalon, declineBooking } from './booking/decline-booking.ts'
 import { markCompleted } from './booking/mark-completed.ts'
 import { markNoShow } from './booking/mark-no-show.ts'
 import { rescheduleBooking } from './booking/reschedule-booking.ts'
-import { blockTime, changeBlock, removeBlock } from './calendar/block-time.ts'
+import { blockTime } from './calendar/block-time.ts'
 import { bookForClient } from './calendar/book-for-client.ts'
 import { changeDuration } from './calendar/change-duration.ts'
 import { moveInCalendar } from './calendar/move-in-calendar.ts'
@@ -20,6 +20,7 @@ import { blockClient } from './clients/block-client.ts'
 import { addClient, changeClient } from './clients/save-client.ts'
 import { saveClientNotes } from './clients/save-notes.ts'
 import { mergeClients } from './merge/merge-clients.ts'
+import { changeBlock, removeBlock } from './series/change-block.ts'
 
 const { database, t, me } = freshTestSalon()
 const { payment, busy } = ledger(database)

@@ -542,6 +542,7 @@ export interface NotificationSent {
 }
 
 export interface Occupancy {
+  block_series_id: string | null;
   booking_id: string | null;
   customer_id: string | null;
   during: string;

@@ -29,4 +29,10 @@ export const seriesTimes = z
   .max(MOST_TIMES, 'required')
 export type SeriesTimes = z.output<typeof seriesTimes>
 
+/** The days of a block that repeats, as they were confirmed. */
+export const seriesDays = z
+  .array(z.string().regex(/^\d{4}-\d\d-\d\d$/, 'required'), 'required')
+  .min(1, 'required')
+  .max(MOST_TIMES, 'required')
+
 export const seriesScope = z.enum(SERIES_SCOPES).catch('this')

@@ -9,6 +9,8 @@ export interface Block {
   startsAt: Date
   endsAt: Date
   note: string
+  /** What blocks that repeat have in common; null for a single one. */
+  seriesId: string | null
 }
 
 /** One of a salon's blocks, locked until the transaction ends. */
@@ -17,7 +19,7 @@ export async function lockBlock(tx: Kysely<DB>, salonId: string, id: string): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tx)
   return tx
     .selectFrom('occupancy')
-    .select(['id', 'subject_id as staffId', 'note'])
+    .select(['id', 'subject_id as staffId', 'note', 'block_series_id as seriesId'])
     .select([sql<Date>`lower(during)`.as('startsAt'), sql<Date>`upper(during)`.as('endsAt')])
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
@@ -26,11 +28,27 @@ export async function lockBlock(tx: Kysely<DB>, salonId: string, id: string): Pr
     .executeTakeFirst()
 }
 
-export async function releaseBlock(tx: Kysely<DB>, salonId: string, id: string): Promise<void> {
+/**
+ * The blocks of a series from a time on, in order. With `lock` until the transaction ends: one that somebody else
+ * changes at that moment is left out, since its row is replaced.
+ */
+export async function blocksOfSeries(
+  db: Kysely<DB>,
+  { salonId, seriesId, from }: { salonId: string; seriesId: string; from: Date },
+  lock?: 'lock',
+): Promise<Block[]> {
+  const { rows } = await sql<Block>`
+    select id, subject_id as "staffId", note, block_series_id as "seriesId", lower(during) as "startsAt", upper(during) as "endsAt"
+    from occupancy where salon_id = ${salonId} and block_series_id = ${seriesId} and lower(during) >= ${from}
+    order by lower(during), id ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
+}
+
+export async function releaseBlocks(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('occupancy')
     .where('salon_id', '=', salonId)
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .where('kind', '=', 'block')
     .execute()
 }

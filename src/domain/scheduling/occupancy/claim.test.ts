@@ -29,7 +29,8 @@ const window = (from: number, to: number, subjectId = salon.anna) => ({ subjectI
 const hold = (customerId: string, windows: Claim['windows'], given: Partial<Claim> = {}): Claim =>
   ({ salonId: salon.salonId, windows, customerId, now: NOW, kind: 'hold', expiresAt: LATER, ...given }) as Claim
 const block = (windows: Claim['windows'], blockId: string | null = null, now = NOW): Claim => ({
-  ...{ salonId: salon.salonId, windows, customerId: null, now, kind: 'block', note: 'Dentist', blockId },
+  ...{ salonId: salon.salonId, windows, customerId: null, now, kind: 'block', note: 'Dentist' },
+  ...{ blockIds: blockId ? [blockId] : [], seriesId: null },
 })
 const moved = (bookingId: string, windows: Claim['windows'], customerId: string | null = null): Claim => ({
   ...{ salonId: salon.salonId, windows, customerId, now: NOW, kind: 'booking', bookingId },

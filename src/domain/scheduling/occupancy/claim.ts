@@ -17,8 +17,10 @@ export type Claim = {
   | {
       kind: 'block'
       note: string
-      /** The block that this one replaces; its time is released first. */
-      blockId: string | null
+      /** The blocks that these replace, in the order of the windows; their time is released first. */
+      blockIds: readonly string[]
+      /** What blocks that repeat have in common. */
+      seriesId: string | null
     }
   | {
       kind: 'hold'
@@ -82,8 +84,8 @@ function conditionOfEarlierTime(request: Claim): Condition | null {
   const { salonId } = request
   if (request.kind === 'booking' && !request.anew)
     return sql`o.salon_id = ${salonId} and o.booking_id = ${request.bookingId}`
-  if (request.kind === 'block' && request.blockId)
-    return sql`o.salon_id = ${salonId} and o.id = ${request.blockId} and o.kind = 'block'`
+  if (request.kind === 'block' && request.blockIds.length > 0)
+    return sql`o.salon_id = ${salonId} and o.id = any(${request.blockIds}::uuid[]) and o.kind = 'block'`
   return null
 }
 
@@ -154,13 +156,13 @@ async function release(
 type OccupancyRow = Window & { id: string }
 
 /**
- * Each window with the id of its row, of which a replaced block retains its own. In one order for all claims: two that
+ * Each window with the id of its row, of which replaced blocks retain their own. In one order for all claims: two that
  * wait for each other's rows would deadlock.
  */
 function rowsOf(request: Claim, windows: readonly Window[]): OccupancyRow[] {
-  const blockId = request.kind === 'block' ? request.blockId : null
+  const blockIds = request.kind === 'block' ? request.blockIds : []
   return windows
-    .map((window, n) => ({ ...window, id: n === 0 && blockId ? blockId : newId() }))
+    .map((window, n) => ({ ...window, id: blockIds[n] ?? newId() }))
     .sort((a, b) =>
       a.subjectId < b.subjectId ? -1 : a.subjectId > b.subjectId ? 1 : a.from.getTime() - b.from.getTime(),
     )
@@ -169,16 +171,16 @@ function rowsOf(request: Claim, windows: readonly Window[]): OccupancyRow[] {
 /** Inserts the rows that are free; returns their ids. */
 async function occupy(tx: Kysely<DB>, request: Claim, rows: readonly OccupancyRow[]): Promise<Set<string>> {
   const { salonId, kind } = request
-  const note = kind === 'block' ? request.note : ''
+  const [note, seriesId] = kind === 'block' ? [request.note, request.seriesId] : ['', null]
   const bookingId = kind === 'booking' ? request.bookingId : null
   const [holder, expiresAt, offerId = null] =
     kind === 'hold' ? [request.customerId, request.expiresAt, request.offerId] : [null, null, null]
   const values = rows.map(
     ({ id, subjectId, from, to }) =>
-      sql`(${salonId}, ${id}, ${subjectId}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${kind}, ${bookingId}, ${holder}, ${expiresAt}, ${note}, ${offerId})`,
+      sql`(${salonId}, ${id}, ${subjectId}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${kind}, ${bookingId}, ${holder}, ${expiresAt}, ${note}, ${offerId}, ${seriesId})`,
   )
   const inserted = await sql<{ id: string }>`
-    insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note, waiting_offer_id)
+    insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note, waiting_offer_id, block_series_id)
     values ${sql.join(values)} on conflict do nothing returning id`.execute(tx)
   return new Set(inserted.rows.map(({ id }) => id))
 }

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { lockBlock, releaseBlock } from './block.ts'
+import { lockBlock, releaseBlocks } from './block.ts'
 import { claim } from './claim.ts'
 import { countSlotConflicts } from './count-slot-conflicts.ts'
 import { deleteExpiredHolds, releaseBooking, releaseHolds, turnIntoHold } from './release.ts'
@@ -68,7 +68,15 @@ describe('expired holds', () => {
   it('are swept or replaced by a claim, and either way the claim succeeds', async () => {
     await held(0, ago(1))
     const windows = [{ subjectId: salon.anna, from: at(0), to: at(1) }]
-    const block = { salonId: salon.salonId, windows, customerId: null, now: NOW, note: '', blockId: null }
+    const block = {
+      salonId: salon.salonId,
+      windows,
+      customerId: null,
+      now: NOW,
+      note: '',
+      blockIds: [],
+      seriesId: null,
+    }
     const [taken] = await Promise.all([
       database.db.transaction().execute((tx) => claim(tx, { ...block, kind: 'block' })),
       deleteExpiredHolds(t.app),
@@ -123,15 +131,15 @@ describe('a block', () => {
     const { salonId: elsewhere } = await addTestSalon(database.db)
     await database.db.transaction().execute(async (tx) => {
       expect(await lockBlock(tx, salon.salonId, id)).toEqual({
-        ...{ id, staffId: salon.anna, startsAt: at(0), endsAt: at(1), note: '' },
+        ...{ id, staffId: salon.anna, startsAt: at(0), endsAt: at(1), note: '', seriesId: null },
       })
       expect(await lockBlock(tx, elsewhere, id)).toBeUndefined()
       expect(await lockBlock(tx, salon.salonId, hold)).toBeUndefined()
-      await releaseBlock(tx, elsewhere, id)
-      await releaseBlock(tx, salon.salonId, hold)
+      await releaseBlocks(tx, elsewhere, [id])
+      await releaseBlocks(tx, salon.salonId, [hold])
     })
     expect(await ids()).toEqual([id, hold])
-    await releaseBlock(database.db, salon.salonId, id)
+    await releaseBlocks(database.db, salon.salonId, [id])
     expect(await ids()).toEqual([hold])
   })
 })

@@ -21,4 +21,13 @@ export const series = {
   changed_one: '{{count}} anden aftale er ændret.',
   changed_other: '{{count}} andre aftaler er ændret.',
   unchanged: 'Ikke ændret: {{days}}.',
+  repeatBlock: 'Gentag blokeringen',
+  blockTimes: 'Antal gange',
+  blockList: 'Dage, der blokeres',
+  blockCount_one: '{{count}} dag bliver blokeret.',
+  blockCount_other: '{{count}} dage bliver blokeret.',
+  blockConflicts_one: '{{count}} er optaget og springes over.',
+  blockConflicts_other: '{{count}} er optaget og springes over.',
+  blockScope: 'Ændr eller fjern',
+  blockScopes: { this: 'Kun denne blokering', following: 'Denne og de følgende', all: 'Alle kommende i serien' },
 } as const

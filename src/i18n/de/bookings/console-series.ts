@@ -21,4 +21,17 @@ export const series = {
   changed_one: '{{count}} weiterer Termin wurde geändert.',
   changed_other: '{{count}} weitere Termine wurden geändert.',
   unchanged: 'Nicht geändert: {{days}}.',
+  repeatBlock: 'Blockierung wiederholen',
+  blockTimes: 'Anzahl',
+  blockList: 'Tage, die blockiert werden',
+  blockCount_one: '{{count}} Tag wird blockiert.',
+  blockCount_other: '{{count}} Tage werden blockiert.',
+  blockConflicts_one: '{{count}} ist belegt und wird ausgelassen.',
+  blockConflicts_other: '{{count}} sind belegt und werden ausgelassen.',
+  blockScope: 'Ändern oder entfernen',
+  blockScopes: {
+    this: 'Nur diese Blockierung',
+    following: 'Diese und alle folgenden',
+    all: 'Alle kommenden der Serie',
+  },
 } as const

@@ -21,4 +21,13 @@ export const series = {
   changed_one: '{{count}} other appointment changed.',
   changed_other: '{{count}} other appointments changed.',
   unchanged: 'Not changed: {{days}}.',
+  repeatBlock: 'Repeat this block',
+  blockTimes: 'Number of times',
+  blockList: 'Days to be blocked',
+  blockCount_one: '{{count}} day will be blocked.',
+  blockCount_other: '{{count}} days will be blocked.',
+  blockConflicts_one: '{{count}} is taken and left out.',
+  blockConflicts_other: '{{count}} are taken and left out.',
+  blockScope: 'Change or remove',
+  blockScopes: { this: 'Only this block', following: 'This and following', all: 'All upcoming of the series' },
 } as const

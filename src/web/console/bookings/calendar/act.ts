@@ -1,28 +1,31 @@
 import { z } from 'zod'
 import { changeStage } from '../../../../domain/bookings/booking/change-stage.ts'
 import type { AppointmentStage } from '../../../../domain/bookings/booking/stages.ts'
-import { blockTime, changeBlock, removeBlock } from '../../../../domain/bookings/calendar/block-time.ts'
+import { blockTime } from '../../../../domain/bookings/calendar/block-time.ts'
 import { bookForClient } from '../../../../domain/bookings/calendar/book-for-client.ts'
 import { changeDuration } from '../../../../domain/bookings/calendar/change-duration.ts'
 import { changeUnit } from '../../../../domain/bookings/calendar/change-unit.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
-import { block, consoleBooking } from '../../../../domain/bookings/calendar/schema.ts'
+import { consoleBooking } from '../../../../domain/bookings/calendar/schema.ts'
 import { editBooking } from '../../../../domain/bookings/editing/edit-booking.ts'
+import { blockSeries } from '../../../../domain/bookings/series/block-series.ts'
 import { bookSeries } from '../../../../domain/bookings/series/book-series.ts'
+import { changeBlock, removeBlock } from '../../../../domain/bookings/series/change-block.ts'
 import {
   beforeEdit,
   cancelOthers,
   editOthers,
   type SeriesOutcome,
 } from '../../../../domain/bookings/series/change-series.ts'
-import { seriesScope, seriesTimes } from '../../../../domain/bookings/series/schema.ts'
+import { seriesDays, seriesScope, seriesTimes } from '../../../../domain/bookings/series/schema.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
-import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { instantAt, type LocalDate, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
+import type { LocalDate, Zone } from '../../../../domain/kernel/time.ts'
+import { blockOf } from './block-fields.ts'
 import { editOf } from './draft-input.ts'
+import { instant } from './entered-instant.ts'
 
 /** The result: the appointment to show next, if any. */
 export interface Done {
@@ -99,13 +102,15 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       return { done: 'answered', appointment: bookingId }
     }
     case 'block':
-      await blockTime(app, member, blockOf(form, zone))
+      await (text('repeat') === 'on'
+        ? blockSeries(app, member, blockOf(text, zone), datesIn(text('dates')))
+        : blockTime(app, member, blockOf(text, zone)))
       return { done: 'block' }
     case 'change-block':
-      await changeBlock(app, member, text('block'), blockOf(form, zone))
+      await changeBlock(app, member, text('block'), blockOf(text, zone), parse(seriesScope, text('scope')))
       return { done: 'block' }
     case 'remove-block':
-      await removeBlock(app, member, text('block'))
+      await removeBlock(app, member, text('block'), parse(seriesScope, text('scope')))
       return { done: 'removed' }
   }
 }
@@ -137,32 +142,11 @@ function timesIn(form: FormData) {
   }
 }
 
-function blockOf(form: FormData, zone: Zone) {
-  const [date, time, until] = ['date', 'time', 'until'].map((name) => String(form.get(name) ?? '')) as [
-    string,
-    string,
-    string,
-  ]
-  const startsAt = instant(date, time, zone, 'time')
-  const endsAt = instant(date, until, zone, 'until')
-  const note = String(form.get('note') ?? '')
+/** The days of a block that repeats, as the page lists them. */
+function datesIn(list: string) {
   try {
-    return parse(block, { staffId: String(form.get('staff') ?? ''), startsAt, endsAt, note })
-  } catch (error) {
-    // The schema's 'end' is the form's 'until'.
-    if (error instanceof Refusal && error.details.fields?.endsAt)
-      throw new Refusal(error.code, { fields: { until: error.details.fields.endsAt } })
-    throw error
+    return parse(seriesDays, JSON.parse(list))
+  } catch {
+    throw new Refusal('invalid_input', { fields: { dates: 'required' } })
   }
-}
-
-/** 'YYYY-MM-DD' and 'HH:mm'; hours from 24 on are those of the next day. */
-function instant(date: string, time: string, zone: Zone, field: string): Date {
-  const day = parseDate(date)
-  if (!day) throw new Refusal('invalid_input', { fields: { date: 'date_required' } })
-  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? []
-  const localMinutes = hours === undefined ? parseTimeOfDay(time) : Number(hours) * 60 + Number(minutes)
-  if (localMinutes === null || localMinutes > 2880)
-    throw new Refusal('invalid_input', { fields: { [field]: 'time_required' } })
-  return instantAt(day, localMinutes, zone)
 }

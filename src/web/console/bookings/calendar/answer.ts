@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { BlockConflict } from '../../../../domain/bookings/calendar/block-conflicts.ts'
 import type { MissingService } from '../../../../domain/bookings/rules/list-missing-services.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { OutsideHours } from '../../../../domain/scheduling/availability/within-hours.ts'
@@ -17,6 +18,8 @@ export interface CalendarFailure extends FormFailure {
   missing?: MissingService
   /** The resource that is taken, when that is the reason. */
   resource?: string
+  /** What occupies the time to be blocked. */
+  conflicts?: BlockConflict[]
 }
 
 export function isFailure(answer: Answer): answer is CalendarFailure {
@@ -26,12 +29,13 @@ export function isFailure(answer: Answer): answer is CalendarFailure {
 /** A refusal as the response to a move; a bug, or a refusal that must not be shown, is rethrown. */
 export function refused(error: unknown, form: FormData) {
   if (!(error instanceof Refusal) || error.code === 'not_signed_in') throw error
-  const { fields = {}, retryAfterSeconds, outside, mayOverrule, reason, resource, missing } = error.details
+  const { fields = {}, retryAfterSeconds, outside, mayOverrule, reason, resource, missing, conflicts } = error.details
   const refusal = Object.keys(fields).length > 0 ? undefined : error.code
   const failure: CalendarFailure = { fields, refusal, retryAfterSeconds, values: valuesOf(form) }
   if (Array.isArray(outside)) Object.assign(failure, { outside, mayOverrule: mayOverrule === true })
   if (typeof reason === 'string') failure.reason = reason
   if (missing) Object.assign(failure, { missing: missing as MissingService, mayOverrule: mayOverrule === true })
   if (typeof resource === 'string') failure.resource = resource
+  if (Array.isArray(conflicts)) failure.conflicts = conflicts
   return data(failure, { status: refusal === 'too_many_requests' ? 429 : 422 })
 }

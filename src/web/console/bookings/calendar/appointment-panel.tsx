@@ -19,7 +19,7 @@ import { EditPanel } from './edit-panel.tsx'
 import { History } from './history.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
-import { type InSeries, SeriesList } from './series-list.tsx'
+import { entriesOf, type InSeries, SeriesList } from './series-list.tsx'
 import { StageActions } from './stage-actions.tsx'
 import { Units } from './units.tsx'
 import type { Moves } from './use-moves.ts'
@@ -139,7 +139,9 @@ export function AppointmentPanel(props: Props) {
       )}
       {appointment.units.length > 0 && <Units appointment={appointment} editable={editable && open !== null} />}
       <Notes appointment={appointment} />
-      {inSeries.series.length > 1 && <SeriesList series={inSeries.series} open={appointment.id} />}
+      {inSeries.series.length > 1 && (
+        <SeriesList entries={entriesOf(inSeries)} open={appointment.id} kind="appointment" />
+      )}
       <div className={styles.foot}>
         {open && editable && (
           <Button

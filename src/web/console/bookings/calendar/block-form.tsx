@@ -1,26 +1,34 @@
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { BusyCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { SERIES_SCOPES } from '../../../../domain/bookings/series/series-scope.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { BlockRepeat, type EnteredBlock, enteredBlock } from './block-repeat.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 import { Failure, useCalendarFailure } from './failure.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
+import { ScopeField, SeriesList } from './series-list.tsx'
 import { PersonField, WhenFields } from './when-fields.tsx'
 
 type People = readonly { id: string; name: string }[]
+type Series = readonly { id: string; startsAt: Date }[]
 
 /** Blocked time: a new block, or an existing one. */
 export function BlockForm({
   adding,
   staff,
   block,
+  series = [],
 }: {
   adding: NonNullable<CalendarAddress['adding']>
   staff: People
   block?: BusyCard
+  /** The blocks of its series; empty for a single or new one. */
+  series?: Series
 }) {
   const { t } = useTranslation()
   const failure = useCalendarFailure()
@@ -31,10 +39,14 @@ export function BlockForm({
   }
   const [hours = 0, minutes = 0] = adding.time.split(':').map(Number)
   const until = adding.until || (adding.time ? timeOfDay(hours * 60 + minutes + 60) : '')
+  // Where the form has not been touched, what it was opened with.
+  const [entered, setEntered] = useState<EnteredBlock | null>(null)
+  const opened = { staff: adding.staffId ?? staff[0]?.id ?? '', date: adding.date, time: adding.time, until }
   return (
     <Form
       method="post"
       className={styles.form}
+      onChange={(event) => setEntered(enteredBlock(event.currentTarget))}
       key={block ? `${block.id} ${block.date} ${block.from} ${block.to}` : adding.time}
     >
       <input type="hidden" name="intent" value={block ? 'change-block' : 'block'} />
@@ -60,6 +72,8 @@ export function BlockForm({
         required
         withAsterisk={false}
       />
+      {!block && <BlockRepeat block={entered ?? opened} staff={staff} failure={failure} />}
+      {series.length > 1 && <ScopeField kind="block" value={SERIES_SCOPES.find((scope) => scope === typed.scope)} />}
       {failure && <Failure failure={failure} staff={staff} act="" />}
       <div className={styles.foot}>
         <Button type="submit">{t(block ? 'console.calendar.panel.save' : 'console.calendar.panel.block_')}</Button>
@@ -73,8 +87,15 @@ export function BlockForm({
   )
 }
 
+interface PanelProps {
+  block: BusyCard
+  series: Series
+  staff: People
+  closeTo: string
+}
+
 /** An existing block, to be changed or removed. */
-export function BlockPanel({ block, staff, closeTo }: { block: BusyCard; staff: People; closeTo: string }) {
+export function BlockPanel({ block, series, staff, closeTo }: PanelProps) {
   const { t } = useTranslation()
   const adding = {
     what: 'block',
@@ -85,7 +106,8 @@ export function BlockPanel({ block, staff, closeTo }: { block: BusyCard; staff: 
   } as const
   return (
     <Panel title={block.note || t('console.calendar.panel.block')} closeTo={closeTo}>
-      <BlockForm adding={adding} staff={staff} block={block} />
+      {series.length > 1 && <SeriesList entries={series} open={block.id} kind="block" />}
+      <BlockForm {...{ adding, staff, block, series }} />
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-cal
 import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { loadCalendarSettings } from '../../../../domain/bookings/calendar/load-calendar-settings.ts'
 import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-offers.ts'
+import { listBlockSeries } from '../../../../domain/bookings/series/list-block-series.ts'
 import { listSeries, othersInScope } from '../../../../domain/bookings/series/list-series.ts'
 import { listLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
 import { channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
@@ -55,12 +56,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dateAt(app.clock.now(), member.timeZone)
   const calendarAddress = readCalendarAddress(url.searchParams, today, settings.view)
   const { appointment, adding, editing } = calendarAddress
-  const [days, details, menu, offers] = await Promise.all([
+  const [days, details, menu, offers, blocks] = await Promise.all([
     loadDays(app, member, calendarAddress, settings),
     // The panel of a booking or block that was removed meanwhile closes.
     appointment ? getCalendarBooking(app, member, appointment).catch(orNothing) : null,
     adding?.what === 'appointment' || editing ? listMenu(app, member) : [],
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
+    calendarAddress.block ? listBlockSeries(app, member, calendarAddress.block) : [],
   ])
   const [commission, channel, series, links] = await Promise.all([
     getCommission(app, member, details?.orderId ?? null),
@@ -79,6 +81,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     links,
     menu,
     offers,
+    blocks,
     settings,
   }
 }
@@ -132,6 +135,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     links,
     menu,
     offers,
+    blocks,
     settings,
   } = loaderData
   const { staff, may, today, now } = calendar
@@ -209,7 +213,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           editable={details.lines.every((line) => editable(line.staffId))}
         />
       )}
-      {block && <BlockPanel key={block.id} block={block} staff={own} closeTo={closeTo} />}
+      {block && <BlockPanel key={block.id} {...{ block, closeTo }} series={blocks} staff={own} />}
       {calendarAddress.adding && own.length > 0 && (
         <AddPanel
           calendarAddress={calendarAddress}

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link, useActionData } from 'react-router'
+import type { BlockConflict } from '../../../../domain/bookings/calendar/block-conflicts.ts'
+import { mediumDate } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { useMay } from '../../use-console.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import type { CalendarFailure } from './answer.ts'
+import { obstacleText } from './obstacle-text.ts'
 import { FailureText } from './outcome.tsx'
 import styles from './panel.module.css'
 
@@ -32,6 +36,7 @@ export function Failure({ failure, staff, act }: Props) {
       <p>
         <FailureText failure={failure} person={person} />
       </p>
+      {failure.conflicts && <ConflictList conflicts={failure.conflicts} staff={staff} />}
       {failure.refusal === 'month_full' && mayChoose && (
         <Button component={Link} to="/partner/plan" size="compact-md">
           {t('console.plan.without.go')}
@@ -47,5 +52,22 @@ export function Failure({ failure, staff, act }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** What occupies the time to be blocked, with its day. */
+function ConflictList({ conflicts, staff }: Pick<Props, 'staff'> & { conflicts: readonly BlockConflict[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  const names = new Map(staff.map(({ id, name }) => [id, name]))
+  return (
+    <ul>
+      {conflicts.map((conflict) => (
+        <li key={conflict.from.toISOString()}>
+          {mediumDate(conflict.from, timeZone, locale)}: {obstacleText(t, conflict, { names, timeZone, locale })}
+        </li>
+      ))}
+    </ul>
   )
 }

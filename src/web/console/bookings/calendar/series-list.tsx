@@ -16,25 +16,37 @@ export interface InSeries {
   others: number
 }
 
-/** The appointments of a series, each with a link to it. */
-export function SeriesList({ series, open }: { series: readonly SeriesEntry[]; open: string }) {
+/** The appointments of a series, for its list. */
+export function entriesOf({ series }: InSeries): Props['entries'] {
+  return series.map(({ bookingId, startsAt, status }) => ({
+    ...{ id: bookingId, startsAt },
+    off: status === 'cancelled' || status === 'declined',
+  }))
+}
+
+interface Props {
+  entries: readonly { id: string; startsAt: Date; off?: boolean }[]
+  /** The id of the one that is open. */
+  open: string
+  kind: 'appointment' | 'block'
+}
+
+/** The appointments or blocks of a series, each with a link to it. */
+export function SeriesList({ entries, open, kind }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const place = series.findIndex(({ bookingId }) => bookingId === open) + 1
+  const place = entries.findIndex(({ id }) => id === open) + 1
   return (
     <details className={panel.more}>
-      <summary>{t('console.series.place', { place, count: series.length })}</summary>
+      <summary>{t('console.series.place', { place, count: entries.length })}</summary>
       <ul className={styles.links}>
-        {series.map(({ bookingId, startsAt, status }) => (
-          <li key={bookingId} data-off={status === 'cancelled' || status === 'declined' || undefined}>
-            {bookingId === open ? (
+        {entries.map(({ id, startsAt, off }) => (
+          <li key={id} data-off={off || undefined}>
+            {id === open ? (
               <b aria-current="true">{shortDate(startsAt, timeZone, locale)}</b>
             ) : (
-              <Link
-                to={`/partner/calendar?date=${dateAt(startsAt, timeZone)}&appointment=${bookingId}`}
-                preventScrollReset
-              >
+              <Link to={`/partner/calendar?date=${dateAt(startsAt, timeZone)}&${kind}=${id}`} preventScrollReset>
                 {shortDate(startsAt, timeZone, locale)}
               </Link>
             )}
@@ -45,17 +57,27 @@ export function SeriesList({ series, open }: { series: readonly SeriesEntry[]; o
   )
 }
 
-/** Which appointments of a series a change is for. */
-export function ScopeField({ value, onChange }: { value?: SeriesScope; onChange?(scope: SeriesScope): void }) {
+interface ScopeProps {
+  value?: SeriesScope
+  onChange?(scope: SeriesScope): void
+  kind?: 'appointment' | 'block'
+}
+
+/** Which appointments or blocks of a series a change is for. */
+export function ScopeField({ value, onChange, kind = 'appointment' }: ScopeProps) {
   const { t } = useTranslation()
+  const ofBlocks = kind === 'block'
   return (
     <NativeSelect
       name="scope"
-      label={t('console.series.scope')}
+      label={t(ofBlocks ? 'console.series.blockScope' : 'console.series.scope')}
       {...(onChange
         ? { value: value ?? 'this', onChange: (event) => onChange(event.currentTarget.value as SeriesScope) }
-        : { defaultValue: 'this' })}
-      data={SERIES_SCOPES.map((scope) => ({ value: scope, label: t(`console.series.scopes.${scope}`) }))}
+        : { defaultValue: value ?? 'this' })}
+      data={SERIES_SCOPES.map((scope) => ({
+        value: scope,
+        label: ofBlocks ? t(`console.series.blockScopes.${scope}`) : t(`console.series.scopes.${scope}`),
+      }))}
     />
   )
 }

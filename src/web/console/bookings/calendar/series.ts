@@ -9,9 +9,10 @@ import { appContext } from '../../../request/context.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/series'
 import { linesIn } from './lines-in-address.ts'
+import { ruleIn } from './rule-in-address.ts'
 
 /**
- * The appointments that a series would have: `?line=service:staff&date=...&time=...&every=...`, with `times` or `until`.
+ * The appointments that a series would have: `?line=service:staff&date=...&time=...&every=...`, with `times` or `last`.
  * Null while it is not complete.
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SeriesAppointment[] | null> {
@@ -19,10 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Series
   const given = (name: string) => url.searchParams.get(name) ?? ''
   const [date, minutes] = [parseDate(given('date')), parseTimeOfDay(given('time'))]
   if (!date || minutes === null) return null
-  const ends = url.searchParams.has('until') ? { until: parseDate(given('until')) } : { times: given('times') }
   try {
     const lines = parse(chosenLines, linesIn(url.searchParams))
-    const rule = parse(seriesRule, { everyWeeks: given('every'), ends })
+    const rule = parse(seriesRule, ruleIn(url.searchParams))
     return await previewSeries(context.get(appContext), member, { lines, date, minutes }, rule)
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'not_signed_in') return null

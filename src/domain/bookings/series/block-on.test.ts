@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, addMinutes, dateAt, instantAt, minutesAt } from '../../kernel/time.ts'
+import { blockMovedAlike, blockOn } from './block-on.ts'
+
+const ZONE = 'Europe/Copenhagen'
+const at = (date: string, minutes: number) => instantAt(date, minutes, ZONE)
+const lunch = { startsAt: at('2026-12-04', 720), endsAt: at('2026-12-04', 765) }
+const day = fc.integer({ min: 0, max: 800 }).map((n) => addDays('2026-01-01', n))
+const period = fc
+  .tuple(day, fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 5, max: 3000 }))
+  .map(([date, from, minutes]) => {
+    const startsAt = at(date, from)
+    return { startsAt, endsAt: addMinutes(startsAt, minutes) }
+  })
+
+describe('a block on another day', () => {
+  it('has the same local times, also after clocks changed', () => {
+    expect(blockOn('2027-04-02', lunch, ZONE)).toEqual({
+      startsAt: at('2027-04-02', 720),
+      endsAt: at('2027-04-02', 765),
+    })
+  })
+
+  it('is as long as before when its times do not exist', () => {
+    const night = { startsAt: at('2027-03-21', 150), endsAt: at('2027-03-21', 195) }
+    const { startsAt, endsAt } = blockOn('2027-03-28', night, ZONE)
+    expect(endsAt.getTime() - startsAt.getTime()).toBe(45 * 60_000)
+  })
+
+  it('always begins on that day and ends after it begins', () => {
+    fc.assert(
+      fc.property(day, period, (date, block) => {
+        const { startsAt, endsAt } = blockOn(date, block, ZONE)
+        expect(dateAt(startsAt, ZONE)).toBe(date)
+        expect(endsAt > startsAt).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('another block of a series', () => {
+  const other = { startsAt: at('2026-12-11', 720), endsAt: at('2026-12-11', 765) }
+
+  it('stays when the time of the changed one stays, also if it has times of its own', () => {
+    fc.assert(fc.property(period, (own) => void expect(blockMovedAlike(own, lunch, { ...lunch }, ZONE)).toBe(own)))
+  })
+
+  it('is moved by as many days to the same local times', () => {
+    const after = { startsAt: at('2026-12-03', 780), endsAt: at('2026-12-03', 840) }
+    expect(blockMovedAlike(other, lunch, after, ZONE)).toEqual({
+      startsAt: at('2026-12-10', 780),
+      endsAt: at('2026-12-10', 840),
+    })
+  })
+
+  it('keeps its distance in days whatever the change', () => {
+    fc.assert(
+      fc.property(day, period, (to, own) => {
+        const after = blockOn(to, lunch, ZONE)
+        const moved = blockMovedAlike(own, lunch, after, ZONE)
+        if (after.startsAt.getTime() === lunch.startsAt.getTime()) return
+        expect(minutesAt(moved.startsAt, ZONE)).toBe(minutesAt(after.startsAt, ZONE))
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import type { App } from '../../kernel/app.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { dateAt, daysBetween, type LocalDate } from '../../kernel/time.ts'
+import { BOOKING_WINDOW_DAYS } from '../../scheduling/availability/booking-window.ts'
+import { mayEditCalendars } from '../calendar/allowed-lines.ts'
+import { takingBlocks } from '../calendar/block-time.ts'
+import type { NewBlock } from '../calendar/schema.ts'
+import { blockOn } from './block-on.ts'
+
+/**
+ * Blocks the same local time of a team member on several days, on all of them or none; each is a block of its own, so
+ * that the constraint on occupied time settles races. Throws Refusal('not_allowed' | 'invalid_input'), and 'slot_taken'
+ * with `conflicts`.
+ */
+export async function blockSeries(
+  app: App,
+  member: Member,
+  block: NewBlock,
+  dates: readonly LocalDate[],
+): Promise<void> {
+  mayEditCalendars(member, [block.staffId])
+  const days = [...new Set(dates)].sort()
+  const today = dateAt(app.clock.now(), member.timeZone)
+  if (days.length === 0 || days.some((day) => daysBetween(today, day) >= BOOKING_WINDOW_DAYS))
+    throw new Refusal('invalid_input', { fields: { dates: 'required' } })
+  const times = days.map((date) => blockOn(date, block, member.timeZone))
+  const seriesId = times.length > 1 ? newId() : null
+  await takingBlocks(app, member, async () => ({ ...block, times, blockIds: [], seriesId }))
+}

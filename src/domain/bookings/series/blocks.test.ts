@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addBooking } from '../../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce } from '../../../../tests/support/refusals.ts'
+import type { Member } from '../../kernel/member.ts'
+import { blockSeries } from './block-series.ts'
+import { changeBlock, removeBlock } from './change-block.ts'
+import { listBlockSeries } from './list-block-series.ts'
+import { previewBlocks } from './preview-blocks.ts'
+
+const { database, t, testSalon } = freshTestSalon(new Date('2026-12-01T08:00:00Z'))
+const at = (date: string, time: string) => new Date(`${date}T${time}:00+01:00`)
+const DATES = ['2026-12-04', '2026-12-11', '2026-12-18']
+const meeting = (date = DATES[0] ?? '', from = '12:00', to = '12:45', staffId = testSalon.anna) => ({
+  ...{ staffId, startsAt: at(date, from), endsAt: at(date, to), note: 'Meeting' },
+})
+let owner: Member
+
+beforeEach(async () => {
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
+})
+
+const occupied = async () => {
+  const { rows } = await database.pool.query<{ id: string; text: string }>(
+    `select id, to_char(lower(during) at time zone 'Europe/Copenhagen', 'DD HH24:MI') || '-' ||
+      to_char(upper(during) at time zone 'Europe/Copenhagen', 'HH24:MI') || ' ' || note as text
+     from occupancy where salon_id = $1 and kind = 'block' order by lower(during), id`,
+    [testSalon.salonId],
+  )
+  return rows
+}
+const texts = async () => (await occupied()).map(({ text }) => text)
+const idAt = async (n: number) => (await occupied())[n]?.id ?? ''
+const booked = (date: string, from: string, to: string) =>
+  addBooking(database.db, {
+    ...{ ...testSalon, staffId: testSalon.anna, serviceId: testSalon.cut },
+    ...{ from: at(date, from), to: at(date, to) },
+  })
+
+describe('a block that repeats', () => {
+  it('lists its days first, each with the appointments, blocks and holds in the way', async () => {
+    await booked('2026-12-11', '12:30', '13:30')
+    const days = await previewBlocks(t.app, owner, meeting(), { everyWeeks: 1, ends: { times: 3 } })
+    expect(days.map(({ date, conflicts }) => [date, conflicts.map(({ kind }) => kind)])).toEqual([
+      ['2026-12-04', []],
+      ['2026-12-11', ['booking']],
+      ['2026-12-18', []],
+    ])
+    expect(days[1]?.conflicts).toMatchObject([{ staffId: testSalon.anna, from: at('2026-12-11', '12:30') }])
+    const other = await previewBlocks(t.app, owner, meeting(DATES[0], '12:00', '12:45', testSalon.bo), {
+      ...{ everyWeeks: 2, ends: { until: '2026-12-31' } },
+    })
+    expect(other.map(({ date, conflicts }) => [date, conflicts.length])).toEqual([
+      ['2026-12-04', 0],
+      ['2026-12-18', 0],
+    ])
+  })
+
+  it('is a block on each day, listed as one series from each of them', async () => {
+    await blockSeries(t.app, owner, meeting(), DATES)
+    expect(await texts()).toEqual(DATES.map((date) => `${date.slice(8)} 12:00-12:45 Meeting`))
+    const series = await listBlockSeries(t.app, owner, await idAt(1))
+    expect(series.map(({ startsAt }) => startsAt)).toEqual(DATES.map((date) => at(date, '12:00')))
+    const stylist = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
+    expect(await listBlockSeries(t.app, stylist, await idAt(1))).toEqual([])
+  })
+
+  it('is refused as a whole when a day is taken, with what is in the way', async () => {
+    await booked('2026-12-11', '12:30', '13:30')
+    await expect(blockSeries(t.app, owner, meeting(), DATES)).rejects.toMatchObject({
+      ...{ code: 'slot_taken', details: { conflicts: [{ kind: 'booking', from: at('2026-12-11', '12:30') }] } },
+    })
+    expect(await texts()).toEqual([])
+  })
+
+  it('loses or wins all its days against another at the same time', async () => {
+    const other = DATES.toReversed()
+    const acts = [blockSeries(t.app, owner, meeting(), DATES), blockSeries(t.app, owner, meeting(), other)]
+    expect(await atOnce(...acts)).toEqual({ done: 1, refused: ['slot_taken'] })
+    expect(await texts()).toHaveLength(3)
+  })
+
+  it('on one day only is a single block', async () => {
+    await blockSeries(t.app, owner, meeting(), ['2026-12-04', '2026-12-04'])
+    expect(await listBlockSeries(t.app, owner, await idAt(0))).toEqual([])
+    await expect(blockSeries(t.app, owner, meeting(), ['2029-01-05'])).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})
+
+describe('the blocks of a series', () => {
+  beforeEach(() => blockSeries(t.app, owner, meeting(), DATES))
+
+  it('are changed one, from one on, or all', async () => {
+    await changeBlock(t.app, owner, await idAt(1), meeting(DATES[1], '13:00', '14:00'), 'this')
+    expect(await texts()).toEqual(['04 12:00-12:45 Meeting', '11 13:00-14:00 Meeting', '18 12:00-12:45 Meeting'])
+    await changeBlock(
+      t.app,
+      owner,
+      await idAt(1),
+      { ...meeting(DATES[1], '13:00', '14:00'), note: 'Course' },
+      'following',
+    )
+    expect(await texts()).toEqual(['04 12:00-12:45 Meeting', '11 13:00-14:00 Course', '18 12:00-12:45 Course'])
+    await changeBlock(t.app, owner, await idAt(0), meeting('2026-12-03', '09:00', '09:30'), 'all')
+    expect(await texts()).toEqual(['03 09:00-09:30 Meeting', '10 09:00-09:30 Meeting', '17 09:00-09:30 Meeting'])
+    expect(await listBlockSeries(t.app, owner, await idAt(2))).toHaveLength(3)
+  })
+
+  it('are moved onto days of each other, since their own time makes way', async () => {
+    await changeBlock(t.app, owner, await idAt(0), meeting('2026-12-11'), 'all')
+    expect(await texts()).toEqual(['11', '18', '25'].map((day) => `${day} 12:00-12:45 Meeting`))
+  })
+
+  it('all stay when a change meets an appointment, which is named', async () => {
+    await booked('2026-12-18', '14:00', '15:00')
+    const before = await occupied()
+    const change = changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '14:00', '14:30'), 'all')
+    const conflict = { kind: 'booking', from: at('2026-12-18', '14:00'), to: at('2026-12-18', '15:00') }
+    await expect(change).rejects.toMatchObject({ code: 'slot_taken', details: { conflicts: [conflict] } })
+    expect(await occupied()).toEqual(before)
+  })
+
+  it('are removed one, from one on, or all, but not those that are over', async () => {
+    await removeBlock(t.app, owner, await idAt(1), 'this')
+    expect(await texts()).toEqual(['04 12:00-12:45 Meeting', '18 12:00-12:45 Meeting'])
+    const [first, last] = [await idAt(0), await idAt(1)]
+    t.clock.at = new Date('2026-12-05T08:00:00Z')
+    await removeBlock(t.app, owner, last, 'all')
+    expect(await texts()).toEqual(['04 12:00-12:45 Meeting'])
+    await removeBlock(t.app, owner, first, 'following')
+    await removeBlock(t.app, owner, first, 'all')
+    expect(await texts()).toEqual([])
+  })
+
+  it('cannot be changed by a team member when they are in the calendar of another', async () => {
+    const stylist = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
+    const id = await idAt(0)
+    await expect(removeBlock(t.app, stylist, id, 'all')).rejects.toMatchObject({ code: 'not_allowed' })
+    const own = meeting(DATES[0], '12:00', '12:45', testSalon.bo)
+    await expect(changeBlock(t.app, stylist, id, own, 'all')).rejects.toMatchObject({ code: 'not_allowed' })
+    expect(await texts()).toHaveLength(3)
+  })
+})

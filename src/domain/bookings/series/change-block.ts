@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { type Block, blocksOfSeries, lockBlock, releaseBlocks } from '../../scheduling/occupancy/block.ts'
+import { mayEditCalendars } from '../calendar/allowed-lines.ts'
+import { changingBlocks, takingBlocks } from '../calendar/block-time.ts'
+import type { NewBlock } from '../calendar/schema.ts'
+import { blockMovedAlike } from './block-on.ts'
+import type { SeriesScope } from './series-scope.ts'
+
+/**
+ * Changes a block, and the others of its series that `scope` names, in the same way: all of them or none. Throws
+ * Refusal('not_found' | 'not_allowed'), and 'slot_taken' with `conflicts`.
+ */
+export async function changeBlock(
+  app: App,
+  member: Member,
+  blockId: string,
+  block: NewBlock,
+  scope: SeriesScope = 'this',
+): Promise<void> {
+  mayEditCalendars(member, [block.staffId])
+  await takingBlocks(app, member, async (tx) => {
+    const before = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined
+    if (!before) throw new Refusal('not_found')
+    const others = await lockOthers(app, tx, member, before, scope)
+    const alike = others.map((other) => blockMovedAlike(other, before, block, member.timeZone))
+    return {
+      ...block,
+      times: [block, ...alike],
+      blockIds: [before, ...others].map(({ id }) => id),
+      seriesId: before.seriesId,
+    }
+  })
+}
+
+/** Deletes a block, and the others of its series that `scope` names. Idempotent. Throws Refusal('not_allowed'). */
+export async function removeBlock(
+  app: App,
+  member: Member,
+  blockId: string,
+  scope: SeriesScope = 'this',
+): Promise<void> {
+  await changingBlocks(app, member, async (tx) => {
+    const block = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined
+    if (!block) return
+    const others = await lockOthers(app, tx, member, block, scope)
+    const ids = [block, ...others].map(({ id }) => id)
+    await releaseBlocks(tx, member.salonId, ids)
+    await serveWaitingListSoon(app, tx, member.salonId)
+  })
+}
+
+/** The others of the series that are still to come, locked. Throws Refusal('not_allowed') for another's calendar. */
+async function lockOthers(
+  app: App,
+  tx: Kysely<DB>,
+  member: Member,
+  block: Block,
+  scope: SeriesScope,
+): Promise<Block[]> {
+  mayEditCalendars(member, [block.staffId])
+  const { id, seriesId, startsAt } = block
+  if (scope === 'this' || seriesId === null) return []
+  const now = app.clock.now()
+  const from = scope === 'following' && startsAt > now ? startsAt : now
+  const all = await blocksOfSeries(tx, { salonId: member.salonId, seriesId, from }, 'lock')
+  const others = all.filter((other) => other.id !== id)
+  mayEditCalendars(
+    member,
+    others.map(({ staffId }) => staffId),
+  )
+  return others
+}

@@ -1,0 +1,39 @@
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { dateAt, minutesAt } from '../../kernel/time.ts'
+import { mayEditCalendars } from '../calendar/allowed-lines.ts'
+import { type BlockConflict, blockConflicts } from '../calendar/block-conflicts.ts'
+import type { NewBlock } from '../calendar/schema.ts'
+import { blockOn } from './block-on.ts'
+import { type SeriesDate, type SeriesRule, seriesDates } from './series-rule.ts'
+
+export interface RepeatedBlock extends SeriesDate {
+  endsAt: Date
+  /** What occupies its time; empty when it can be blocked. */
+  conflicts: BlockConflict[]
+}
+
+/**
+ * The blocks that a repeating one would have, each with what is in its way. Two statements at most; nothing is written.
+ * Throws Refusal('not_allowed').
+ */
+export async function previewBlocks(
+  app: Pick<App, 'db' | 'clock'>,
+  member: Member,
+  block: Pick<NewBlock, 'staffId' | 'startsAt' | 'endsAt'>,
+  rule: SeriesRule,
+): Promise<RepeatedBlock[]> {
+  mayEditCalendars(member, [block.staffId])
+  const { salonId, timeZone: zone } = member
+  const now = app.clock.now()
+  const first = { date: dateAt(block.startsAt, zone), minutes: minutesAt(block.startsAt, zone) }
+  const times = seriesDates(first, rule, { today: dateAt(now, zone), zone }).map(({ date }) => ({
+    date,
+    ...blockOn(date, block, zone),
+  }))
+  const conflicts = await blockConflicts(app.db, { salonId, staffId: block.staffId, times, except: [], now })
+  return times.map((time) => ({
+    ...time,
+    conflicts: conflicts.filter(({ from, to }) => from < time.endsAt && to > time.startsAt),
+  }))
+}

@@ -1,0 +1,19 @@
+import { block, type NewBlock } from '../../../../domain/bookings/calendar/schema.ts'
+import { parse } from '../../../../domain/kernel/parse.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import type { Zone } from '../../../../domain/kernel/time.ts'
+import { instant } from './entered-instant.ts'
+
+/** The block that a form describes, in the salon's local time. Throws Refusal('invalid_input' by field of the form). */
+export function blockOf(text: (name: string) => string, zone: Zone): NewBlock {
+  const startsAt = instant(text('date'), text('time'), zone, 'time')
+  const endsAt = instant(text('date'), text('until'), zone, 'until')
+  try {
+    return parse(block, { staffId: text('staff'), startsAt, endsAt, note: text('note') })
+  } catch (error) {
+    // The schema's 'end' is the form's 'until'.
+    if (error instanceof Refusal && error.details.fields?.endsAt)
+      throw new Refusal(error.code, { fields: { until: error.details.fields.endsAt } })
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { instantAt, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
+
+/** 'YYYY-MM-DD' and 'HH:mm'; hours from 24 on are those of the next day. Throws Refusal('invalid_input') at `field`. */
+export function instant(date: string, time: string, zone: Zone, field: string): Date {
+  const day = parseDate(date)
+  if (!day) throw new Refusal('invalid_input', { fields: { date: 'date_required' } })
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? []
+  const localMinutes = hours === undefined ? parseTimeOfDay(time) : Number(hours) * 60 + Number(minutes)
+  if (localMinutes === null || localMinutes > 2880)
+    throw new Refusal('invalid_input', { fields: { [field]: 'time_required' } })
+  return instantAt(day, localMinutes, zone)
+}
