@@ -1,6 +1,7 @@
 import { chargeDueBalances } from '../domain/bookings/booking/charge-due-balances.ts'
 import { completePastBookings } from '../domain/bookings/booking/complete-past-bookings.ts'
 import { declineOverdueRequests } from '../domain/bookings/booking/decline-overdue-requests.ts'
+import { deleteOldPhotos } from '../domain/bookings/booking/delete-old-photos.ts'
 import { endUnpaidBookings } from '../domain/bookings/booking/end-unpaid-bookings.ts'
 import { refundResoldDeposits } from '../domain/bookings/booking/refund-resold-deposits.ts'
 import { sendChanges } from '../domain/bookings/booking/send-changes.ts'
@@ -127,6 +128,7 @@ export function everyMinute({
     'delete-unconfirmed-subscribers': deleteUnconfirmed,
     'delete-expired-responses': deleteExpiredResponses,
     'delete-old-messages': deleteOldMessages,
+    'delete-old-booking-photos': deleteOldPhotos,
     'delete-old-imports': deleteOldImports,
     'delete-expired-holds': deleteExpiredHolds,
     'sweep-waiting-lists': sweepWaitingLists,

@@ -80,6 +80,7 @@ export default [
       route('pay/:token', 'site/checkout/payment-link/payment-link.tsx'),
       route('appointments/:id/tip', 'site/checkout/tips/tip.tsx'),
       route('appointments/:id/cancel', 'site/bookings/cancel/cancel.tsx'),
+      route('appointments/:id/photos', 'site/bookings/appointments/photos.tsx'),
       route('appointments/:id/review', 'site/bookings/appointments/review.tsx'),
     ]),
   ]),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
-import { removePictures } from '../../src/domain/kernel/remove-pictures.ts'
+import { removePictures } from '../../src/domain/kernel/pictures.ts'
 import { createHttp } from '../../src/http.ts'
 import { storedImages } from '../../src/platform/images/stored.ts'
 import { s3Store } from '../../src/platform/storage/s3-store.ts'

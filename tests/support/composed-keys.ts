@@ -86,7 +86,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'appointments.status.*': [...GROUPS, 'past'],
   'appointments.step.*': [
     ...['guest_cancelled', 'changed', 'reinstated', 'deposit_refunded', 'fee_waived', 'attendance_confirmed', 'late'],
-    ...['charged', 'charge_failed', 'unpaid'],
+    ...['charged', 'charge_failed', 'unpaid', 'photos_changed'],
     ...['booked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],
     ...['cancelledBySalon', 'completed', 'no_show', 'times_proposed'],
     ...['payment_requested', 'payment_link_withdrawn', 'paid_by_link'],

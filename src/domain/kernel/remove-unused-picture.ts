@@ -14,6 +14,7 @@ export async function removeUnusedPicture(
     union all select 1 from salon_photo where salon_id = ${owner} and path = ${path}
     union all select 1 from product where id = ${owner} and picture = ${path}
     union all select 1 from product_photo where product_id = ${owner} and path = ${path}
-    union all select 1 from review where customer_id = ${owner} and photos @> array[${path}]`.execute(db)
+    union all select 1 from review where customer_id = ${owner} and photos @> array[${path}]
+    union all select 1 from booking where customer_id = ${owner} and photos @> array[${path}]`.execute(db)
   if (rows.length === 0) await images.remove(path, owner)
 }

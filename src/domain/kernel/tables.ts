@@ -73,6 +73,7 @@ export interface Booking {
   note: Generated<string>;
   order_id: string | null;
   payment_method: string;
+  photos: Generated<string[]>;
   reason: Generated<string>;
   reference: string;
   requires: string | null;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer, addProduct, addReview, addSalon, addStaff } from '../../../tests/support/factories.ts'
-import { removePictures } from './remove-pictures.ts'
+import { removePictures } from './pictures.ts'
 import { removeUnusedPicture } from './remove-unused-picture.ts'
 
 const database = freshDatabase()

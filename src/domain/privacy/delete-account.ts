@@ -11,8 +11,8 @@ import { mailAccount } from '../identity/accounts/mail-account.ts'
 import { proveIdentity } from '../identity/accounts/profile/prove-identity.ts'
 import type { App } from '../kernel/app.ts'
 import { localeOf } from '../kernel/locale.ts'
+import { removePictures } from '../kernel/pictures.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { removePictures } from '../kernel/remove-pictures.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { unlinkOwner } from '../salons/profile/unlink-owner.ts'
 import { reasonsOf } from './deletion-obstacles.ts'
@@ -35,8 +35,8 @@ export async function deleteAccount(
     if (!person) throw new Refusal('not_signed_in')
     const reasons = await reasonsOf(tx, viewer.id, now)
     if (person.role === 'admin' || reasons.length > 0) throw new Refusal('not_eligible', { reasons })
-    const photos = await anonymiseReviews(tx, viewer.id, FORMER_CUSTOMER)
-    await anonymiseBookings(tx, viewer.id)
+    const ofReviews = await anonymiseReviews(tx, viewer.id, FORMER_CUSTOMER)
+    const photos = [...ofReviews, ...(await anonymiseBookings(tx, viewer.id))]
     await anonymiseReceipts(tx, viewer.id)
     await anonymiseOrders(tx, viewer.id)
     await anonymiseClient(tx, viewer.id, now)

@@ -16,7 +16,7 @@ const appointment = (hour: number, client: number): RandomAppointment => ({
 const PAST = [appointment(-47, 0), appointment(10, 0), appointment(40, 1), appointment(500, 0), appointment(600, 1)]
 
 interface Downloaded {
-  bookings: { reference: string; note?: string; guests?: unknown }[]
+  bookings: { reference: string; note?: string; guests?: unknown; photos?: string[] }[]
   archivedBookings: { reference: string; salon: string; services: unknown[]; payments: unknown[] }[]
   archivedBookingsNotReadNow?: unknown[]
 }
@@ -57,9 +57,10 @@ it('a download contains the archived bookings of the person, and nothing of othe
       })
   }
   const [archived] = after[0]?.archivedBookings ?? []
-  // Notes and names are not archived.
+  // Notes, photos and names are not archived.
   const {
     note: _note,
+    photos: _photos,
     guests: _guests,
     ...stored
   } = before[0]?.bookings.find(({ reference }) => reference === archived?.reference) ?? {}

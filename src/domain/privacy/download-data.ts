@@ -55,7 +55,7 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
           'price_minor', l.price_minor, 'starts_at', l.starts_at, 'guest', l.guest) order by l.position)
           from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as services
         from booking b where b.customer_id = ${id} order by b.starts_at limit ${LIMIT})
-      select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.guests, b.payment_method, b.note, b.fee_minor,
+      select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.guests, b.payment_method, b.note, b.photos, b.fee_minor,
         s.currency, b.created_at, b.services
       from b join salon s on s.id = b.salon_id order by b.starts_at`,
     orders: sql`with o as materialized (

@@ -48,7 +48,11 @@ function appointment(days: -2 | 2, status = 'confirmed') {
 describe('deleting an account', () => {
   it('anonymises bookings and reviews, and deletes all other data of the person', async () => {
     const bookingId = await appointment(-2, 'completed')
-    await database.db.updateTable('booking').set({ note: 'I am pregnant' }).where('id', '=', bookingId).execute()
+    await database.db
+      .updateTable('booking')
+      .set({ note: 'I am pregnant', photos: ['/images/skin.webp'] })
+      .where('id', '=', bookingId)
+      .execute()
     const removed: string[] = []
     world.app.images.remove = async (path, owner) => void removed.push(`${path} of ${owner}`)
     const reviewed = { customer_id: viewer.id, author_name: 'Karen H.', photos: ['/images/hers.webp'] }
@@ -69,10 +73,10 @@ describe('deleting an account', () => {
     expect(await rowsWith('contact_message', 'person_id')).toBe(0)
     expect(await database.db.selectFrom('client').select('id').where('email', '=', viewer.email).execute()).toEqual([])
     const booking = await database.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirst()
-    expect(booking).toMatchObject({ customer_id: null, note: '', salon_note: '', status: 'completed' })
+    expect(booking).toMatchObject({ customer_id: null, note: '', photos: [], salon_note: '', status: 'completed' })
     const review = await database.db.selectFrom('review').selectAll().where('id', '=', reviewId).executeTakeFirst()
     expect(review).toMatchObject({ customer_id: null, author_name: 'a former customer', photos: [] })
-    expect(removed).toEqual([`/images/hers.webp of ${viewer.id}`])
+    expect(removed).toEqual([`/images/hers.webp of ${viewer.id}`, `/images/skin.webp of ${viewer.id}`])
     expect(world.mails.at(-1)).toMatchObject({ to: viewer.email, subject: 'Your account has been deleted' })
   })
 

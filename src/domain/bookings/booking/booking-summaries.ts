@@ -109,6 +109,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       'booking.fee_minor as feeMinor',
       'booking.reason',
       'booking.note',
+      'booking.photos',
       sql<Guest[]>`booking.guests`.as('guests'),
       sql<'card' | 'cash'>`booking.payment_method`.as('paymentMethod'),
       'booking.created_at as createdAt',

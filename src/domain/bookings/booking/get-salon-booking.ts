@@ -32,6 +32,8 @@ interface SalonBookingDetail {
   /** The salon's reason when it cancelled or declined. */
   reason: string
   note: string
+  /** Paths of the pictures that the customer attached. */
+  photos: string[]
   salonNote: string
   source: 'online' | 'front_desk' | 'import'
   createdAt: Date
@@ -119,7 +121,7 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
       b.free_cancel_until as "freeCancelUntil", b.late_cancel_percent as "lateCancelPercent",
       b.no_show_percent as "noShowPercent", b.requires, b.due_now_minor as "dueNowMinor",
       b.deposit_minor as "depositMinor", ${cardOnFile('b', salonId)} as "cardOnFile", b.charge_at as "chargeAt", b.charge_minor as "chargeMinor",
-      b.charge_by as "chargeBy", b.if_unpaid as "ifUnpaid", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
+      b.charge_by as "chargeBy", b.if_unpaid as "ifUnpaid", b.fee_minor as "feeMinor", b.reason, b.note, b.photos, b.salon_note as "salonNote",
       b.source, b.created_at as "createdAt", b.payment_method as "paymentMethod", b.order_id as "orderId",
       (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone,
           'account', c.person_id is not null, 'appointments', c.archived_appointments + (select count(*) from booking k

@@ -31,6 +31,7 @@ export interface BookingEvent {
     | 'reinstated'
     | 'attendance_confirmed'
     | 'late'
+    | 'photos_changed'
     | 'times_proposed'
     | 'payment_requested'
     | 'payment_link_withdrawn'

@@ -12,6 +12,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { partsOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { notifyOfChange } from '../booking/notify-change.ts'
+import { removePhotos } from '../booking/remove-photos.ts'
 import { overruledDetail } from '../calendar/book-for-client.ts'
 import { checkHours } from '../calendar/check-hours.ts'
 import { changedFields, describe } from './describe-edit.ts'
@@ -59,6 +60,8 @@ async function edit(app: App, tx: Kysely<DB>, member: Member, input: EditInput) 
   if (input.notify && client.clientId !== null && plan.appointment.endsAt > now)
     await notifyOfChange(tx, { salonId, bookingId: input.bookingId, now })
   const overruled = await takeTime(tx, member, present, plan, input, now)
+  if (client.customerId !== present.booking.customerId)
+    await removePhotos(app, tx, { salonId, bookingIds: [input.bookingId] })
   const version = await writeEdit(tx, present, plan, {
     note: input.note,
     client,

@@ -4,13 +4,18 @@ import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
+import {
+  changedPhotos,
+  isAllowed,
+  type PhotoChange,
+  storeAttachedPhotos,
+  tooManyPhotos,
+  withNewPictures,
+} from '../../kernel/pictures.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { withNewPictures } from '../../kernel/remove-pictures.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
 import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
-import { MAX_REVIEW_PHOTOS } from './review-limits.ts'
-import { changedPhotos, type ReviewPhotos, storeReviewPhotos, tooManyPhotos } from './review-photos.ts'
 import { type ReviewInput, reviewInput } from './schema.ts'
 import { checked, findReviewed, isEntitled, type Reviewed, type ReviewTarget } from './target.ts'
 
@@ -22,7 +27,7 @@ import { checked, findReviewed, isEntitled, type Reviewed, type ReviewTarget } f
 export async function addReview(
   app: Pick<App, 'db' | 'clock' | 'limits' | 'images' | 'jobs'>,
   viewer: { id: string; name: string; lastName: string; locale?: Locale },
-  review: ReviewTarget & ReviewInput & { photos?: ReviewPhotos },
+  review: ReviewTarget & ReviewInput & { photos?: PhotoChange },
 ): Promise<{ id: string; edited: boolean }> {
   const { rating, description } = parse(reviewInput, review)
   const target = checked(targetOf(review))
@@ -30,12 +35,12 @@ export async function addReview(
   const now = app.clock.now()
   const photos = review.photos ?? { add: [], remove: [] }
   await checkEntitled(app.db, target, viewer.id)
-  const added = await storeReviewPhotos(app, viewer.id, photos)
+  const added = await storeAttachedPhotos(app, viewer.id, photos)
   const write = async (tx: Kysely<DB>) => {
     const reviewed = await checkEntitled(tx, target, viewer.id)
     const { salonId, staffId, productId } = reviewed
     const { serviceIds, staffIds } = await findReviewedAppointment(tx, reviewed, viewer.id)
-    const changed = changedPhotos(added, photos.remove)
+    const changed = changedPhotos('review', added, photos.remove)
     const { rows } = await sql<{ id: string; edited: boolean }>`
       insert into review (salon_id, id, customer_id, staff_id, product_id, author_name, rating, description, locale,
         service_ids, staff_ids, photos, created_at)
@@ -47,7 +52,7 @@ export async function addReview(
         description = excluded.description, locale = excluded.locale,
         service_ids = excluded.service_ids, staff_ids = excluded.staff_ids, photos = ${changed},
         edited_at = excluded.created_at
-      where cardinality(${changed}) <= ${MAX_REVIEW_PHOTOS}
+      where ${isAllowed(changed)}
       returning id, edited_at is not null as edited`.execute(tx)
     const [written] = rows
     if (!written) throw tooManyPhotos()

@@ -4,12 +4,12 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import type { PhotoChange } from '../../kernel/pictures.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addReview } from './add-review.ts'
 import { listReviews } from './list-reviews.ts'
 import { listSalonReviews } from './list-salon-reviews.ts'
 import { mayReview } from './may-review.ts'
-import type { ReviewPhotos } from './review-photos.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-06-10T08:00:00Z')
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await addBooking(database.db, { salonId, staffId, serviceId, customerId: karen.id, status: 'completed', ...at })
 })
 
-const review = (photos?: ReviewPhotos) =>
+const review = (photos?: PhotoChange) =>
   addReview(t.app, karen, { salonId, rating: 5, description: 'The colour holds.', ...(photos && { photos }) })
 const shown = async () => (await listReviews(t.app, { salonId }, { page: 1, limit: 10 })).items[0]?.photos
 
@@ -75,7 +75,7 @@ describe('the photos of a review', () => {
   })
 
   it('are at most three, also when two edits arrive at once', async () => {
-    const many = { code: 'invalid_input', fields: { photos: 'too_many_review_photos' } }
+    const many = { code: 'invalid_input', fields: { photos: 'too_many_attached_photos' } }
     expect(await expectRefusedUnchanged(database.db, () => review({ add: files(1, 2, 3, 4), remove: [] }))).toEqual(
       many,
     )

@@ -213,6 +213,7 @@ export const calendar = {
       payment_requested: 'Betaling anmodet via link',
       payment_link_withdrawn: 'Betalingslink trukket tilbage',
       paid_by_link: 'Betalt via betalingslink',
+      photos_changed: 'Kundens billeder ændret',
       attendance_confirmed: 'Bekræftet af kunden',
       late: 'Forsinket',
       no_show: 'Udeblevet',

@@ -28,7 +28,7 @@ export const validation = {
   current_password_wrong: 'Din nuværende adgangskode er forkert.',
   sign_in_again: 'Log ud og ind igen for at gøre det. Derefter har du ti minutter.',
   picture_too_large: 'Billedet må højst fylde 5 MB.',
-  too_many_review_photos: 'Tilføj højst tre billeder. Fjern et først.',
+  too_many_attached_photos: 'Tilføj højst tre billeder. Fjern et først.',
   files_too_large: 'Filerne må tilsammen højst fylde 5 MB. Upload færre ad gangen.',
   picture_not_an_image: 'Filen understøttes ikke. Brug JPEG, PNG, WebP, AVIF eller HEIF.',
   picture_unknown: 'Send et billede eller stien til et eksisterende.',

@@ -218,6 +218,7 @@ export const calendar = {
       payment_requested: 'Zahlung per Link angefordert',
       payment_link_withdrawn: 'Zahlungslink zurückgezogen',
       paid_by_link: 'Per Zahlungslink bezahlt',
+      photos_changed: 'Fotos des Kunden geändert',
       attendance_confirmed: 'Vom Kunden bestätigt',
       late: 'Verspätung gemeldet',
       no_show: 'Nicht erschienen',

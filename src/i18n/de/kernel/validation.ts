@@ -28,7 +28,7 @@ export const validation = {
   current_password_wrong: 'Dein aktuelles Passwort ist falsch.',
   sign_in_again: 'Melde dich dafür ab und wieder an. Danach hast du zehn Minuten Zeit.',
   picture_too_large: 'Das Bild darf höchstens 5 MB groß sein.',
-  too_many_review_photos: 'Füge höchstens drei Fotos hinzu. Entferne zuerst eines.',
+  too_many_attached_photos: 'Füge höchstens drei Fotos hinzu. Entferne zuerst eines.',
   files_too_large: 'Die Dateien dürfen zusammen höchstens 5 MB groß sein. Lade weniger auf einmal hoch.',
   picture_not_an_image: 'Diese Datei wird nicht unterstützt. Verwende JPEG, PNG, WebP, AVIF oder HEIF.',
   picture_unknown: 'Sende ein Bild oder den Pfad eines vorhandenen.',

@@ -210,6 +210,7 @@ export const calendar = {
       payment_requested: 'Payment requested by link',
       payment_link_withdrawn: 'Payment link withdrawn',
       paid_by_link: 'Paid by payment link',
+      photos_changed: 'Client’s photos changed',
       attendance_confirmed: 'Client confirmed',
       late: 'Running late',
       no_show: 'No-show',

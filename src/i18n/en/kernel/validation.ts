@@ -27,7 +27,7 @@ export const validation = {
   current_password_wrong: 'Your current password is incorrect.',
   sign_in_again: 'Log out and log in again to do this. You’ll then have ten minutes.',
   picture_too_large: 'The picture must be 5 MB or smaller.',
-  too_many_review_photos: 'Add at most three photos. Remove one first.',
+  too_many_attached_photos: 'Add at most three photos. Remove one first.',
   files_too_large: 'The files must be 5 MB or smaller in total. Upload fewer at a time.',
   picture_not_an_image: 'Unsupported file. Use JPEG, PNG, WebP, AVIF or HEIF.',
   picture_unknown: 'Send a picture, or the path of an existing one.',

@@ -1,5 +1,5 @@
 import type { App } from '../../../kernel/app.ts'
-import { removePictures } from '../../../kernel/remove-pictures.ts'
+import { removePictures } from '../../../kernel/pictures.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 
 /** Deletes a person's picture, for good. */

@@ -2,10 +2,11 @@ import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-s
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { PhotoRow } from '../../../ui/photo-row.tsx'
 import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 
-/** The cancellation terms of a booking, and its notes. */
+/** The cancellation terms of a booking, its notes and the client's photos. */
 export function Terms({ appointment }: { appointment: SalonBookingPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -30,6 +31,14 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
               <p className={styles.note}>{text}</p>
             </section>
           ),
+      )}
+      {appointment.photos.length > 0 && (
+        <section className={styles.card} aria-labelledby="photos">
+          <h2 id="photos">{t('console.booking.photos')}</h2>
+          <PhotoRow
+            photos={appointment.photos.map((path, n) => ({ path, alt: t('console.booking.photo', { number: n + 1 }) }))}
+          />
+        </section>
       )}
       <section className={styles.card} aria-labelledby="terms">
         <h2 id="terms">{t('console.booking.terms')}</h2>

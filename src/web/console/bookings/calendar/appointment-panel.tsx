@@ -10,6 +10,7 @@ import type { OrderCommission } from '../../../../domain/finance/commission/read
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { PhotoRow } from '../../../ui/photo-row.tsx'
 import { LinkSummary } from '../../checkout/payment-links/link-summary.tsx'
 import { commissionReason } from '../../finance/commission/commission-texts.ts'
 import { useConsole, useMay } from '../../use-console.ts'
@@ -142,6 +143,9 @@ export function AppointmentPanel(props: Props) {
       {inSeries.series.length > 1 && (
         <SeriesList entries={entriesOf(inSeries)} open={appointment.id} kind="appointment" />
       )}
+      <PhotoRow
+        photos={appointment.photos.map((path, n) => ({ path, alt: t('console.booking.photo', { number: n + 1 }) }))}
+      />
       <div className={styles.foot}>
         {open && editable && (
           <Button

@@ -1,6 +1,7 @@
-import { Check, MessageCircle } from 'lucide-react'
+import { Check, ImagePlus, MessageCircle } from 'lucide-react'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { mayAddPhotos } from '../../../../domain/bookings/booking/may-add-photos.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -52,6 +53,11 @@ export function Actions({ booking, now, origin, withDetails, mayTip = false }: P
           icon={<MessageCircle aria-hidden="true" />}
         >
           {t('conversation.toSalon')}
+        </ButtonLink>
+      )}
+      {!withDetails && (mayAddPhotos(booking, now) || booking.photos.length > 0) && (
+        <ButtonLink to={`/appointments/${id}/photos`} variant="quiet" size="s" icon={<ImagePlus aria-hidden="true" />}>
+          {t('appointments.photosPage.link')}
         </ButtonLink>
       )}
       {toCome && <AppointmentLinks booking={booking} origin={origin} />}

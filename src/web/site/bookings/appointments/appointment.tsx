@@ -21,6 +21,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { PhotoRow } from '../../../ui/photo-row.tsx'
 import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { ReceiptLinks } from '../../commerce/receipts/receipt-links.tsx'
@@ -78,7 +79,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     weekdayNumber: weekdayOf(dateAt(booking.startsAt, booking.timeZone)),
     daysLeft: toCome ? daysBetween(today, dateAt(booking.startsAt, booking.timeZone)) : null,
     outcome:
-      (['accepted', 'moved', 'reviewed', 'cancelled-one'] as const).find((what) => url.searchParams.has(what)) ?? null,
+      (['accepted', 'moved', 'reviewed', 'cancelled-one', 'photos'] as const).find((what) =>
+        url.searchParams.has(what),
+      ) ?? null,
   }
 }
 
@@ -139,6 +142,8 @@ function SavedMessage({ outcome, booking, email }: Route.ComponentProps['loaderD
   }
   if (outcome === 'accepted' && status === 'confirmed')
     return <FormMessage tone="good">{t('appointments.proposal.accepted')}</FormMessage>
+  if (outcome === 'photos' && booking.photos.length > 0)
+    return <FormMessage tone="good">{t('appointments.photosPage.saved', { salon })}</FormMessage>
   if (outcome === 'cancelled-one') return <FormMessage tone="good">{t('appointments.page.cancelledOne')}</FormMessage>
   if (outcome !== 'reviewed' || !booking.reviewedAt) return null
   return (
@@ -206,6 +211,19 @@ function Facts({ booking }: { booking: BookingSummary }) {
         <br />
         {addressLine(booking)}
       </dd>
+      {booking.photos.length > 0 && (
+        <>
+          <dt>{t('appointments.page.photos')}</dt>
+          <dd>
+            <PhotoRow
+              photos={booking.photos.map((path, n) => ({
+                path,
+                alt: t('appointments.page.photo', { number: n + 1 }),
+              }))}
+            />
+          </dd>
+        </>
+      )}
       {booking.note && (
         <>
           <dt>{t('appointments.page.note')}</dt>

@@ -95,6 +95,9 @@ export function BookedTab({ page }: { page: Booked }) {
         <ButtonLink to={`/appointments/messages/${salon.slug}?appointment=${booking.id}`} variant="quiet">
           {t('conversation.toSalon')}
         </ButtonLink>
+        <ButtonLink to={`/appointments/${booking.id}/photos`} variant="quiet">
+          {t('appointments.photosPage.link')}
+        </ButtonLink>
         <ButtonLink to={`/appointments/${booking.id}/cancel`} variant="danger">
           {t('wizard.booked.cancel')}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { MAX_REVIEW_PHOTOS } from '../../../../domain/discovery/reviews/review-limits.ts'
+import { MAX_ATTACHED_PHOTOS } from '../../../../domain/kernel/photo-limit.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
@@ -19,8 +19,17 @@ interface Chosen {
   after: FormFailure | null
 }
 
-/** The photos of a review: those it has, each with a box to remove it, and a field for more. */
-export function PhotosField({ photos }: { photos: readonly string[] }) {
+interface Props {
+  photos: readonly string[]
+  /** Those of a review by default. */
+  label?: string
+  hint?: string
+  /** Whether more can be added. */
+  mayAdd?: boolean
+}
+
+/** The photos of a review or an appointment: those it has, each with a box to remove it, and a field for more. */
+export function PhotosField({ photos, label, hint, mayAdd = true }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const { failure } = useFormState()
@@ -31,9 +40,9 @@ export function PhotosField({ photos }: { photos: readonly string[] }) {
   const choose = async ({ target: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]
     const removed = input.form ? new FormData(input.form).getAll(REMOVE_PHOTOS).length : 0
-    if (files.length + photos.length - removed > MAX_REVIEW_PHOTOS) {
+    if (files.length + photos.length - removed > MAX_ATTACHED_PHOTOS) {
       input.value = ''
-      return setChosen({ previews: [], error: 'too_many_review_photos', after: failure })
+      return setChosen({ previews: [], error: 'too_many_attached_photos', after: failure })
     }
     const small = await Promise.all(files.map(shrinkPhoto))
     const transfer = new DataTransfer()
@@ -44,7 +53,7 @@ export function PhotosField({ photos }: { photos: readonly string[] }) {
 
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>{t('review.photos')}</legend>
+      <legend className={styles.legend}>{label ?? t('review.photos')}</legend>
       {photos.length > 0 && (
         <ul className={styles.row}>
           {photos.map((path, n) => (
@@ -65,17 +74,21 @@ export function PhotosField({ photos }: { photos: readonly string[] }) {
           ))}
         </ul>
       )}
-      <label className={styles.add} htmlFor={id}>
-        <ImagePlus aria-hidden="true" />
-        {t('review.addPhotos')}
-      </label>
-      <input
-        {...{ id, type: 'file', name: ADD_PHOTOS, accept: KINDS, multiple: true }}
-        className={styles.input}
-        onChange={choose}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : `${id}-hint`}
-      />
+      {mayAdd && (
+        <>
+          <label className={styles.add} htmlFor={id}>
+            <ImagePlus aria-hidden="true" />
+            {t('review.addPhotos')}
+          </label>
+          <input
+            {...{ id, type: 'file', name: ADD_PHOTOS, accept: KINDS, multiple: true }}
+            className={styles.input}
+            onChange={choose}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : `${id}-hint`}
+          />
+        </>
+      )}
       {chosen && chosen.previews.length > 0 && (
         <ul className={styles.row}>
           {chosen.previews.map((url, n) => (
@@ -95,7 +108,7 @@ export function PhotosField({ photos }: { photos: readonly string[] }) {
         <FieldError id={`${id}-error`} code={error} />
       ) : (
         <p className={styles.hint} id={`${id}-hint`}>
-          {t('review.photosHint')}
+          {hint ?? t('review.photosHint')}
         </p>
       )}
     </fieldset>
