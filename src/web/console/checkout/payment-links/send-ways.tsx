@@ -1,3 +1,4 @@
+import { readablePhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -19,7 +20,9 @@ export function SendWays({ contact: { email, phone }, hint }: { contact: LinkCon
       {email && (
         <Checkbox name="mail" defaultChecked={!phone} label={t('console.paymentLinks.way.mail', { to: email })} />
       )}
-      {phone && <Checkbox name="sms" defaultChecked label={t('console.paymentLinks.way.sms', { to: phone })} />}
+      {phone && (
+        <Checkbox name="sms" defaultChecked label={t('console.paymentLinks.way.sms', { to: readablePhone(phone) })} />
+      )}
       {hint && <p className={styles.soft}>{hint}</p>}
       {failure?.fields.ways && <FieldError id="ways-error" code={failure.fields.ways} />}
     </fieldset>

@@ -1,4 +1,5 @@
 import { dayAndTime } from '../../../../i18n/format.ts'
+import { readablePhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -36,7 +37,9 @@ function CannotMove({ why, booking, base }: Extract<MoveView, { kind: 'cannot' }
       <TaskCard title={title} lead={t(`appointments.movePage.${why}`, { until })}>
         {phone && why !== 'cancelled' && (
           <p className={styles.call}>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{t('appointments.movePage.call', { phone })}</a>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              {t('appointments.movePage.call', { phone: readablePhone(phone) })}
+            </a>
           </p>
         )}
         <ButtonLink to={base}>{t('appointments.movePage.back')}</ButtonLink>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { readablePhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './customer.module.css'
 
@@ -25,7 +26,7 @@ export function Customer({ viewer }: { viewer: Known }) {
         {phone && (
           <div>
             <dt>{t('wizard.information.phone')}</dt>
-            <dd>{phone}</dd>
+            <dd>{readablePhone(phone)}</dd>
           </div>
         )}
         <div>
