@@ -24,6 +24,22 @@ describe('a salon in a list', () => {
     expect(at('2026-12-08T10:00:00Z')).toMatchObject({ open: false, today: null })
   })
 
+  test.each([
+    ['shortly before midnight', '2026-12-07T22:50:00Z', true],
+    ['at midnight', '2026-12-07T23:00:00Z', true],
+    ['a minute before it closes on the next date', '2026-12-08T00:59:00Z', true],
+  ])('open past midnight has the hours of that night, %s', (_, now, open) => {
+    const night = { ...row, hours: [{ weekday: 1, opens: 1200, closes: 1560 }] } as unknown as SalonRow
+    expect(at(now, night)).toMatchObject({ open, today: { opens: 1200, closes: 1560 } })
+    expect(at('2026-12-08T01:00:00Z', night)).toMatchObject({ open: false, today: null })
+  })
+
+  test('closed for the night has today’s hours until midnight, and those of the next date from then on', () => {
+    const days = { ...row, hours: [...row.hours, { weekday: 2, opens: 600, closes: 720 }] } as unknown as SalonRow
+    expect(at('2026-12-07T22:50:00Z', days)).toMatchObject({ open: false, today: { opens: 540, closes: 1020 } })
+    expect(at('2026-12-07T23:00:00Z', days)).toMatchObject({ open: false, today: { opens: 600, closes: 720 } })
+  })
+
   test('has its distance from a place, if both are known', () => {
     const now = new Date('2026-12-07T10:00:00Z')
     expect(at('2026-12-07T10:00:00Z').distanceKm).toBe(0)

@@ -1,11 +1,14 @@
 import { distanceKm, type Place } from '../../kernel/place.ts'
-import { hoursToday, isOpen } from '../../salons/profile/open-state.ts'
+import { hoursNow, isOpen } from '../../salons/profile/open-state.ts'
 import type { SalonRow } from './queries.ts'
 
 /** A salon as shown in lists. */
 export interface SalonCard extends Omit<SalonRow, 'hours' | 'specialDays'> {
   open: boolean
-  /** Today's hours in the salon's time zone; null when it is closed today. */
+  /**
+   * Today's hours in the salon's time zone, past midnight those of the day before while they last; null when it is closed
+   * today.
+   */
   today: { opens: number; closes: number } | null
   /** The distance from the requested place, km; null without one, or when the salon's place is unknown. */
   distanceKm: number | null
@@ -15,7 +18,7 @@ export function salonCard({ hours, specialDays, ...salon }: SalonRow, now: Date,
   return {
     ...salon,
     open: isOpen(hours, specialDays, salon.timeZone, now),
-    today: hoursToday(hours, specialDays, salon.timeZone, now),
+    today: hoursNow(hours, specialDays, salon.timeZone, now),
     distanceKm: distanceKm(place, salon),
   }
 }

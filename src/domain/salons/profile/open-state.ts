@@ -1,4 +1,4 @@
-import { dateAt, instantAt, type Zone } from '../../kernel/time.ts'
+import { addDays, dateAt, instantAt, type Zone } from '../../kernel/time.ts'
 import {
   type Day,
   dayOf,
@@ -66,6 +66,25 @@ export function hoursToday(
   const spans: LocalSpan[] = hoursOn(dayOf(dateAt(now, zone)), hours, specialDays)
   if (spans.length === 0) return null
   return { opens: Math.min(...spans.map(({ from }) => from)), closes: Math.max(...spans.map(({ to }) => to)) }
+}
+
+const MIDNIGHT = 24 * 60
+
+/**
+ * The hours to show of a salon at an instant: those of its date, as `hoursToday`, or past midnight those of the day before
+ * while they last.
+ */
+export function hoursNow(
+  hours: readonly OpeningHours[],
+  specialDays: readonly Omit<SpecialDay, 'note'>[],
+  zone: Zone,
+  now: Date,
+): { opens: number; closes: number } | null {
+  const yesterday = addDays(dateAt(now, zone), -1)
+  const lasting = hoursOn(dayOf(yesterday), hours, specialDays).find(
+    ({ to }) => to > MIDNIGHT && now < instantAt(yesterday, to, zone),
+  )
+  return lasting ? { opens: lasting.from, closes: lasting.to } : hoursToday(hours, specialDays, zone, now)
 }
 
 function openingsOn(

@@ -7,6 +7,7 @@ export const salon = {
   closed: 'LUKKET',
   openUntil: 'Åbent til kl. {{time}}',
   opensToday: 'Åbner i dag kl. {{time}}',
+  opensTomorrow: 'Åbner i morgen kl. {{time}}',
   opensOn: 'Åbner {{day}} kl. {{time}}',
   notSoon: 'Midlertidigt lukket',
   follow: 'Følg',

@@ -7,6 +7,7 @@ export const salon = {
   closed: 'GESCHLOSSEN',
   openUntil: 'Geöffnet bis {{time}} Uhr',
   opensToday: 'Öffnet heute um {{time}} Uhr',
+  opensTomorrow: 'Öffnet morgen um {{time}} Uhr',
   opensOn: 'Öffnet {{day}}, {{time}} Uhr',
   notSoon: 'Vorübergehend geschlossen',
   follow: 'Folgen',

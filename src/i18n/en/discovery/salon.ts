@@ -6,6 +6,7 @@ export const salon = {
   closed: 'CLOSED',
   openUntil: 'Open until {{time}}',
   opensToday: 'Opens today at {{time}}',
+  opensTomorrow: 'Opens tomorrow at {{time}}',
   opensOn: 'Opens {{day}} at {{time}}',
   notSoon: 'Temporarily closed',
   follow: 'Follow',

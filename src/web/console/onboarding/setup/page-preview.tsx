@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { About } from '../../../site/discovery/salon-page/about.tsx'
 import { Banner } from '../../../site/discovery/salon-page/banner.tsx'
+import type { OpenLine } from '../../../site/discovery/salon-page/open-line.ts'
 import { OpeningHours } from '../../../site/discovery/salon-page/opening-hours.tsx'
 import { SalonHeader } from '../../../site/discovery/salon-page/salon-header.tsx'
 import { SalonLocation } from '../../../site/discovery/salon-page/salon-location.tsx'
@@ -13,13 +14,13 @@ import styles from './preview.module.css'
 interface Props {
   salon: SalonDetail
   today: { date: string; weekday: number }
-  opensToday: boolean
+  openLine: OpenLine
   /** The address of the page, as a browser shows it. */
   address: string
 }
 
 /** A preview of the salon's public page, made of the page's own components; nothing in it can be pressed. */
-export function PagePreview({ salon, today, opensToday, address }: Props) {
+export function PagePreview({ salon, today, openLine, address }: Props) {
   const { t } = useTranslation()
   return (
     <section className={styles.window} aria-label={t('console.setup.preview.frame', { name: salon.name })}>
@@ -29,7 +30,7 @@ export function PagePreview({ salon, today, opensToday, address }: Props) {
       </p>
       <div className={styles.page} inert>
         <Banner salon={salon} />
-        <SalonHeader salon={salon} opensToday={opensToday} distanceKm={null} />
+        <SalonHeader salon={salon} openLine={openLine} distanceKm={null} />
         <div className={styles.columns}>
           <div className={styles.main}>
             {salon.description && <About salon={salon} />}

@@ -7,6 +7,7 @@ import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
 import { findPlan } from '../../../../domain/salons/plans/plans.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
+import { openLineOf } from '../../../site/discovery/salon-page/open-line.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -24,14 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (member.status !== 'draft') throw redirect('/partner')
   const salon = await previewSalon(app, member)
   const today = dateAt(app.clock.now(), salon.timeZone)
-  const { opensAt } = salon.openState
   return {
     salon,
     needsApproval: app.approvesSalons,
     listed: mayUse(member.plan, 'directoryListing'),
     planName: planTexts(context.get(localeContext)).names[findPlan(member.plan)?.id ?? 'free'],
     today: { date: today, weekday: weekdayOf(today) },
-    opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
+    openLine: openLineOf(salon.openState, salon.timeZone, app.clock.now()),
     address: `${app.origin.replace(/^https?:\/\//, '')}/saloon/${salon.slug}`,
   }
 }
@@ -52,7 +52,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { salon, today, opensToday, address, listed, planName, needsApproval } = loaderData
+  const { salon, today, openLine, address, listed, planName, needsApproval } = loaderData
   const { missing, waits } = useSetup()
   const mayGo = useMay('go_live')
   const ready = missing.length === 0
@@ -103,7 +103,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
           {mayGo && <GoLive quiet submits={needsApproval} />}
         </section>
       )}
-      <PagePreview salon={salon} today={today} opensToday={opensToday} address={address} />
+      <PagePreview salon={salon} today={today} openLine={openLine} address={address} />
       <div className={styles.last}>
         <BackLink step="preview" />
         {ready && mayGo && !waits && <GoLive submits={needsApproval} />}

@@ -9,16 +9,17 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { useFavourite } from '../../../ui/use-favourite.ts'
 import { bookPath } from './book-path.ts'
+import type { OpenLine } from './open-line.ts'
 import styles from './salon-header.module.css'
 
 /** The salon's name, place and rating, and the two actions: follow and book. */
 export function SalonHeader({
   salon,
-  opensToday,
+  openLine,
   distanceKm,
 }: {
   salon: SalonDetail
-  opensToday: boolean
+  openLine: OpenLine
   distanceKm: number | null
 }) {
   const { t } = useTranslation()
@@ -38,7 +39,7 @@ export function SalonHeader({
           <a href="#reviews" className={styles.rating}>
             <Stars stars={salon.rating} reviews={salon.reviewCount} />
           </a>
-          <OpenLine salon={salon} opensToday={opensToday} />
+          <Openness salon={salon} line={openLine} />
         </p>
         <p className={styles.address}>
           <MapPin aria-hidden="true" />
@@ -63,20 +64,24 @@ export function SalonHeader({
   )
 }
 
-function OpenLine({ salon, opensToday }: { salon: SalonDetail; opensToday: boolean }) {
+const OPENNESS = {
+  openUntil: 'salon.openUntil',
+  opensToday: 'salon.opensToday',
+  opensTomorrow: 'salon.opensTomorrow',
+} as const
+
+function Openness({ salon: { openState, timeZone }, line }: { salon: SalonDetail; line: OpenLine }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { openState, timeZone } = salon
-  const { open, until, opensAt } = openState
-  const clock = (at: Date) => time(at, timeZone, locale)
   const text = () => {
-    if (open) return until ? t('salon.openUntil', { time: clock(until) }) : t('ui.open')
-    if (!opensAt) return t('salon.notSoon')
-    return opensToday
-      ? t('salon.opensToday', { time: clock(opensAt) })
-      : t('salon.opensOn', { day: shortDate(opensAt, timeZone, locale), time: clock(opensAt) })
+    if (line.kind === 'open') return t('ui.open')
+    if (line.kind === 'notSoon') return t('salon.notSoon')
+    const clock = time(line.at, timeZone, locale)
+    return line.kind === 'opensOn'
+      ? t('salon.opensOn', { day: shortDate(line.at, timeZone, locale), time: clock })
+      : t(OPENNESS[line.kind], { time: clock })
   }
-  return <span className={classes(styles.openness, open && styles.open)}>{text()}</span>
+  return <span className={classes(styles.openness, openState.open && styles.open)}>{text()}</span>
 }
 
 /** The same as the heart on a card, as a button with a label. */

@@ -23,6 +23,7 @@ import type { Route } from './+types/salon'
 import { About } from './about.tsx'
 import { Banner } from './banner.tsx'
 import { Offers } from './offers.tsx'
+import { openLineOf } from './open-line.ts'
 import { OpeningHours } from './opening-hours.tsx'
 import { FoldedPanel } from './panel.tsx'
 import { Photos } from './photos.tsx'
@@ -50,7 +51,6 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   setLinkedData({ context }, salonData(salon, listed.reviews.items))
   markPublic(context, [salonId])
   const today = dateAt(app.clock.now(), salon.timeZone)
-  const { opensAt } = salon.openState
   return {
     salon: { ...salon, staff: salon.staff.map((person) => withJobTitle(person, locale)) },
     ...listed,
@@ -58,7 +58,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     mayWrite,
     distanceKm: distanceKm(readVisitorPlace(request, app.origin), salon),
     today: { date: today, weekday: weekdayOf(today) },
-    opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
+    openLine: openLineOf(salon.openState, salon.timeZone, app.clock.now()),
     languages: salon.languages.map((code) => languageName(code, locale)),
     canonicalPath: `/saloon/${salon.slug}`,
   }
@@ -81,7 +81,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function SalonPage({ loaderData }: Route.ComponentProps) {
-  const { salon, reviews, sort, facets, filter, reviewForm, mayWrite, distanceKm, today, opensToday, languages } =
+  const { salon, reviews, sort, facets, filter, reviewForm, mayWrite, distanceKm, today, openLine, languages } =
     loaderData
   const { t } = useTranslation()
   const booking = useOutlet()
@@ -96,7 +96,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Banner salon={salon} />
-      <SalonHeader salon={salon} opensToday={opensToday} distanceKm={distanceKm} />
+      <SalonHeader salon={salon} openLine={openLine} distanceKm={distanceKm} />
       <SectionTabs slug={salon.slug} />
       <div className={styles.columns}>
         <div className={styles.menu}>
