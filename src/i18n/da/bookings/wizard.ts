@@ -53,6 +53,11 @@ export const wizard = {
     sum: 'Subtotal',
     map: 'Kort: {{salon}}',
   },
+  overlap: {
+    title: 'Du har allerede en tid på det tidspunkt',
+    text: '{{when}} hos {{salon}}. Du kan godt booke denne tid alligevel.',
+    show: 'Se den',
+  },
   done: {
     title: 'Næsten færdig',
     note: 'Besked til salonen',

@@ -53,6 +53,11 @@ export const wizard = {
     sum: 'Zwischensumme',
     map: 'Karte: {{salon}}',
   },
+  overlap: {
+    title: 'Du hast zu dieser Zeit schon einen Termin',
+    text: '{{when}} bei {{salon}}. Du kannst diesen Termin trotzdem buchen.',
+    show: 'Ansehen',
+  },
   done: {
     title: 'Fast fertig',
     note: 'Nachricht an den Salon',

@@ -52,6 +52,11 @@ export const wizard = {
     sum: 'Subtotal',
     map: 'Map: {{salon}}',
   },
+  overlap: {
+    title: 'You already have an appointment at that time',
+    text: '{{when}} at {{salon}}. You can still book this one.',
+    show: 'Show it',
+  },
   done: {
     title: 'Almost done',
     note: 'Note for the salon',

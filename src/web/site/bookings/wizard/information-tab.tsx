@@ -15,6 +15,7 @@ import { Customer, type Known } from './customer.tsx'
 import { EnteredGuests, GUESTS_FORM, GuestFields } from './guest-fields.tsx'
 import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
+import { OverlapNotice } from './overlap-notice.tsx'
 import { SignIn } from './sign-in.tsx'
 import type { PendingCode } from './sign-up.ts'
 import { AppointmentTime, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
@@ -53,6 +54,7 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
       notices={
         <>
           <DateNotice panel={panel} />
+          {page.overlap && <OverlapNotice overlap={page.overlap} />}
           <PriorNotice panel={panel} />
           {failure?.fields.serviceIds && (
             <FormMessage tone="bad">{validationText(t, failure.fields.serviceIds)}</FormMessage>

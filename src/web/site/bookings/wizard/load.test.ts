@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
-import { addCustomer } from '../../../../../tests/support/factories.ts'
+import { addBooking, addCustomer } from '../../../../../tests/support/factories.ts'
 import { addTestSalon, type TestSalon } from '../../../../../tests/support/test-salon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
@@ -67,6 +67,21 @@ describe('the wizard', () => {
     expect(valid).toMatchObject({ couponValid: true, price: { discountMinor: 6_500, totalMinor: 58_500 } })
     expect(await choosing(`${search}&voucher=NO`, viewer)).toMatchObject({ couponValid: false, coupon: null })
     expect(await choosing(`${search}&voucher=ten`)).toMatchObject({ couponValid: null, coupon: null })
+  })
+
+  it('reports another appointment of the customer at that time, at any salon', async () => {
+    const { salonId, anna: staffId, cut: serviceId } = elsewhere
+    const from = new Date('2026-05-07T08:30:00Z')
+    const to = new Date('2026-05-07T09:00:00Z')
+    const search = `${whole()}&step=information`
+    const id = await addBooking(database.db, { salonId, staffId, serviceId, customerId: viewer.id, from, to })
+    expect((await choosing(search, viewer)).overlap).toMatchObject({ id, startsAt: from, endsAt: to })
+    expect((await choosing(search)).overlap).toBeNull()
+    const other = (await addCustomer(database.db)) as unknown as Viewer
+    expect((await choosing(search, other)).overlap).toBeNull()
+    expect((await choosing(search.replace('T08:00', 'T09:00'), viewer)).overlap).toBeNull()
+    await database.db.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', id).execute()
+    expect((await choosing(search, viewer)).overlap).toBeNull()
   })
 
   it('returns to the time when it is no longer available', async () => {

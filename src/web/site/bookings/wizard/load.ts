@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { findOverlap } from '../../../../domain/bookings/booking/find-overlap.ts'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import { findNearbyTimes } from '../../../../domain/bookings/waiting-list/find-nearby-times.ts'
@@ -80,6 +81,8 @@ export async function loadWizard(
     price: priced.price,
     coupon: coupon && shownCoupon(coupon),
     couponValid: checked && checked.coupon !== null,
+    /** Another appointment of the customer at the chosen time. */
+    overlap: viewer && step === 'information' ? await overlapOf(app, viewer, first) : null,
     paying:
       viewer && step === 'done'
         ? await loadPaying(app, viewer, requestedChoice, cart, {
@@ -88,6 +91,10 @@ export async function loadWizard(
           })
         : null,
   }
+}
+
+async function overlapOf(app: App, viewer: Viewer, { choice: { time }, chosen: { endsAt } }: WizardPanel) {
+  return time && endsAt ? findOverlap(app, viewer, { startsAt: new Date(time), endsAt }) : null
 }
 
 type Loaded = Awaited<ReturnType<typeof loadWizard>>

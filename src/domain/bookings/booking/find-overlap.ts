@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Zone } from '../../kernel/time.ts'
+
+export interface Overlap {
+  id: string
+  salonName: string
+  timeZone: Zone
+  startsAt: Date
+  endsAt: Date
+}
+
+/** A customer's first open appointment at any salon that overlaps a time, or null. */
+export async function findOverlap(
+  app: Pick<App, 'db'>,
+  customer: { id: string },
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<Overlap | null> {
+  const { rows } = await sql<Overlap>`
+    with b as materialized (
+      select salon_id, id, starts_at, ends_at from booking
+      where customer_id = ${customer.id} and status in ('requested', 'confirmed')
+        and starts_at < ${endsAt} and ends_at > ${startsAt}
+      order by starts_at, id limit 1)
+    select b.id, s.name as "salonName", s.time_zone as "timeZone", b.starts_at as "startsAt", b.ends_at as "endsAt"
+    from b join salon s on s.id = b.salon_id`.execute(app.db)
+  return rows[0] ?? null
+}
