@@ -15,6 +15,7 @@ import { type Product, timeOf } from './menu.ts'
 import { chargeOrder, orderFor } from './orders.ts'
 import { unitOf } from './resources.ts'
 import type { SalonContext } from './salon-context.ts'
+import { stepTimes } from './step-times.ts'
 
 export interface Policy {
   byHand: boolean
@@ -240,6 +241,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     updated_at: changedAt,
     ...declinedTomorrow(into, { ...w, salonId, paymentMethod, totalMinor: order.totalMinor }),
     client_confirmed_at: clientConfirmedAt(w, salonContext.calendar.midnight.getTime()),
+    ...stepTimes({ n, status, records: size.rich, startsAt: appointment.startsAt, endsAt: appointment.endsAt }),
   })
   appointment.lines.forEach(
     (

@@ -261,6 +261,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.reports.span.*': codesOf(en.console.reports.span),
   'console.pointOfSale.*': ['cash', 'terminal', 'split'],
   'console.company.class.*': VAT_CLASSES,
+  'console.reports.times.*': ['wait', 'waited', 'overrun', 'over'],
   'console.reports.vat.*': ['month', 'rate', 'net', 'vat', 'gross'],
   'console.pointOfSale.day.*': ['sale', 'refund', 'creditNote'],
   'console.pointOfSale.errors.*': codesOf(en.console.pointOfSale.errors),

@@ -85,4 +85,24 @@ export const reports = {
   sum: 'Total',
   table: 'Show as table',
   nothingSold: 'No sales in this period.',
+  times: {
+    title: 'Waiting and overruns',
+    about:
+      'From the times at which appointments were checked in, started and completed. Waiting counts from the booked start, or from check-in if that was later.',
+    none: 'Nothing measured in this period',
+    noneText: 'Check in, start and complete appointments in the calendar or on Today. Their times appear here.',
+    wait: 'Median wait',
+    waited: 'Waited more than {{minutes}} min',
+    overrun: 'Median overrun',
+    over: 'More than {{minutes}} min over',
+    of_one: 'of {{count}} appointment',
+    of_other: 'of {{count}} appointments',
+    waits: 'Waits measured',
+    timed: 'Durations measured',
+    planned: 'Booked',
+    actual: 'Actual (median)',
+    minutes: '{{minutes}} min',
+    servicesText:
+      'Appointments with one service. If the actual time differs for long, change the duration of the service.',
+  },
 } as const

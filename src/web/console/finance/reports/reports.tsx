@@ -47,6 +47,13 @@ export default function Reports({ loaderData: { range, around, report } }: Route
       }
       actions={
         <>
+          <Button
+            component={Link}
+            to={`/partner/reports/times?span=${range.span}&on=${from}&from=${from}&to=${to}`}
+            variant="default"
+          >
+            {t('console.reports.times.title')}
+          </Button>
           {maySeeVat && (
             <Button component={Link} to="/partner/reports/vat" variant="default">
               {t('console.reports.vat.link')}
