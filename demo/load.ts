@@ -208,6 +208,7 @@ async function store(rows: Rows, images: DrawingStore, paths: Map<string, string
     ...rows.product.map((row) => row.picture),
     ...rows.product_photo.map((row) => row.path),
     ...rows.review.flatMap((row) => row.photos),
+    ...rows.booking.flatMap((row) => row.photos ?? []),
   ].filter((drawing): drawing is Drawing => drawing !== null && drawing !== undefined)
   const fresh = [...new Map(drawings.map((d) => [d.key, d])).values()].filter((d) => !paths.has(d.key))
   await Promise.all(

@@ -7,6 +7,7 @@ import { deck, type Random } from '../random.ts'
 import type { Rows } from '../rows.ts'
 import type { Appointment } from './appointments.ts'
 import { noteOf, writeEvents } from './booking-events.ts'
+import { photosOf } from './booking-photos.ts'
 import type { CurrentCoupon } from './coupons.ts'
 import type { Customer } from './customers.ts'
 import { declinedTomorrow } from './declined-card.ts'
@@ -237,6 +238,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     respond_by: status === 'requested' ? respondBy(requestedAt, appointment.startsAt) : null,
     fee_minor: feeMinor,
     note: size.rich ? noteOf(random) : '',
+    photos: status === 'confirmed' || status === 'requested' ? photosOf(salonContext, n) : [],
     created_at: requestedAt,
     updated_at: changedAt,
     ...declinedTomorrow(into, { ...w, salonId, paymentMethod, totalMinor: order.totalMinor }),
