@@ -152,6 +152,7 @@ export default [
     route('services', 'console/catalog/services/services.tsx'),
     route('services/:id', 'console/catalog/services/service.tsx'),
     route('resources', 'console/catalog/resources/resources.tsx'),
+    route('services/categories', 'console/catalog/services/menu-categories.tsx'),
     route('products', 'console/catalog/products/products.tsx'),
     route('products/:id', 'console/catalog/products/product.tsx'),
     route('offers', 'console/catalog/promotions/promotions.tsx'),

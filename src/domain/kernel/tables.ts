@@ -501,6 +501,13 @@ export interface Membership {
   staff_id: string | null;
 }
 
+export interface MenuCategory {
+  id: string;
+  name: string;
+  position: number;
+  salon_id: string;
+}
+
 export interface Message {
   author_id: string | null;
   body: string;
@@ -1124,6 +1131,7 @@ export interface Service {
   group_id: string | null;
   group_name: Generated<string>;
   id: string;
+  menu_category_id: string | null;
   minutes: number;
   name: string;
   online: Generated<boolean>;
@@ -1409,6 +1417,7 @@ export interface DB {
   marketplace_invoice_month: MarketplaceInvoiceMonth;
   marketplace_invoice_number: MarketplaceInvoiceNumber;
   membership: Membership;
+  menu_category: MenuCategory;
   message: Message;
   name_part: NamePart;
   newsletter_subscriber: NewsletterSubscriber;

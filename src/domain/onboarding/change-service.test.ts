@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../tests/support/database.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { setUpSalon } from '../../../tests/support/test-salon.ts'
 import { getService } from '../catalog/menu/list-services.ts'
+import { listMenuCategories, saveMenuCategories } from '../catalog/menu/menu-categories.ts'
 import { saveService } from '../catalog/menu/save-service.ts'
 import { serviceInput } from '../catalog/menu/schema.ts'
 import { changeService } from './change-service.ts'
@@ -14,6 +15,11 @@ const database = freshDatabase()
 test('changing a service changes only its name, duration and price', async () => {
   const { t, testSalon } = await setUpSalon(database)
   const owner = await addMember(database.db, testSalon.salonId, 'owner')
+  await saveMenuCategories(t.app, owner, {
+    categories: [{ id: null, name: 'Colour' }],
+    version: (await listMenuCategories(t.app, owner)).version,
+  })
+  const categoryId = (await listMenuCategories(t.app, owner)).categories[0]?.id ?? ''
   // A new field must get a value here that is not its default.
   const fields: z.output<typeof serviceInput> = {
     ...{ name: 'Balayage', description: 'With care.', category: 'nail', price: 90_000, minutes: 120 },
@@ -34,6 +40,7 @@ test('changing a service changes only its name, duration and price', async () =>
     online: false,
     priorServiceId: testSalon.cut,
     priorMonths: 6,
+    menuCategoryId: categoryId,
     staffIds: [testSalon.bo],
     version: undefined,
   }

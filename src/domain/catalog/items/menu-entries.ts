@@ -1,3 +1,5 @@
+import { CATEGORIES, type Category } from '../../kernel/categories.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { isAddOn, serviceKey } from '../../kernel/service-choice.ts'
 
 interface Listed {
@@ -34,12 +36,47 @@ export function menuEntries<S extends Listed>(services: readonly S[]): MenuEntry
   })
 }
 
-/** What can be booked on its own, by category; categories with nothing else are left out. */
-export function menuGroups<S extends Listed, C>(
-  groups: readonly { category: C; services: readonly S[] }[],
-): { category: C; entries: MenuEntry<S>[] }[] {
-  return groups
-    .map(({ category, services }) => ({ category, entries: menuEntries(withoutAddOns(services)) }))
+/** One of the salon's own categories of its menu. */
+export interface MenuCategory {
+  id: string
+  name: string
+  position: number
+  /** The language of its name, where it is known and not that of the page. */
+  lang?: Locale | undefined
+}
+
+/** A part of a menu: one of the salon's own categories, or what is in none, by category. */
+export interface MenuGroup<S> {
+  key: string
+  /** Of its first service. */
+  category: Category
+  own: MenuCategory | null
+  services: S[]
+}
+
+/** Services in their order, by the salon's own categories first, in their order; the others by category. */
+export function groupedServices<S extends { category: Category; menuCategory?: MenuCategory | null }>(
+  services: readonly S[],
+): MenuGroup<S>[] {
+  const groups = Map.groupBy(services, ({ category, menuCategory }) => menuCategory?.id ?? category)
+  return [...groups]
+    .map(([key, inIt]) => {
+      const [first] = inIt as [S]
+      return { key, category: first.category, own: first.menuCategory ?? null, services: inIt }
+    })
+    .sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+function placeOf({ own, category }: Pick<MenuGroup<unknown>, 'own' | 'category'>): number {
+  return own ? own.position : 100_000 + CATEGORIES.indexOf(category)
+}
+
+/** What can be booked on its own, as the salon groups it; groups with nothing else are left out. */
+export function menuGroups<S extends Listed & { category: Category; menuCategory?: MenuCategory | null }>(
+  groups: readonly { services: readonly S[] }[],
+): (Omit<MenuGroup<S>, 'services'> & { entries: MenuEntry<S>[] })[] {
+  return groupedServices(groups.flatMap(({ services }) => services))
+    .map(({ services, ...group }) => ({ ...group, entries: menuEntries(withoutAddOns(services)) }))
     .filter(({ entries }) => entries.length > 0)
 }
 

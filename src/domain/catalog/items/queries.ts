@@ -4,6 +4,7 @@ import { inLanguage, type Langs, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { MenuCategory } from './menu-entries.ts'
 import { variantParts } from './variant-name.ts'
 
 export interface Service {
@@ -28,9 +29,15 @@ export interface Service {
   addOnTo: string[]
   /** Whether an appointment of another service is required first. */
   requiresPrior: boolean
+  /** The salon's own category of its menu, if any. */
+  menuCategory?: MenuCategory | null
   /** The languages of texts that are not in the requested one. */
   langs: Langs<'name' | 'description'>
 }
+
+/** Of `menu_category mc`, null where there is none. */
+export const MENU_CATEGORY = sql<MenuCategory | null>`case when mc.id is not null
+  then json_build_object('id', mc.id, 'name', mc.name, 'position', mc.position) end`
 
 /**
  * The services of a live salon that customers can book, in its own order. `any`: also if it is not live yet; `all`: also
@@ -47,12 +54,15 @@ export async function offeredServices(
     select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
       v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.texts,
       s.text_locale as "textLocale", v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo",
-      v.prior_service_id is not null as "requiresPrior"
+      v.prior_service_id is not null as "requiresPrior", ${MENU_CATEGORY} as "menuCategory"
     from service v join salon s on s.id = v.salon_id
+      left join menu_category mc on mc.salon_id = v.salon_id and mc.id = v.menu_category_id
     where v.salon_id = ${salonId} and v.active and (v.online or ${of} = 'all') and (s.status = 'live' or ${of} <> 'live')
     order by v.position, v.name limit 500`.execute(db)
   return rows.map(({ textLocale, ...service }) => {
     const local = inLanguage(service, ['name', 'description'], locale, textLocale)
+    const lang = textLocale !== null && textLocale !== locale ? textLocale : undefined
+    if (local.menuCategory && lang) local.menuCategory.lang = lang
     return local.groupId && local.name !== service.name ? { ...local, ...variantParts(local.name) } : local
   })
 }

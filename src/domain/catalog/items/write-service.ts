@@ -23,6 +23,8 @@ interface ServiceGroup {
   /** The service, by its `serviceKey`, of which an appointment is required first, and within how many months. */
   priorServiceId: string | null
   priorMonths: number | null
+  /** The salon's own category of its menu; null where it is under its category. */
+  menuCategoryId: string | null
 }
 
 /** What is required of everybody who books a service. */
@@ -58,13 +60,13 @@ export async function insertService(
 ): Promise<string | null> {
   const { treatments, treatment_chosen, treatment_version } = serviceTreatments(matchedBy(values))
   const { rows } = await sql<{ id: string }>`
-    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, vat_class, payment, deposit_percent, deposit_minor, group_id, group_name, variant, add_on_to, online, prior_service_id, prior_months, position,
+    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, vat_class, payment, deposit_percent, deposit_minor, group_id, group_name, variant, add_on_to, online, prior_service_id, prior_months, menu_category_id, position,
       treatments, treatment_chosen, treatment_version)
     select ${salonId}, ${id}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
       ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, ${JSON.stringify(values.processing)}::jsonb,
       ${JSON.stringify(values.resources)}::jsonb, ${values.vatClass},
       ${values.payment}, ${values.depositPercent}, ${values.depositMinor},
-      ${values.groupId}, ${values.groupName}, ${values.variant}, ${[...values.addOnTo]}::uuid[], ${values.online}, ${values.priorServiceId}, ${values.priorMonths},
+      ${values.groupId}, ${values.groupName}, ${values.variant}, ${[...values.addOnTo]}::uuid[], ${values.online}, ${values.priorServiceId}, ${values.priorMonths}, ${values.menuCategoryId},
       least(32000, coalesce(max(position), 0) + 1), ${treatments}::text[], ${treatment_chosen}::boolean, ${treatment_version}::smallint
     from service where salon_id = ${salonId}
     having count(*) filter (where active) < ${MAX_OFFERED} returning id`.execute(tx)
@@ -125,7 +127,7 @@ export async function lockService(
     .select(['deposit_percent as depositPercent', 'deposit_minor as depositMinor'])
     .select((eb) => eb.ref('payment').$castTo<ServiceRequirement | null>().as('payment'))
     .select(['group_id as groupId', 'group_name as groupName', 'variant', 'add_on_to as addOnTo', 'online'])
-    .select(['prior_service_id as priorServiceId', 'prior_months as priorMonths'])
+    .select(['prior_service_id as priorServiceId', 'prior_months as priorMonths', 'menu_category_id as menuCategoryId'])
     .select((eb) => eb.ref('vat_class').$castTo<VatClass | null>().as('vatClass'))
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
@@ -139,12 +141,13 @@ export async function updateService(
   id: string,
   { priceMinor, bufferBefore, bufferAfter, processing, resources, treatment, vatClass, ...others }: ServiceValues,
 ): Promise<void> {
-  const { depositPercent, depositMinor, groupId, groupName, addOnTo, priorServiceId, priorMonths, ...values } = others
+  const { depositPercent, depositMinor, groupId, groupName, addOnTo, ...further } = others
+  const { priorServiceId, priorMonths, menuCategoryId, ...values } = further
   await tx
     .updateTable('service')
     .set({ deposit_percent: depositPercent, deposit_minor: depositMinor })
     .set({ group_id: groupId, group_name: groupName, add_on_to: [...addOnTo] })
-    .set({ prior_service_id: priorServiceId, prior_months: priorMonths })
+    .set({ prior_service_id: priorServiceId, prior_months: priorMonths, menu_category_id: menuCategoryId })
     .set({ ...values, price_minor: priceMinor, buffer_before: bufferBefore, buffer_after: bufferAfter })
     .set(serviceTreatments(matchedBy({ ...values, groupName, treatment })))
     .set({ processing: JSON.stringify(processing), resources: JSON.stringify(resources), vat_class: vatClass })

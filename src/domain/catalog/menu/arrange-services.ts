@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -23,7 +23,7 @@ export async function arrangeServices(app: App, member: Member, ids: readonly st
 }
 
 /**
- * Moves a service with its variants one place up or down within its category; at the end it stays. Throws
+ * Moves a service with its variants one place up or down within its group of the menu; at the end it stays. Throws
  * Refusal('not_allowed' | 'not_found').
  */
 export async function moveService(app: App, member: Member, id: string, to: 'up' | 'down'): Promise<void> {
@@ -43,15 +43,18 @@ export async function moveService(app: App, member: Member, id: string, to: 'up'
   )
 }
 
-/** The offered services of the same category in order, each with its variants. */
+/** Where the menu lists a service: the salon's own category, or else its category. */
+const PLACE = sql<string>`coalesce(menu_category_id::text, category)`
+
+/** The offered services of the same place of the menu in order, each with its variants. */
 async function entriesBeside(tx: Kysely<DB>, salonId: string, id: string): Promise<string[][]> {
   const rows = await tx
     .selectFrom('service')
     .select(['id', 'group_id as groupId'])
     .where('salon_id', '=', salonId)
     .where('active', '=', true)
-    .where('category', '=', (eb) =>
-      eb.selectFrom('service').select('category').where('salon_id', '=', salonId).where('id', '=', id),
+    .where(PLACE, '=', (eb) =>
+      eb.selectFrom('service').select(PLACE.as('place')).where('salon_id', '=', salonId).where('id', '=', id),
     )
     .orderBy('position')
     .orderBy('name')

@@ -6,11 +6,14 @@ import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { MenuCategory } from '../items/menu-entries.ts'
+import { MENU_CATEGORY } from '../items/queries.ts'
 import { type ServiceValues, TREATMENT_CHOICE } from '../items/write-service.ts'
 
 /** A service as shown to its salon. */
 export interface OwnService extends ServiceValues {
   id: string
+  menuCategory: MenuCategory | null
   /** The code of the treatment that it counts as, by its name or as chosen. */
   matched: string | null
   /** Whether customers can book it. */
@@ -48,7 +51,7 @@ export async function getService(app: Pick<App, 'db' | 'clock'>, member: Member,
 }
 
 /** Not its place in the list, its texts in other languages and its appointments, which the form does not change. */
-function editedValues({ matched: _, active: __, ahead: ___, staffIds, ...values }: OwnService) {
+function editedValues({ matched: _, active: __, ahead: ___, menuCategory: ____, staffIds, ...values }: OwnService) {
   return { ...values, staffIds: staffIds.toSorted() }
 }
 
@@ -58,12 +61,13 @@ async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: str
       v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.resources, v.vat_class as "vatClass",
       v.payment, v.deposit_percent as "depositPercent", v.deposit_minor as "depositMinor",
       v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo", v.online,
-      v.prior_service_id as "priorServiceId", v.prior_months as "priorMonths",
+      v.prior_service_id as "priorServiceId", v.prior_months as "priorMonths", v.menu_category_id as "menuCategoryId", ${MENU_CATEGORY} as "menuCategory",
       ${TREATMENT_CHOICE} as treatment, v.treatments[1] as matched,
       array(select p.staff_id from staff_service p join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
         where p.salon_id = v.salon_id and p.service_id = v.id order by st.position, st.id) as "staffIds",
       coalesce(a.ahead, 0)::int as ahead
     from service v
+    left join menu_category mc on mc.salon_id = v.salon_id and mc.id = v.menu_category_id
     left join (
       select l.service_id, count(distinct b.id) as ahead
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id

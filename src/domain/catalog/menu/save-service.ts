@@ -30,6 +30,7 @@ export async function saveService(app: App, member: Member, id: string | null, i
   return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       if (id !== null && version !== undefined) await refuseChanged(app, tx, member, { id, version })
+      await refuseMenuCategory(tx, member.salonId, requested.menuCategoryId)
       const { addOnTo, priorServiceId } = requested
       await refuseOthers(tx, member.salonId, id, {
         addOnTo,
@@ -98,6 +99,14 @@ async function refuseChanged(app: App, tx: Kysely<DB>, member: Member, seen: { i
   if (locked?.groupId) await lockVariants(tx, member.salonId, locked.groupId)
   const { version } = await getService({ db: tx, clock: app.clock }, member, seen.id)
   if (version !== seen.version) throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+}
+
+/** With the salon's lock, so that the category is not removed meanwhile. */
+async function refuseMenuCategory(tx: Kysely<DB>, salonId: string, id: string | null): Promise<void> {
+  if (id === null) return
+  await lockSalon(tx, salonId)
+  const known = tx.selectFrom('menu_category').select('id').where('salon_id', '=', salonId).where('id', '=', id)
+  if (!(await known.executeTakeFirst())) throw new Refusal('invalid_input', { fields: { menuCategoryId: 'invalid' } })
 }
 
 /** An add-on belongs to other services of the salon that are no add-ons, and another such one can be required first. */

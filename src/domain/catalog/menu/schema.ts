@@ -82,6 +82,8 @@ export const serviceInput = plainServiceInput
     /** The service, by its `serviceKey`, of which an appointment is required first, and within how many months. */
     priorServiceId: z.uuid('invalid').nullable().default(null),
     priorMonths: wholeNumber(1, 24, 'prior_months_invalid').nullable().default(null),
+    /** The salon's own category of its menu; null: it is under its category. */
+    menuCategoryId: z.uuid('invalid').nullable().default(null),
     /** The ids of the team members who perform it. */
     staffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
     version,

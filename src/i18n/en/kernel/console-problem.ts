@@ -8,6 +8,8 @@ export const problem = {
   resource_booked: 'One of those you want to remove has upcoming appointments. Move these first.',
   resource_part_invalid: 'Enter both minutes, in order and within the duration, or leave both empty.',
   resource_twice: 'Each resource can be chosen once.',
+  too_many_menu_categories: 'You have reached the limit for menu categories.',
+  menu_category_twice: 'Two categories have the same name.',
   too_many_resources: 'You have reached the limit for resources.',
   processing_invalid:
     'Enter at least 5 minutes, in order. The team member works at least 5 minutes before and between processing times.',

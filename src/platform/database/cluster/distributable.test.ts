@@ -22,6 +22,7 @@ const LOCAL_TABLES = [
   'last_minute_offer',
   'marketplace_invoice',
   'membership',
+  'menu_category',
   'opening_hours',
   'payout_account',
   'payout_schedule',

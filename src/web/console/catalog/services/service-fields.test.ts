@@ -36,6 +36,7 @@ describe('the fields of a service', () => {
         resources: [],
         vatClass: null,
         treatment: 'auto',
+        menuCategoryId: null,
         variants: [],
         addOnTo: [],
         online: true,

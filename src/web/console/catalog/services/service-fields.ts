@@ -19,6 +19,7 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     priorServiceId: text('priorServiceId') || null,
     priorMonths: text('priorServiceId') === '' ? null : numberOf(text('priorMonths')),
     addOnTo: form.getAll('addOnTo').map(String),
+    menuCategoryId: text('menuCategoryId') || null,
     bufferBefore: numberOf(text('bufferBefore') || '0'),
     bufferAfter: numberOf(text('bufferAfter') || '0'),
     treatment: text('treatment') || 'auto',

@@ -41,12 +41,14 @@ interface Props {
   isNew: boolean
   treatments: ReturnType<typeof listTreatments>
   vat: VatChoices
+  /** The salon's own categories of its menu. */
+  categories: readonly { id: string; name: string }[]
   /** The services that it can be an add-on to. */
   bases: readonly AddOnBase[]
 }
 
 /** A service's details, price, duration and team members. A copy starts with all of it but the name. */
-export function ServiceForm({ service, entered, staff, resources, isNew, treatments, vat, bases }: Props) {
+export function ServiceForm({ service, entered, staff, resources, isNew, treatments, vat, bases, categories }: Props) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const typed = Object.keys(failure?.values ?? {}).some((name) => name.startsWith('variantName.'))
@@ -62,7 +64,16 @@ export function ServiceForm({ service, entered, staff, resources, isNew, treatme
           version={service.version}
           rows={
             entered
-              ? serviceVersions(entered, service, { t, currency, locale, staff, resources, bases, treatments })
+              ? serviceVersions(entered, service, {
+                  t,
+                  currency,
+                  locale,
+                  staff,
+                  resources,
+                  bases,
+                  treatments,
+                  categories,
+                })
               : []
           }
           to={`/partner/services/${service.id}`}
@@ -90,6 +101,18 @@ export function ServiceForm({ service, entered, staff, resources, isNew, treatme
             />
           )}
         </div>
+        {categories.length > 0 && (
+          <Select
+            name="menuCategoryId"
+            label={t('console.menuCategories.ofService')}
+            hint={t('console.menuCategories.ofServiceHint')}
+            defaultValue={service?.menuCategoryId ?? ''}
+            options={[
+              { value: '', label: t('console.menuCategories.none') },
+              ...categories.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+          />
+        )}
         <TreatmentSelect treatments={treatments} service={service} />
         <VatSelect choices={vat} defaultValue={service?.vatClass ?? null} />
         <TextArea

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { menuEntries } from '../../../../domain/catalog/items/menu-entries.ts'
+import { type MenuGroup, menuEntries } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
-import type { Category } from '../../../../domain/kernel/categories.ts'
 import { isFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
@@ -11,13 +10,12 @@ import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
 
 interface Props {
-  category: Category
-  services: readonly OwnService[]
+  group: MenuGroup<OwnService>
   staff: readonly Performer[]
 }
 
-/** The services of one category, reordered by dragging or by their buttons. */
-export function ServiceGroup({ category, services, staff }: Props) {
+/** The services of one group of the menu, reordered by dragging or by their buttons. */
+export function ServiceGroup({ group: { key: groupKey, category, own, services }, staff }: Props) {
   const { t } = useTranslation()
   const fetcher = useFetcher<unknown>()
   const failure = isFailure(fetcher.data) ? fetcher.data : null
@@ -52,9 +50,9 @@ export function ServiceGroup({ category, services, staff }: Props) {
   }
 
   return (
-    <section className={styles.group} aria-labelledby={`group-${category}`}>
-      <h2 id={`group-${category}`} className={styles.title}>
-        {t(`category.tabs.${category}`)}
+    <section className={styles.group} aria-labelledby={`group-${groupKey}`}>
+      <h2 id={`group-${groupKey}`} className={styles.title}>
+        {own?.name ?? t(`category.tabs.${category}`)}
         <span className={styles.count}>{t('console.services.count', { count: entries.length })}</span>
       </h2>
       {failure && <FormFailureMessage failure={failure} />}

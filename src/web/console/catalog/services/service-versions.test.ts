@@ -9,14 +9,22 @@ const saved: EditedService = {
   ...{ priceMinor: 64_500, minutes: 45, bufferBefore: 0, bufferAfter: 10, processing: [], treatment: 'auto' },
   ...{ resources: [{ resourceId: 'chair', from: null, to: null }], addOnTo: [], online: true, active: true, ahead: 0 },
   ...{ priorServiceId: null, priorMonths: null, vatClass: null, payment: null, depositPercent: null },
-  ...{ depositMinor: null, matched: null, staffIds: ['anna'], variants: [], version: 'v' },
+  ...{
+    depositMinor: null,
+    matched: null,
+    staffIds: ['anna'],
+    variants: [],
+    version: 'v',
+    menuCategoryId: null,
+    menuCategory: null,
+  },
 }
 const entered: ServiceInput = {
   ...{ name: 'Cut', description: '', category: 'hair', price: 64_500, minutes: 45, bufferBefore: 0, bufferAfter: 10 },
   ...{ resources: [{ resourceId: 'chair', from: null, to: null }], staffIds: ['anna'], treatment: 'auto' },
 }
 const context = {
-  ...{ t: translator('en'), currency: 'DKK', locale: 'en' as const, treatments: [] },
+  ...{ t: translator('en'), currency: 'DKK', locale: 'en' as const, treatments: [], categories: [] },
   staff: [
     { id: 'anna', name: 'Anna' },
     { id: 'bo', name: 'Bo' },

@@ -9,6 +9,7 @@ interface Names {
   staff: readonly { id: string; name: string }[]
   resources: readonly { id: string; name: string }[]
   bases: readonly { key: string; name: string }[]
+  categories: readonly { id: string; name: string }[]
   treatments: readonly { treatments: readonly { code: string; name: string }[] }[]
 }
 
@@ -53,6 +54,10 @@ function textsOf(service: ServiceInput, { t, currency, locale, ...names }: Conte
   return [
     [t('console.services.name'), service.name],
     [t('console.services.category'), t(`category.tabs.${service.category}`)],
+    [
+      t('console.menuCategories.ofService'),
+      service.menuCategoryId ? some([service.menuCategoryId], names.categories) : t('console.menuCategories.none'),
+    ],
     [t('console.services.price', { currency }), variants.length > 0 ? '' : amount(service.price)],
     [length, variants.length > 0 ? '' : String(service.minutes)],
     [

@@ -2,6 +2,7 @@ import { data, redirect, useActionData } from 'react-router'
 import { listAddOnBases } from '../../../../domain/catalog/menu/list-add-on-bases.ts'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { getService } from '../../../../domain/catalog/menu/list-services.ts'
+import { listMenuCategories } from '../../../../domain/catalog/menu/menu-categories.ts'
 import { saveService } from '../../../../domain/catalog/menu/save-service.ts'
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { listResources } from '../../../../domain/catalog/resources/list-resources.ts'
@@ -25,18 +26,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isNew = params.id === NEW
   // A new one may start as the copy of another.
   const from = isNew ? url.searchParams.get('from') : params.id
-  const [staff, all, service, vat, others] = await Promise.all([
+  const [staff, all, service, vat, others, { categories }] = await Promise.all([
     listPerformers(app, member),
     listResources(app, member),
     from === null ? null : getService(app, member, from),
     getVatChoices(app, member),
     listAddOnBases(app, member),
+    listMenuCategories(app, member),
   ])
   const treatments = listTreatments(context.get(localeContext))
   const needed = new Set(service?.resources.map(({ resourceId }) => resourceId))
   const resources = all.filter(({ id, active }) => active || needed.has(id))
   const bases = others.filter(({ key }) => isNew || !service || key !== serviceKey(service))
-  return { staff, resources, service, vat, bases, isNew, treatments, saved: url.searchParams.has('saved') }
+  return { staff, resources, service, vat, bases, categories, isNew, treatments, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -56,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ServicePage({
-  loaderData: { service, staff, resources, vat, bases, isNew, treatments },
+  loaderData: { service, staff, resources, vat, bases, categories, isNew, treatments },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   const entered = useActionData<{ entered?: ServiceInput }>()?.entered
@@ -67,7 +69,7 @@ export default function ServicePage({
     >
       <ServiceForm
         key={service?.id}
-        {...{ service, staff, resources, vat, bases, isNew, treatments }}
+        {...{ service, staff, resources, vat, bases, categories, isNew, treatments }}
         entered={entered}
       />
     </Page>

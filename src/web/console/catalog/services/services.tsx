@@ -1,10 +1,10 @@
-import { Armchair, Plus, ScissorsLineDashed } from 'lucide-react'
+import { Armchair, FolderTree, Plus, ScissorsLineDashed } from 'lucide-react'
 import { redirect } from 'react-router'
+import { groupedServices } from '../../../../domain/catalog/items/menu-entries.ts'
 import { arrangeServices, moveService } from '../../../../domain/catalog/menu/arrange-services.ts'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
 import { setServiceOffered } from '../../../../domain/catalog/menu/offer.ts'
-import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -74,6 +74,9 @@ export default function Services({ loaderData: { services, staff, outcome } }: R
   )
   const actions = (
     <>
+      <ButtonLink to="/partner/services/categories" size="s" variant="quiet" icon={<FolderTree aria-hidden="true" />}>
+        {t('console.menuCategories.title')}
+      </ButtonLink>
       <ButtonLink to="/partner/resources" size="s" variant="quiet" icon={<Armchair aria-hidden="true" />}>
         {t('console.resources.title')}
       </ButtonLink>
@@ -92,10 +95,9 @@ export default function Services({ loaderData: { services, staff, outcome } }: R
             {add}
           </EmptyState>
         )}
-        {CATEGORIES.map((category) => {
-          const own = offered.filter((service) => service.category === category)
-          return own.length > 0 && <ServiceGroup key={category} category={category} services={own} staff={staff} />
-        })}
+        {groupedServices(offered).map((group) => (
+          <ServiceGroup key={group.key} group={group} staff={staff} />
+        ))}
         <ArchivedServices services={off} />
       </div>
     </Page>

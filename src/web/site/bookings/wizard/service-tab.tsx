@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
+import { type MenuCategory, type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
 import type { Category } from '../../../../domain/kernel/categories.ts'
@@ -98,7 +98,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
         <GuestTabs draft={draft} names={page.guestNames} onChange={change} />
         {menuGroups(services).map((group, place) => (
           <Group
-            key={group.category}
+            key={group.key}
             group={group}
             first={place === 0}
             chosen={own}
@@ -112,7 +112,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
 }
 
 interface GroupProps {
-  group: { category: Category; entries: MenuEntry<Service>[] }
+  group: { category: Category; own: MenuCategory | null; entries: MenuEntry<Service>[] }
   first: boolean
   chosen: readonly string[]
   /** Of the field. */
@@ -120,12 +120,13 @@ interface GroupProps {
   onToggle: (id: string) => void
 }
 
-function Group({ group: { category, entries }, first, chosen, name, onToggle }: GroupProps) {
+function Group({ group: { category, own, entries }, first, chosen, name, onToggle }: GroupProps) {
   const { t } = useTranslation()
   const count = entries.flatMap(({ variants }) => variants).filter(({ id }) => chosen.includes(id)).length
   return (
     <CategoryGroup
       category={category}
+      own={own}
       startsOpen={first || count > 0}
       count={
         count > 0 ? t('salon.services.selected', { count }) : t('salon.services.offered', { count: entries.length })

@@ -4,7 +4,6 @@ import { Form } from 'react-router'
 import { fromPrice, type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
-import type { Category } from '../../../../domain/kernel/categories.ts'
 import { addOnsOf } from '../../../../domain/kernel/service-choice.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -52,7 +51,7 @@ export function Services({ salon }: { salon: SalonDetail }) {
         className={styles.form}
       >
         {groups.map((group) => (
-          <Group key={group.category} group={group} offered={offered} />
+          <Group key={group.key} group={group} offered={offered} />
         ))}
         <div className={styles.foot}>
           <div className={styles.bar}>
@@ -96,13 +95,13 @@ function ChosenServices({ services, fromMinor, currency }: ChosenServicesProps) 
 /** Of each group; the others open with a press. */
 const SHOWN = 6
 
-type MenuGroup = ReturnType<typeof menuGroups<Service, Category>>[number]
+type MenuGroup = ReturnType<typeof menuGroups<Service>>[number]
 
-function leastOf(groups: readonly MenuGroup[]): number {
+function leastOf(groups: readonly Pick<MenuGroup, 'entries'>[]): number {
   return fromPrice(groups.flatMap(({ entries }) => entries.flatMap(({ variants }) => variants))) ?? 0
 }
 
-function Group({ group: { category, entries }, offered }: { group: MenuGroup; offered: readonly Service[] }) {
+function Group({ group: { category, own, entries }, offered }: { group: MenuGroup; offered: readonly Service[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [first, others] = [entries.slice(0, SHOWN), entries.slice(SHOWN)]
@@ -112,11 +111,11 @@ function Group({ group: { category, entries }, offered }: { group: MenuGroup; of
       <summary className={styles.groupName}>
         <CategoryArt category={category} className={styles.icon} />
         <span className={styles.groupText}>
-          <h3>{t(`category.tabs.${category}`)}</h3>
+          {own ? <h3 lang={own.lang}>{own.name}</h3> : <h3>{t(`category.tabs.${category}`)}</h3>}
           <span className={styles.offered}>
             {t('salon.services.offered', { count: entries.length })}
             {' · '}
-            {t('salon.services.from', { price: money(leastOf([{ category, entries }]), currency, locale) })}
+            {t('salon.services.from', { price: money(leastOf([{ entries }]), currency, locale) })}
           </span>
         </span>
         <ChevronDown aria-hidden="true" className={styles.arrow} />
