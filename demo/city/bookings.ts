@@ -16,7 +16,7 @@ import { type Product, timeOf } from './menu.ts'
 import { chargeOrder, orderFor } from './orders.ts'
 import { unitOf } from './resources.ts'
 import type { SalonContext } from './salon-context.ts'
-import { stepTimes } from './step-times.ts'
+import { clientConfirmedAt, stepTimes } from './step-times.ts'
 
 export interface Policy {
   byHand: boolean
@@ -174,12 +174,6 @@ interface Writing {
   endedAt: number
   products: Product[]
   coupons: CurrentCoupon[]
-}
-
-/** Every other client of today has answered the reminder of yesterday, where there was one. */
-function clientConfirmedAt({ n, status, appointment, startsAt, requestedAt }: Writing, midnight: number): Date | null {
-  const isReminded = status === 'confirmed' && appointment.offset === 0 && startsAt - requestedAt > 25 * HOUR
-  return isReminded && n % 2 === 0 ? new Date(Math.min(startsAt - 20 * HOUR, midnight - 5 * MINUTE)) : null
 }
 
 function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writing): void {

@@ -1,4 +1,5 @@
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 interface Booked {
   n: number
@@ -17,4 +18,20 @@ export function stepTimes({ n, status, records, startsAt, endsAt }: Booked) {
   const started = Math.max(arrived + MINUTE, startsAt.getTime() + (((n * 11) % 19) - 4) * MINUTE)
   const completed = started + endsAt.getTime() - startsAt.getTime() + (((n * 13) % 23) - 8) * MINUTE
   return { arrived_at: new Date(arrived), started_at: new Date(started), completed_at: new Date(completed) }
+}
+
+interface Reminded {
+  n: number
+  status: string
+  /** `offset` in days from today. */
+  appointment: { offset: number }
+  startsAt: number
+  requestedAt: number
+}
+
+/** Every other client of today has answered the reminder of yesterday, where there was one. */
+export function clientConfirmedAt(booked: Reminded, midnight: number): Date | null {
+  const { n, status, appointment, startsAt, requestedAt } = booked
+  const isReminded = status === 'confirmed' && appointment.offset === 0 && startsAt - requestedAt > 25 * HOUR
+  return isReminded && n % 2 === 0 ? new Date(Math.min(startsAt - 20 * HOUR, midnight - 5 * MINUTE)) : null
 }
