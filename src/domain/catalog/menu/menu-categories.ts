@@ -65,17 +65,17 @@ export async function saveMenuCategories(app: App, member: Member, input: MenuCa
     if (categories.some(({ id }) => id !== null && !known.has(id)))
       throw new Refusal('invalid_input', { fields: { categories: 'invalid' } })
     const saved = categories.map(({ id, name }) => ({ id: id ?? newId(), name }))
-    const kept = saved.map(({ id }) => id)
+    const ids = saved.map(({ id }) => id)
     await sql`
       update service set menu_category_id = null
-      where salon_id = ${salonId} and menu_category_id is not null and menu_category_id <> all(${kept}::uuid[])`.execute(
+      where salon_id = ${salonId} and menu_category_id is not null and menu_category_id <> all(${ids}::uuid[])`.execute(
       tx,
     )
-    await sql`delete from menu_category where salon_id = ${salonId} and id <> all(${kept}::uuid[])`.execute(tx)
+    await sql`delete from menu_category where salon_id = ${salonId} and id <> all(${ids}::uuid[])`.execute(tx)
     await sql`
       insert into menu_category (salon_id, id, name, position)
       select ${salonId}, w.id, w.name, w.position
-      from unnest(${kept}::uuid[], ${saved.map(({ name }) => name)}::text[]) with ordinality as w (id, name, position)
+      from unnest(${ids}::uuid[], ${saved.map(({ name }) => name)}::text[]) with ordinality as w (id, name, position)
       on conflict (salon_id, id) do update set name = excluded.name, position = excluded.position`.execute(tx)
     const names = (all: readonly { name: string }[]) => ({ categories: all.map(({ name }) => name).join(', ') })
     const detail = diffChanges(names(before), names(saved))
