@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { may, mayOrRefuse } from '../../kernel/permissions.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { appointments } from './appointments.ts'
 import { readArchivedFigures } from './archived-figures.ts'
+import { ownFiguresOf } from './own-figures.ts'
 import type { Range } from './range.ts'
 import { revenue, type Within } from './revenue.ts'
 
@@ -56,10 +55,8 @@ export interface Report extends Totals {
  * in minor units, equal to the payments table to the unit. Throws Refusal('not_allowed').
  */
 export async function getReport(app: Pick<App, 'db'>, member: Member, range: Range): Promise<Report> {
-  const own = !may(member.role, 'reports_see')
-  mayOrRefuse(member, 'reports_own')
-  if (own && !member.staffId) throw new Refusal('not_allowed')
-  const only = own ? member.staffId : null
+  const only = ownFiguresOf(member)
+  const own = only !== null
   const within = { salonId: member.salonId, zone: member.timeZone, from: range.from, to: range.to }
   const [now, before] = await Promise.all([
     figures(app.db, within, only, range.bucket),

@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { may, mayOrRefuse } from '../../kernel/permissions.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { ownFiguresOf } from './own-figures.ts'
 import type { Range } from './range.ts'
 import { bounds, type Within } from './revenue.ts'
 
@@ -41,10 +40,8 @@ interface TimelinessReport {
  * who begins it. Archived appointments are not included. Staff get their own. Throws Refusal('not_allowed').
  */
 export async function getTimeliness(app: Pick<App, 'db'>, member: Member, range: Range): Promise<TimelinessReport> {
-  const own = !may(member.role, 'reports_see')
-  mayOrRefuse(member, 'reports_own')
-  if (own && !member.staffId) throw new Refusal('not_allowed')
-  const only = own ? member.staffId : null
+  const only = ownFiguresOf(member)
+  const own = only !== null
   const within = { salonId: member.salonId, zone: member.timeZone, from: range.from, to: range.to }
   const [rows, before] = await Promise.all([
     measure(app.db, within, only),
