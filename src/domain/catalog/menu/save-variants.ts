@@ -33,8 +33,8 @@ export async function saveVariants(
   const mainId = id ?? newId()
   const groupId = before?.groupId ?? mainId
   const present = before?.groupId ? await lockVariants(tx, salonId, groupId) : id === null ? [] : [id]
-  if (variants.some((one) => one.id !== null && !present.includes(one.id)))
-    throw new Refusal('invalid_input', { fields: { variants: 'changed_meanwhile' } })
+  const missing = variants.flatMap((one) => (one.id === null || present.includes(one.id) ? [] : [one.id]))
+  await offerAgain(tx, member, { groupId, ids: [...new Set(missing)] }, now)
   const saved: string[] = []
   for (const [n, variant] of (variants.length > 0 ? variants : [null]).entries()) {
     // Where none of the variants is known yet, the service that is edited becomes the first, with its appointments.
@@ -51,6 +51,30 @@ export async function saveVariants(
   }
   if (saved.length > 1) await orderServices(tx, salonId, saved)
   return saved
+}
+
+/** Restores variants of the group that somebody else archived meanwhile: saving again overwrites that. */
+async function offerAgain(
+  tx: Kysely<DB>,
+  member: Member,
+  { groupId, ids }: { groupId: string; ids: readonly string[] },
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const { salonId } = member
+  const known = await tx
+    .selectFrom('service')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('group_id', '=', groupId)
+    .where('id', 'in', [...ids])
+    .execute()
+  if (known.length < ids.length) throw new Refusal('invalid_input', { fields: { variants: 'changed_meanwhile' } })
+  for (const id of ids) {
+    const name = await setOffered(tx, 'service', { salonId, id, active: true })
+    if (name === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_services_kept' } })
+    await recordAudit(tx, member, { action: 'service_restored', subject: name, detail: { serviceId: id } }, now)
+  }
 }
 
 function rowOf(values: ServiceValues, groupId: string, variant: Variant | null): ServiceValues {

@@ -74,6 +74,19 @@ describe('a service with variants', () => {
     expect((await getService(t.app, owner, short?.id ?? '')).variants).toEqual([])
   })
 
+  it('offers one again that somebody else archived while it was edited', async () => {
+    const id = await save(null, { variants: two })
+    const [short, long] = (await getService(t.app, owner, id)).variants
+    const both = [variant('Short hair', 85_000, 90, short?.id), variant('Long hair', 125_000, 150, long?.id)]
+    await save(id, { price: 75_000, minutes: 60 })
+    await save(id, { variants: both })
+    expect(await shown()).toEqual([
+      ['Colour – Short hair', 85_000, 90, true],
+      ['Colour – Long hair', 125_000, 150, true],
+    ])
+    expect((await getService(t.app, owner, id)).variants.map((one) => one.id)).toEqual([short?.id, long?.id])
+  })
+
   it('comes from an ordinary one, whose appointments stay with the first, and becomes one again', async () => {
     const id = await save(null, { price: 70_000, minutes: 60 })
     await save(id, { variants: two })

@@ -1,9 +1,9 @@
-import { MAX_VARIANTS } from '../../../../domain/catalog/menu/max-variants.ts'
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { MAX_PROCESSING_TIMES, type ProcessingTime } from '../../../../domain/kernel/processing-time.ts'
 import type { ResourceNeed } from '../../../../domain/kernel/resource-need.ts'
 import { depositOf } from '../../deposit-field.ts'
+import { enteredRows } from './variant-rows.ts'
 
 /** The form's input for the domain, whose schema validates it. */
 export function serviceFields(form: FormData, currency: string): ServiceInput {
@@ -36,14 +36,12 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
 /** Rows that are left empty are no variants. */
 function variantsOf(form: FormData, currency: string): NonNullable<ServiceInput['variants']> {
   const text = (name: string, n: number) => String(form.get(`${name}.${n}`) ?? '').trim()
-  return Array.from({ length: MAX_VARIANTS }, (_, n) => n)
-    .filter((n) => ['variantName', 'variantPrice', 'variantMinutes'].some((name) => text(name, n) !== ''))
-    .map((n) => ({
-      id: text('variantId', n) || null,
-      name: text('variantName', n),
-      price: minorOf(text('variantPrice', n), currency) ?? Number.NaN,
-      minutes: numberOf(text('variantMinutes', n)),
-    }))
+  return enteredRows(form).map((n) => ({
+    id: text('variantId', n) || null,
+    name: text('variantName', n),
+    price: minorOf(text('variantPrice', n), currency) ?? Number.NaN,
+    minutes: numberOf(text('variantMinutes', n)),
+  }))
 }
 
 /** Rows that are left empty are no processing times. */

@@ -31,6 +31,7 @@ import { ResourceFields } from './resource-fields.tsx'
 import { serviceVersions } from './service-versions.ts'
 import { TreatmentSelect } from './treatment-select.tsx'
 import { VariantFields } from './variant-fields.tsx'
+import { variantRows } from './variant-rows.ts'
 
 interface Props {
   service: EditedService | null
@@ -51,8 +52,9 @@ interface Props {
 export function ServiceForm({ service, entered, staff, resources, isNew, treatments, vat, bases, categories }: Props) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const typed = Object.keys(failure?.values ?? {}).some((name) => name.startsWith('variantName.'))
-  const [hasVariants, setHasVariants] = useState(typed || (service?.variants.length ?? 0) > 0)
+  const [hasVariants, setHasVariants] = useState(
+    () => variantRows(failure?.values ?? {}, service?.variants ?? [], isNew).length > 0,
+  )
   const name = service?.groupName || (service?.name ?? '')
   const { currency } = useConsole()
   const locale = useLocale()

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
+import { newRows, variantRows } from './variant-rows.ts'
 
 interface Props {
   variants: readonly OwnService[]
@@ -28,15 +29,14 @@ export function VariantFields({ variants, isNew, onCount }: Props) {
   const { currency } = useConsole()
   const { failure } = useFormState()
   const hydrated = useHydrated()
-  const typed = Object.keys(failure?.values ?? {}).filter((name) => name.startsWith('variantName.')).length
-  const [rows, setRows] = useState(() => Array.from({ length: Math.max(typed, variants.length) }, (_, n) => n))
-  const set = (next: number[]) => {
+  // With the ids that were sent, not those of what is fetched after a refusal.
+  const [rows, setRows] = useState(() => variantRows(failure?.values ?? {}, variants, isNew))
+  const set = (next: typeof rows) => {
     setRows(next)
     onCount(next.length)
   }
-  const next = Math.max(-1, ...rows) + 1
   // A plain form has a few empty rows, which are no variants.
-  const shown = hydrated ? rows : Array.from({ length: Math.min(MAX_VARIANTS, rows.length + 2) }, (_, n) => n)
+  const spare = hydrated ? [] : newRows(rows, Math.min(2, MAX_VARIANTS - rows.length))
   const error = failure?.fields.variants
   return (
     <fieldset className={layout.group} aria-describedby={error ? 'variants-error' : 'variants-hint'}>
@@ -44,24 +44,28 @@ export function VariantFields({ variants, isNew, onCount }: Props) {
       <p id="variants-hint" className={layout.lead}>
         {t('console.services.variantsText')}
       </p>
-      {shown.map((row, n) => {
-        const variant = variants[row]
+      {[...rows, ...spare].map((row, n) => {
+        const { number, id, saved } = row
         return (
-          <div key={row} className={classes(styles.variant, n >= rows.length && styles.spare)}>
-            <input type="hidden" name={`variantId.${n}`} value={isNew ? '' : (variant?.id ?? '')} />
+          <div key={number} className={classes(styles.variant, n >= rows.length && styles.spare)}>
+            <input type="hidden" name={`variantId.${number}`} value={id} />
             <TextField
-              {...{ name: `variantName.${n}`, label: t('console.services.variantName'), maxLength: 40 }}
+              {...{ name: `variantName.${number}`, label: t('console.services.variantName'), maxLength: 40 }}
               {...(error && n === 0 && { 'aria-invalid': true })}
-              defaultValue={variant?.variant}
+              defaultValue={saved?.variant}
             />
             <TextField
-              {...{ name: `variantPrice.${n}`, label: t('console.services.price', { currency }), inputMode: 'decimal' }}
-              defaultValue={variant ? amountText(variant.priceMinor, currency) : undefined}
+              {...{
+                name: `variantPrice.${number}`,
+                label: t('console.services.price', { currency }),
+                inputMode: 'decimal',
+              }}
+              defaultValue={saved ? amountText(saved.priceMinor, currency) : undefined}
             />
             <TextField
-              {...{ name: `variantMinutes.${n}`, label: t('console.services.duration'), inputMode: 'numeric' }}
+              {...{ name: `variantMinutes.${number}`, label: t('console.services.duration'), inputMode: 'numeric' }}
               {...{ type: 'number', min: 5, max: 720, step: 5 }}
-              defaultValue={variant?.minutes}
+              defaultValue={saved?.minutes}
             />
             {hydrated && (
               <IconButton
@@ -82,7 +86,7 @@ export function VariantFields({ variants, isNew, onCount }: Props) {
           icon={<Plus aria-hidden="true" />}
           className={styles.add}
           disabled={!hydrated}
-          onClick={() => set(rows.length === 0 ? [next, next + 1] : [...rows, next])}
+          onClick={() => set([...rows, ...newRows(rows, rows.length === 0 ? 2 : 1)])}
         >
           {t(rows.length === 0 ? 'console.services.variantsAdd' : 'console.services.variantAdd')}
         </Button>
