@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import type { Zone } from '../../kernel/time.ts'
 
 export interface Overlap {
@@ -19,7 +20,7 @@ export async function findOverlap(
   const { rows } = await sql<Overlap>`
     with b as materialized (
       select salon_id, id, starts_at, ends_at from booking
-      where customer_id = ${customer.id} and status in ('requested', 'confirmed')
+      where customer_id = ${customer.id} and ${isOpenBooking('booking')}
         and starts_at < ${endsAt} and ends_at > ${startsAt}
       order by starts_at, id limit 1)
     select b.id, s.name as "salonName", s.time_zone as "timeZone", b.starts_at as "startsAt", b.ends_at as "endsAt"

@@ -18,7 +18,7 @@ interface Period {
 
 /**
  * What occupies any of the times of a team member, in order, apart from the blocks of `except`; an appointment once,
- * with its whole time. One statement.
+ * from its first to its last overlapping window, with buffers. One statement.
  */
 export async function blockConflicts(
   db: Kysely<DB>,

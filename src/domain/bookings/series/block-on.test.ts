@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMinutes, dateAt, instantAt, minutesAt } from '../../kernel/time.ts'
+import { addDays, addMinutes, dateAt, daysBetween, instantAt, minutesAt } from '../../kernel/time.ts'
 import { blockMovedAlike, blockOn } from './block-on.ts'
 
 const ZONE = 'Europe/Copenhagen'
@@ -61,6 +61,8 @@ describe('another block of a series', () => {
         const moved = blockMovedAlike(own, lunch, after, ZONE)
         if (after.startsAt.getTime() === lunch.startsAt.getTime()) return
         expect(minutesAt(moved.startsAt, ZONE)).toBe(minutesAt(after.startsAt, ZONE))
+        const distance = (from: Date, until: Date) => daysBetween(dateAt(from, ZONE), dateAt(until, ZONE))
+        expect(distance(own.startsAt, moved.startsAt)).toBe(distance(lunch.startsAt, after.startsAt))
       }),
     )
   })

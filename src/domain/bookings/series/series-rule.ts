@@ -1,17 +1,20 @@
 import { addDays, daysBetween, instantAt, type LocalDate, type LocalMinutes, type Zone } from '../../kernel/time.ts'
 import { BOOKING_WINDOW_DAYS } from '../../scheduling/availability/booking-window.ts'
 
-/** The most appointments of a series: one a week for a year. */
+/** The most appointments or blocks of a series: one a week for a year. */
 export const MOST_TIMES = 52
 export const MOST_WEEKS = 12
 
-/** How an appointment repeats: every so many weeks, so many times (the first included) or until a day (included). */
+/**
+ * How an appointment or a block repeats: every so many weeks, so many times (the first included) or until a day
+ * (included).
+ */
 export interface SeriesRule {
   everyWeeks: number
   ends: { times: number } | { until: LocalDate }
 }
 
-/** One appointment of a series. `minutes` is the salon's local time. */
+/** One appointment or block of a series. `minutes` is the salon's local time. */
 export interface SeriesDate {
   date: LocalDate
   startsAt: Date

@@ -6,7 +6,7 @@ import { ownFiguresOf } from './own-figures.ts'
 import type { Range } from './range.ts'
 import { bounds, type Within } from './revenue.ts'
 
-/** Minutes from which a wait or an overrun counts as long. */
+/** A wait or an overrun of more minutes than this is long. */
 export const LONG_MINUTES = 10
 /** The most services listed. */
 const LIMIT = 100

@@ -44,6 +44,7 @@ export async function blocksOfSeries(
   return rows
 }
 
+/** Deletes blocks of a salon; other ids are ignored. */
 export async function releaseBlocks(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('occupancy')

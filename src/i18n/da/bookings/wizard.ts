@@ -55,8 +55,8 @@ export const wizard = {
   },
   overlap: {
     title: 'Du har allerede en tid på det tidspunkt',
-    text: '{{when}} hos {{salon}}. Du kan godt booke denne tid alligevel.',
-    show: 'Se den',
+    text: '{{when}} hos {{salon}}. Du kan stadig booke den nye tid.',
+    show: 'Se aftalen',
   },
   done: {
     title: 'Næsten færdig',

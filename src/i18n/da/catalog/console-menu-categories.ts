@@ -1,15 +1,15 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const menuCategories = {
-  title: 'Menukategorier',
+  title: 'Behandlingskategorier',
   about:
-    'Jeres egne grupper af behandlinger i den rækkefølge, kunderne ser dem. Behandlinger uden menukategori står bagefter under deres kategori.',
+    'Jeres egne grupper af behandlinger i den rækkefølge, kunderne ser dem. Behandlinger uden behandlingskategori står bagefter under deres kategori.',
   name: 'Kategori {{number}}',
   add: 'Ny kategori',
   hint: 'For eksempel Farve, Børn eller Brud. Vælg den derefter i de behandlinger, der hører til.',
   remove: 'Fjern {{name}}',
   saved: 'Kategorierne er gemt.',
-  ofService: 'Menukategori',
+  ofService: 'Behandlingskategori',
   ofServiceHint: 'Jeres egen gruppe i menuen. Kategorien bruges fortsat i søgninger.',
   none: 'Ingen',
 } satisfies Catalogue['console']['menuCategories']

@@ -88,23 +88,23 @@ export const reports = {
   table: 'Vis som tabel',
   nothingSold: 'Ingen salg i perioden.',
   times: {
-    title: 'Ventetid og overskridelser',
+    title: 'Ventetider og tidsoverskridelser',
     about:
-      'Ud fra tidspunkterne, hvor aftaler blev tjekket ind, startet og afsluttet. Ventetiden regnes fra den bookede start, eller fra ankomsten, hvis kunden kom senere.',
+      'Ud fra tidspunkterne, hvor aftaler blev markeret som ankommet, startet og gennemført. Ventetiden regnes fra den bookede start, eller fra ankomsten, hvis kunden kom senere.',
     none: 'Intet målt i perioden',
-    noneText: 'Tjek aftaler ind, start og afslut dem i kalenderen eller under I dag. Så vises tiderne her.',
+    noneText:
+      'Markér aftaler som ankommet, startet og gennemført i kalenderen eller under I dag. Så vises tiderne her.',
     wait: 'Ventetid (median)',
     waited: 'Ventede mere end {{minutes}} min.',
     overrun: 'Overskridelse (median)',
-    over: 'Mere end {{minutes}} min. over',
+    over: 'Mere end {{minutes}} min. over tiden',
     of_one: 'af {{count}} aftale',
     of_other: 'af {{count}} aftaler',
-    waits: 'Ventetider',
-    timed: 'Varigheder',
+    waits: 'Målte ventetider',
+    timed: 'Målte varigheder',
     planned: 'Booket',
     actual: 'Faktisk (median)',
     minutes: '{{minutes}} min.',
-    servicesText:
-      'Aftaler med én behandling. Afviger den faktiske tid over længere tid, så ret behandlingens varighed.',
+    servicesText: 'Aftaler med én behandling. Afviger den faktiske tid jævnligt, så ret behandlingens varighed.',
   },
 } satisfies Catalogue['console']['reports']

@@ -119,7 +119,7 @@ export const audit = {
     salon_declined: 'Afviste salonen',
     service_added: 'Oprettede behandling',
     service_changed: 'Ændrede behandling',
-    menu_categories_changed: 'Ændrede menukategorier',
+    menu_categories_changed: 'Ændrede behandlingskategorier',
     resource_added: 'Tilføjede ressource',
     resource_changed: 'Ændrede ressource',
     resource_archived: 'Arkiverede ressource',

@@ -9,7 +9,7 @@ export const problem: Catalogue['console']['problem'] = {
   resource_booked: 'En af dem, du vil fjerne, har kommende aftaler. Flyt dem først.',
   resource_part_invalid: 'Skriv begge minuttal, i rækkefølge og inden for varigheden, eller lad begge stå tomme.',
   resource_twice: 'Hver ressource kan kun vælges én gang.',
-  too_many_menu_categories: 'Du har nået grænsen for menukategorier.',
+  too_many_menu_categories: 'Du har nået grænsen for behandlingskategorier.',
   menu_category_twice: 'To kategorier har samme navn.',
   too_many_resources: 'Du har nået grænsen for ressourcer.',
   processing_invalid:

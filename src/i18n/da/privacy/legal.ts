@@ -121,7 +121,7 @@ export const legal = {
     },
     retention: {
       title: 'Hvor længe vi gemmer det',
-      text: 'Koder: ti minutter, og ti til, mens du vælger en ny adgangskode. Logins: indtil du logger ud, dog højst 30 dage med Husk mig eller et døgn uden. Oprettelser, der aldrig bliver bekræftet: syv dage. Optælling af forsøg: lidt over et døgn. Gemte API-svar: et døgn. Beskeder til os: et år.\nDin konto, dens gemte adresser, dine bookinger og dine betalinger gemmer vi, indtil du sletter kontoen.',
+      text: 'Koder: ti minutter, og ti til, mens du vælger en ny adgangskode. Logins: indtil du logger ud, dog højst 30 dage med Husk mig eller et døgn uden. Oprettelser, der aldrig bliver bekræftet: syv dage. Optælling af forsøg: lidt over et døgn. Gemte API-svar: et døgn. Beskeder til os: et år. Billeder til en salon: indtil 90 dage efter aftalen, eller indtil du sletter kontoen.\nDin konto, dens gemte adresser, dine bookinger og dine betalinger gemmer vi, indtil du sletter kontoen.',
     },
     rights: {
       title: 'Dine rettigheder',

@@ -56,7 +56,7 @@ export const wizard = {
   overlap: {
     title: 'Du hast zu dieser Zeit schon einen Termin',
     text: '{{when}} bei {{salon}}. Du kannst diesen Termin trotzdem buchen.',
-    show: 'Ansehen',
+    show: 'Termin ansehen',
   },
   done: {
     title: 'Fast fertig',

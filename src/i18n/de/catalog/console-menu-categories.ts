@@ -1,15 +1,15 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const menuCategories = {
-  title: 'Menükategorien',
+  title: 'Behandlungskategorien',
   about:
-    'Eure eigenen Gruppen von Behandlungen in der Reihenfolge, in der Kunden sie sehen. Behandlungen ohne Menükategorie stehen danach unter ihrer Kategorie.',
+    'Eure eigenen Gruppen von Behandlungen in der Reihenfolge, in der Kunden sie sehen. Behandlungen ohne eigene Kategorie stehen danach unter ihrer Kategorie.',
   name: 'Kategorie {{number}}',
   add: 'Neue Kategorie',
   hint: 'Zum Beispiel Farbe, Kinder oder Braut. Wähle sie dann in den Behandlungen aus, die dazugehören.',
   remove: '{{name}} entfernen',
   saved: 'Kategorien gespeichert.',
-  ofService: 'Menükategorie',
+  ofService: 'Behandlungskategorie',
   ofServiceHint: 'Eure eigene Gruppe im Menü. Die Kategorie wird weiterhin für die Suche verwendet.',
   none: 'Keine',
 } satisfies Catalogue['console']['menuCategories']

@@ -88,24 +88,24 @@ export const reports = {
   table: 'Als Tabelle anzeigen',
   nothingSold: 'Keine Verkäufe in diesem Zeitraum.',
   times: {
-    title: 'Wartezeiten und Überziehungen',
+    title: 'Wartezeiten und Zeitüberschreitungen',
     about:
-      'Aus den Zeiten, zu denen Termine eingecheckt, begonnen und abgeschlossen wurden. Die Wartezeit zählt ab dem gebuchten Beginn oder ab der Ankunft, wenn diese später war.',
+      'Aus den Zeiten, zu denen Termine auf „Angekommen“ gesetzt, begonnen und abgeschlossen wurden. Die Wartezeit zählt ab dem gebuchten Beginn oder ab der Ankunft, wenn diese später war.',
     none: 'Nichts gemessen in diesem Zeitraum',
     noneText:
-      'Checke Termine im Kalender oder unter „Heute“ ein, beginne sie und schließe sie ab. Ihre Zeiten erscheinen hier.',
+      'Setze Termine im Kalender oder unter „Heute“ auf „Angekommen“, beginne sie und schließe sie ab. Danach erscheinen die Zeiten hier.',
     wait: 'Wartezeit (Median)',
     waited: 'Länger als {{minutes}} Min. gewartet',
-    overrun: 'Überziehung (Median)',
-    over: 'Mehr als {{minutes}} Min. überzogen',
+    overrun: 'Überschreitung (Median)',
+    over: 'Mehr als {{minutes}} Min. zu lang',
     of_one: 'von {{count}} Termin',
     of_other: 'von {{count}} Terminen',
-    waits: 'Wartezeiten',
-    timed: 'Dauern',
+    waits: 'Gemessene Wartezeiten',
+    timed: 'Gemessene Dauern',
     planned: 'Gebucht',
     actual: 'Tatsächlich (Median)',
     minutes: '{{minutes}} Min.',
     servicesText:
-      'Termine mit einer Behandlung. Weicht die tatsächliche Zeit dauerhaft ab, passe die Dauer der Behandlung an.',
+      'Termine mit einer Behandlung. Weicht die tatsächliche Zeit regelmäßig ab, passe die Dauer der Behandlung an.',
   },
 } satisfies Catalogue['console']['reports']

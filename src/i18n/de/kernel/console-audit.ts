@@ -119,7 +119,7 @@ export const audit = {
     salon_declined: 'Den Salon abgelehnt',
     service_added: 'Behandlung hinzugefügt',
     service_changed: 'Behandlung geändert',
-    menu_categories_changed: 'Menükategorien geändert',
+    menu_categories_changed: 'Behandlungskategorien geändert',
     resource_added: 'Ressource hinzugefügt',
     resource_changed: 'Ressource geändert',
     resource_archived: 'Ressource archiviert',

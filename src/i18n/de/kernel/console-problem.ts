@@ -9,7 +9,7 @@ export const problem: Catalogue['console']['problem'] = {
   resource_booked: 'Eine der Ressourcen, die du entfernen willst, hat kommende Termine. Verschiebe diese zuerst.',
   resource_part_invalid: 'Gib beide Minuten der Reihe nach und innerhalb der Dauer ein, oder lass beide leer.',
   resource_twice: 'Jede Ressource kann nur einmal gewählt werden.',
-  too_many_menu_categories: 'Du hast die Höchstzahl an Menükategorien erreicht.',
+  too_many_menu_categories: 'Du hast die Höchstzahl an Behandlungskategorien erreicht.',
   menu_category_twice: 'Zwei Kategorien haben denselben Namen.',
   too_many_resources: 'Du hast die Höchstzahl an Ressourcen erreicht.',
   processing_invalid:

@@ -122,7 +122,7 @@ export const legal = {
     },
     retention: {
       title: 'Wie lange wir sie speichern',
-      text: 'Codes: zehn Minuten, und zehn weitere, während du ein neues Passwort festlegst. Anmeldungen: bis du dich abmeldest, sonst mit Angemeldet bleiben 30 Tage und ohne einen Tag. Registrierungen, die nie bestätigt werden: sieben Tage. Gezählte Versuche: wenig mehr als einen Tag. Gespeicherte API-Antworten: einen Tag. Nachrichten an uns: ein Jahr.\nDein Konto, seine gespeicherten Adressen, deine Buchungen und deine Zahlungen behalten wir, bis du das Konto löschst.',
+      text: 'Codes: zehn Minuten, und zehn weitere, während du ein neues Passwort festlegst. Anmeldungen: bis du dich abmeldest, sonst mit Angemeldet bleiben 30 Tage und ohne einen Tag. Registrierungen, die nie bestätigt werden: sieben Tage. Gezählte Versuche: wenig mehr als einen Tag. Gespeicherte API-Antworten: einen Tag. Nachrichten an uns: ein Jahr. Fotos für einen Salon: bis 90 Tage nach dem Termin oder bis du das Konto löschst.\nDein Konto, seine gespeicherten Adressen, deine Buchungen und deine Zahlungen behalten wir, bis du das Konto löschst.',
     },
     rights: {
       title: 'Deine Rechte',

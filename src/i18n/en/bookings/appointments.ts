@@ -112,7 +112,7 @@ export const appointments = {
     title: 'Photos for {{salon}}',
     lead: 'Show what you have in mind, or how your hair, skin or nails look now, for your appointment on {{date}}.',
     field: 'Your photos',
-    hint: 'Up to three. Only {{salon}} sees them with your appointment. We remove the date and place from the files, and delete the photos 90 days after your appointment.',
+    hint: 'Up to three, visible only to {{salon}}. We remove the date and place from the files, and delete the photos 90 days after your appointment.',
     over: 'Photos can be added until the appointment ends. You can still remove yours.',
     save: 'Save photos',
     saved: 'Your photos are saved. {{salon}} sees them with your appointment.',

@@ -55,7 +55,7 @@ export const wizard = {
   overlap: {
     title: 'You already have an appointment at that time',
     text: '{{when}} at {{salon}}. You can still book this one.',
-    show: 'Show it',
+    show: 'View appointment',
   },
   done: {
     title: 'Almost done',

@@ -1,5 +1,5 @@
 export const menuCategories = {
-  title: 'Menu categories',
+  title: 'Service categories',
   about:
     'Your own groups of services, in the order clients see them. Services without one are listed after them, under their category.',
   name: 'Category {{number}}',
@@ -7,7 +7,7 @@ export const menuCategories = {
   hint: 'For example Colour, Children or Bridal. Then choose it in the services that belong to it.',
   remove: 'Remove {{name}}',
   saved: 'Categories saved.',
-  ofService: 'Menu category',
+  ofService: 'Service category',
   ofServiceHint: 'Your own group in the menu. The category is still used in searches.',
   none: 'None',
 } as const

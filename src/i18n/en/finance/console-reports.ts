@@ -97,12 +97,11 @@ export const reports = {
     over: 'More than {{minutes}} min over',
     of_one: 'of {{count}} appointment',
     of_other: 'of {{count}} appointments',
-    waits: 'Waits',
-    timed: 'Durations',
+    waits: 'Waits measured',
+    timed: 'Durations measured',
     planned: 'Booked',
     actual: 'Actual (median)',
     minutes: '{{minutes}} min',
-    servicesText:
-      'Appointments with one service. If the actual time differs for long, change the duration of the service.',
+    servicesText: 'Appointments with one service. If the actual time keeps differing, change the service’s duration.',
   },
 } as const

@@ -117,7 +117,7 @@ export const audit = {
     salon_declined: 'Declined the salon',
     service_added: 'Added service',
     service_changed: 'Changed service',
-    menu_categories_changed: 'Changed menu categories',
+    menu_categories_changed: 'Changed service categories',
     resource_added: 'Added resource',
     resource_changed: 'Changed resource',
     resource_archived: 'Archived resource',

@@ -8,7 +8,7 @@ export const problem = {
   resource_booked: 'One of those you want to remove has upcoming appointments. Move these first.',
   resource_part_invalid: 'Enter both minutes, in order and within the duration, or leave both empty.',
   resource_twice: 'Each resource can be chosen once.',
-  too_many_menu_categories: 'You have reached the limit for menu categories.',
+  too_many_menu_categories: 'You have reached the limit for service categories.',
   menu_category_twice: 'Two categories have the same name.',
   too_many_resources: 'You have reached the limit for resources.',
   processing_invalid:

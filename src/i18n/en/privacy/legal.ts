@@ -120,7 +120,7 @@ export const legal = {
     },
     retention: {
       title: 'How long we keep it',
-      text: 'Codes: ten minutes, and ten more while you set a new password. Logins: until you log out, at most 30 days with Remember Me or one day without. Sign-ups that are never confirmed: seven days. Counts of attempts: slightly more than a day. Stored API responses: a day. Messages to us: a year.\nYour account, its saved addresses, your bookings and your payments are kept until you delete the account.',
+      text: 'Codes: ten minutes, and ten more while you set a new password. Logins: until you log out, at most 30 days with Remember Me or one day without. Sign-ups that are never confirmed: seven days. Counts of attempts: slightly more than a day. Stored API responses: a day. Messages to us: a year. Photos for a salon: until 90 days after the appointment, or until you delete the account.\nYour account, its saved addresses, your bookings and your payments are kept until you delete the account.',
     },
     rights: {
       title: 'Your rights',

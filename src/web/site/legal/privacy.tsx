@@ -7,7 +7,7 @@ import { LegalPage } from './legal-page.tsx'
 import { simulatedHere } from './simulated-here.ts'
 
 /** Update this whenever the text changes. */
-const CHANGED_ON = '2026-11-26'
+const CHANGED_ON = '2026-11-27'
 const SECTIONS = [
   'responsible',
   'account',
