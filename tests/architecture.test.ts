@@ -108,7 +108,7 @@ const AREAS = [
 
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
-  kernel: 67,
+  kernel: 68,
   salons: 48,
   scheduling: 18,
   commerce: 38,

@@ -37,6 +37,15 @@ function textsOf(...[da, de]: readonly [da: Text, de: Text]): string {
   return JSON.stringify({ da: fields(da), de: fields(de) })
 }
 
+/** The first stylist charges more, and the last one less and needs longer. */
+function termsOf(place: number, count: number, { price_minor, minutes }: { price_minor: number; minutes: number }) {
+  const rounded = (minor: number) => Math.round(minor / 500) * 500
+  if (count < 2 || (place > 0 && place < count - 1)) return {}
+  return place === 0
+    ? { price_minor: rounded(price_minor * 1.2) }
+    : { price_minor: rounded(price_minor * 0.8), minutes: minutes + 15 }
+}
+
 /**
  * A service with variants, add-ons, and a service that requires a patch test, of a hair salon. Beside the services that appointments are drawn from, so that
  * these stay the same.
@@ -105,7 +114,10 @@ export function addMenuExtras(
   ]
   for (const service of [...variants, ...addOns, ...tested]) {
     into.service.push(service)
-    for (const { row } of stylists)
-      into.staff_service.push({ salon_id: salonId, staff_id: row.id, service_id: service.id })
+    for (const [place, { row }] of stylists.entries())
+      into.staff_service.push({
+        ...{ salon_id: salonId, staff_id: row.id, service_id: service.id },
+        ...(service.group_id || service === tested[1] ? termsOf(place, stylists.length, service) : {}),
+      })
   }
 }

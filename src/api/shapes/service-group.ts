@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { ServiceGroup } from '../../domain/catalog/items/list-services.ts'
 import type { Service } from '../../domain/catalog/items/queries.ts'
+import { serviceByStaff } from '../../domain/kernel/service-by-staff.ts'
 import { categoryHead, major, prefix, presentCategory, price } from './parts.ts'
 
 export const service = z
@@ -18,6 +19,13 @@ export const service = z
     Addon_to: z.array(z.string()).optional().openapi({
       description: 'Of an add-on: the services, by `Variant_of` or else `_id`, with one of which it has to be booked.',
     }),
+    Staff_prices: z
+      .array(z.object({ Staff: z.string(), Price: price, Time_required: z.number().int() }))
+      .optional()
+      .openapi({
+        description:
+          'What it costs and how long it takes with each team member who can be booked online. Absent where nobody differs from `Price` and `Time_required`.',
+      }),
   })
   .openapi('Service')
 
@@ -33,7 +41,13 @@ export function presentService(given: Service): z.infer<typeof service> {
     Time_required: given.minutes,
     ...(given.groupId && { Variant_of: given.groupId }),
     ...(given.addOnTo.length > 0 && { Addon_to: given.addOnTo }),
+    ...(given.terms && { Staff_prices: given.terms.map((terms) => presentTerms(given, terms)) }),
   }
+}
+
+function presentTerms(given: Service, terms: NonNullable<Service['terms']>[number]) {
+  const { priceMinor, minutes } = serviceByStaff(given, terms)
+  return { Staff: terms.staffId, Price: major(priceMinor, given.currency), Time_required: minutes }
 }
 
 export function presentServiceGroup({ category, services }: ServiceGroup): z.infer<typeof serviceGroup> {

@@ -1287,6 +1287,8 @@ export interface StaffPhoto {
 }
 
 export interface StaffService {
+  minutes: number | null;
+  price_minor: number | null;
   salon_id: string;
   service_id: string;
   staff_id: string;

@@ -42,6 +42,7 @@ test('changing a service changes only its name, duration and price', async () =>
     priorMonths: 6,
     menuCategoryId: categoryId,
     staffIds: [testSalon.bo],
+    terms: [{ staffId: testSalon.bo, priceMinor: 95_000, minutes: 150 }],
     version: undefined,
   }
   expect(Object.keys(fields).sort()).toEqual(Object.keys(serviceInput.shape).sort())

@@ -14,15 +14,17 @@ interface Props {
   minor: number
   currency: string
   variant?: 'good' | 'total'
+  /** The lowest of several prices. */
+  isFrom?: boolean | undefined
 }
 
-export function PriceLine({ label, minor, currency, variant }: Props) {
+export function PriceLine({ label, minor, currency, variant, isFrom }: Props) {
   return (
     <div className={classes(variant && styles[variant])}>
       <dt>{label}</dt>
       <dd>
         {minor < 0 && '−'}
-        <Price minor={Math.abs(minor)} currency={currency} />
+        <Price minor={Math.abs(minor)} currency={currency} isFrom={isFrom} />
       </dd>
     </div>
   )

@@ -8,13 +8,15 @@ interface Props {
   /** The list price; null when there is no discount. */
   listMinor?: number | null
   currency: string
+  /** The lowest of several prices. */
+  isFrom?: boolean
   className?: string
 }
 
 /** An amount, after its struck-through list price. */
-export function StruckPrice({ minor, listMinor, currency, className }: Props) {
+export function StruckPrice({ minor, listMinor, currency, className, isFrom }: Props) {
   const { t } = useTranslation()
-  if (!listMinor) return <Price minor={minor} currency={currency} className={className} />
+  if (!listMinor) return <Price minor={minor} currency={currency} className={className} isFrom={isFrom} />
   return (
     <span className={className}>
       <s className={styles.before}>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { type OwnTerms, serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { NewLine } from '../booking/write-booking.ts'
 
@@ -13,7 +14,7 @@ export function mayEditCalendars(member: Member, staffIds: Iterable<string>): vo
 }
 
 /**
- * The services of an appointment with their team members, as offered now. Throws Refusal('service_not_available') when
+ * The services of an appointment with their team members, as each of these performs them now. Throws Refusal('service_not_available') when
  * one is not offered, or not by that team member.
  */
 export async function offeredLines(
@@ -24,10 +25,11 @@ export async function offeredLines(
   booked: readonly string[] = [],
 ): Promise<NewLine[]> {
   if (lines.length === 0) return []
-  const { rows } = await sql<NewLine>`
+  const { rows } = await sql<NewLine & { terms: OwnTerms }>`
     select json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor, 'minutes', v.minutes,
         'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after, 'processing', v.processing, 'resources', v.resources) as service,
-      json_build_object('id', st.id, 'name', st.name) as staff
+      json_build_object('id', st.id, 'name', st.name) as staff,
+      json_build_object('priceMinor', p.price_minor, 'minutes', p.minutes) as terms
     from unnest(${lines.map((line) => line.serviceId)}::uuid[], ${lines.map((line) => line.staffId)}::uuid[])
         with ordinality as w (service_id, staff_id, position)
       join service v on v.salon_id = ${salonId} and v.id = w.service_id and (v.active or v.id = any(${booked}::uuid[]))
@@ -35,7 +37,7 @@ export async function offeredLines(
       join staff_service p on p.salon_id = ${salonId} and p.staff_id = st.id and p.service_id = v.id
     order by w.position`.execute(tx)
   if (rows.length < lines.length) throw new Refusal('service_not_available')
-  return rows
+  return rows.map(({ service, staff, terms }) => ({ service: serviceByStaff(service, terms), staff }))
 }
 
 /** Refuses unless the team member is active and performs the services, including archived ones. */

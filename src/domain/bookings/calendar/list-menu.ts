@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 
 export interface MenuItem {
   id: string
@@ -10,6 +11,8 @@ export interface MenuItem {
   minutes: number
   priceMinor: number
   staffIds: string[]
+  /** Their own prices and durations; empty where nobody has any. */
+  terms: (OwnTerms & { staffId: string })[]
   groupId: string | null
   groupName: string
   addOnTo: string[]
@@ -20,7 +23,9 @@ export async function listMenu(app: Pick<App, 'db'>, member: Member): Promise<Me
   mayOrRefuse(member, 'calendar_edit_own')
   const { rows } = await sql<MenuItem>`
     select v.id, v.name, v.category, v.minutes, v.price_minor as "priceMinor",
-      v.group_id as "groupId", v.group_name as "groupName", v.add_on_to as "addOnTo", array_agg(st.id order by st.position, st.id) as "staffIds"
+      v.group_id as "groupId", v.group_name as "groupName", v.add_on_to as "addOnTo", array_agg(st.id order by st.position, st.id) as "staffIds",
+      case when count(p.price_minor) + count(p.minutes) = 0 then '[]'
+        else json_agg(json_build_object('staffId', p.staff_id, 'priceMinor', p.price_minor, 'minutes', p.minutes)) end as terms
     from service v join staff_service p on p.salon_id = v.salon_id and p.service_id = v.id
       join staff st on st.salon_id = v.salon_id and st.id = p.staff_id and st.active
     where v.salon_id = ${member.salonId} and v.active

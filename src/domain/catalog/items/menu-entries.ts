@@ -1,15 +1,14 @@
 import { CATEGORIES, type Category } from '../../kernel/categories.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import { termsRange, type WithTerms } from '../../kernel/service-by-staff.ts'
 import { isAddOn, serviceKey } from '../../kernel/service-choice.ts'
 
-interface Listed {
+interface Listed extends WithTerms {
   id: string
   name: string
   groupId: string | null
   groupName: string
   addOnTo: readonly string[]
-  priceMinor: number
-  minutes: number
 }
 
 /** A service as it is listed: one of its variants has to be chosen where there are several. */
@@ -18,7 +17,9 @@ export interface MenuEntry<S> {
   name: string
   /** In their order; a service without variants is its only one. */
   variants: S[]
+  /** Over variants and team members. */
   leastMinor: number
+  mostMinor: number
   leastMinutes: number
   mostMinutes: number
 }
@@ -27,11 +28,13 @@ export interface MenuEntry<S> {
 export function menuEntries<S extends Listed>(services: readonly S[]): MenuEntry<S>[] {
   return [...Map.groupBy(services, serviceKey)].map(([key, variants]) => {
     const [first] = variants as [S]
-    const minutes = variants.map((one) => one.minutes)
+    const ranges = variants.map((one) => termsRange(one))
     return {
       ...{ key, name: variants.length > 1 ? first.groupName : first.name, variants },
-      leastMinor: Math.min(...variants.map(({ priceMinor }) => priceMinor)),
-      ...{ leastMinutes: Math.min(...minutes), mostMinutes: Math.max(...minutes) },
+      leastMinor: Math.min(...ranges.map((range) => range.leastMinor)),
+      mostMinor: Math.max(...ranges.map((range) => range.mostMinor)),
+      leastMinutes: Math.min(...ranges.map((range) => range.leastMinutes)),
+      mostMinutes: Math.max(...ranges.map((range) => range.mostMinutes)),
     }
   })
 }
@@ -90,8 +93,12 @@ function withoutAddOns<S extends Listed>(services: readonly S[]): S[] {
  * such as a consultation, count only where all are free. Null without services. `salon.from_price_minor` follows the
  * same rule.
  */
-export function fromPrice(services: readonly Pick<Listed, 'id' | 'priceMinor' | 'addOnTo'>[]): number | null {
-  const prices = services.filter((service) => !isAddOn(service)).map(({ priceMinor }) => priceMinor)
+export function fromPrice(
+  services: readonly (Omit<WithTerms, 'minutes'> & Pick<Listed, 'id' | 'addOnTo'>)[],
+): number | null {
+  const prices = services
+    .filter((service) => !isAddOn(service))
+    .map((service) => termsRange({ ...service, minutes: 0 }).leastMinor)
   const paid = prices.filter((price) => price > 0)
   const counted = paid.length > 0 ? paid : prices
   return counted.length > 0 ? Math.min(...counted) : null

@@ -3,6 +3,7 @@ import type { Category } from '../../kernel/categories.ts'
 import { inLanguage, type Langs, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
+import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { MenuCategory } from './menu-entries.ts'
 import { variantParts } from './variant-name.ts'
@@ -29,15 +30,29 @@ export interface Service {
   addOnTo: string[]
   /** Whether an appointment of another service is required first. */
   requiresPrior: boolean
+  /** Of the team members with whom it can be booked online, where any of them has their own; see `termsRange`. */
+  terms?: (OwnTerms & { staffId: string })[]
   /** The salon's own category of its menu, if any. */
   menuCategory?: MenuCategory | null
   /** The languages of texts that are not in the requested one. */
   langs: Langs<'name' | 'description'>
 }
 
+interface Row {
+  texts: Texts
+  textLocale: Locale | null
+  terms: NonNullable<Service['terms']> | null
+}
+
 /** Of `menu_category mc`, null where there is none. */
 export const MENU_CATEGORY = sql<MenuCategory | null>`case when mc.id is not null
   then json_build_object('id', mc.id, 'name', mc.name, 'position', mc.position) end`
+
+/** The terms of those who perform `service v` online; null where nobody has their own. */
+const TERMS = sql`(select json_agg(json_build_object('staffId', p.staff_id, 'priceMinor', p.price_minor, 'minutes', p.minutes))
+  from staff_service p join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active and st.online
+  where p.salon_id = v.salon_id and p.service_id = v.id
+  having count(p.price_minor) + count(p.minutes) > 0)`
 
 /**
  * The services of a live salon that customers can book, in its own order. `any`: also if it is not live yet; `all`: also
@@ -50,16 +65,17 @@ export async function offeredServices(
   of: 'live' | 'any' | 'all' = 'live',
   locale: Locale | null = null,
 ): Promise<Service[]> {
-  const { rows } = await sql<Omit<Service, 'langs'> & { texts: Texts; textLocale: Locale | null }>`
+  const { rows } = await sql<Omit<Service, 'langs' | 'terms'> & Row>`
     select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
       v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.texts,
       s.text_locale as "textLocale", v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo",
-      v.prior_service_id is not null as "requiresPrior", ${MENU_CATEGORY} as "menuCategory"
+      v.prior_service_id is not null as "requiresPrior", ${MENU_CATEGORY} as "menuCategory", ${TERMS} as terms
     from service v join salon s on s.id = v.salon_id
       left join menu_category mc on mc.salon_id = v.salon_id and mc.id = v.menu_category_id
     where v.salon_id = ${salonId} and v.active and (v.online or ${of} = 'all') and (s.status = 'live' or ${of} <> 'live')
     order by v.position, v.name limit 500`.execute(db)
-  return rows.map(({ textLocale, ...service }) => {
+  return rows.map(({ textLocale, terms, ...row }) => {
+    const service = { ...row, ...(terms && { terms }) }
     const local = inLanguage(service, ['name', 'description'], locale, textLocale)
     const lang = textLocale !== null && textLocale !== locale ? textLocale : undefined
     if (local.menuCategory && lang) local.menuCategory.lang = lang

@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { MenuCategory } from '../items/menu-entries.ts'
 import { MENU_CATEGORY } from '../items/queries.ts'
 import { type ServiceValues, TREATMENT_CHOICE } from '../items/write-service.ts'
@@ -20,6 +21,8 @@ export interface OwnService extends ServiceValues {
   active: boolean
   /** The active team members who perform it. */
   staffIds: string[]
+  /** Their own prices and durations; empty where nobody has any. */
+  terms: (OwnTerms & { staffId: string })[]
   /** Upcoming appointments with it. */
   ahead: number
 }
@@ -51,8 +54,16 @@ export async function getService(app: Pick<App, 'db' | 'clock'>, member: Member,
 }
 
 /** Not its place in the list, its texts in other languages and its appointments, which the form does not change. */
-function editedValues({ matched: _, active: __, ahead: ___, menuCategory: ____, staffIds, ...values }: OwnService) {
-  return { ...values, staffIds: staffIds.toSorted() }
+function editedValues({
+  matched: _,
+  active: __,
+  ahead: ___,
+  menuCategory: ____,
+  staffIds,
+  terms,
+  ...values
+}: OwnService) {
+  return { ...values, staffIds: staffIds.toSorted(), terms: terms.toSorted((a, b) => (a.staffId < b.staffId ? -1 : 1)) }
 }
 
 async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: string | null): Promise<OwnService[]> {
@@ -65,6 +76,10 @@ async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: str
       ${TREATMENT_CHOICE} as treatment, v.treatments[1] as matched,
       array(select p.staff_id from staff_service p join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
         where p.salon_id = v.salon_id and p.service_id = v.id order by st.position, st.id) as "staffIds",
+      coalesce((select json_agg(json_build_object('staffId', p.staff_id, 'priceMinor', p.price_minor, 'minutes', p.minutes) order by st.position, st.id)
+        from staff_service p join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
+        where p.salon_id = v.salon_id and p.service_id = v.id
+        having count(p.price_minor) + count(p.minutes) > 0), '[]') as terms,
       coalesce(a.ahead, 0)::int as ahead
     from service v
     left join menu_category mc on mc.salon_id = v.salon_id and mc.id = v.menu_category_id

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
+import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -9,14 +10,15 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
-import { setPerformers } from '../../salons/profile/set-performers.ts'
+import { setOwnTerms, setPerformers } from '../../salons/profile/set-performers.ts'
+import { variantName } from '../items/variant-name.ts'
 import { lockService, lockVariants, type ServiceValues } from '../items/write-service.ts'
 import { getService } from './list-services.ts'
 import { saveVariants } from './save-variants.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 import { changeEntry } from './write-entry.ts'
 
-type Requested = Omit<z.output<typeof serviceInput>, 'staffIds' | 'variants' | 'version'>
+type Requested = Omit<z.output<typeof serviceInput>, 'staffIds' | 'variants' | 'terms' | 'version'>
 
 /**
  * Adds a service, or updates one (`id`), with its variants; returns its id, or that of its first variant. Existing
@@ -25,7 +27,7 @@ type Requested = Omit<z.output<typeof serviceInput>, 'staffIds' | 'variants' | '
  */
 export async function saveService(app: App, member: Member, id: string | null, input: ServiceInput): Promise<string> {
   await admit(app, member, id)
-  const { staffIds, variants, version, ...requested } = parse(serviceInput, input)
+  const { staffIds, variants, terms, version, ...requested } = parse(serviceInput, input)
   const now = app.clock.now()
   return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
@@ -37,9 +39,13 @@ export async function saveService(app: App, member: Member, id: string | null, i
         priorServiceId: priorServiceId === null ? [] : [priorServiceId],
       })
       const serviceIds = await saveVariants(tx, member, id, { values: valuesOf(requested), variants, now })
-      for (const service of serviceIds) {
+      for (const [n, service] of serviceIds.entries()) {
         if (!(await setPerformers(tx, member.salonId, { service }, staffIds)))
           throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })
+        const variant = variants[n]
+        const own = variant ? variant.terms : terms
+        const name = variant ? variantName(requested.name, variant.name) : requested.name
+        if (own) await saveTerms(tx, member, { id: service, name, terms: own }, now)
       }
       return serviceIds[0] ?? ''
     }),
@@ -72,6 +78,7 @@ export async function reviseService(
           const {
             staffIds: _,
             variants: __,
+            terms: ____,
             version: ___,
             ...requested
           } = parse(serviceInput, { ...revised, staffIds: [] })
@@ -81,6 +88,20 @@ export async function reviseService(
       ),
     ),
   )
+}
+
+interface Saved {
+  id: string
+  name: string
+  terms: Parameters<typeof setOwnTerms>[2]
+}
+
+/** Saves the own prices and durations of its team members, and records who changed which. */
+async function saveTerms(tx: Kysely<DB>, member: Member, { id, name, terms }: Saved, now: Date): Promise<void> {
+  const changed = await setOwnTerms(tx, { salonId: member.salonId, serviceId: id }, terms)
+  if (changed.length === 0) return
+  const detail = { serviceId: id, changed }
+  await recordAudit(tx, member, { action: 'own_prices_changed', subject: name, detail }, now)
 }
 
 async function admit(app: App, member: Member, id: string | null): Promise<void> {

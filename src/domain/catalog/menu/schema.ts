@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { MAX_PROCESSING_TIMES, processingProblem } from '../../kernel/processing-time.ts'
 import { resourceProblem } from '../../kernel/resource-need.ts'
+import { ownMinutesProblem } from '../../kernel/service-by-staff.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { VAT_CLASSES } from '../../kernel/vat/vat-class.ts'
 import { SERVICE_REQUIREMENTS } from '../../salons/profile/payment-policy.ts'
@@ -45,12 +46,24 @@ export const plainServiceInput = z.object({
   bufferAfter: wholeNumber(0, 240, 'buffer_invalid'),
 })
 
+const ownTerms = z.object({
+  staffId: z.uuid('invalid'),
+  /** Null: the service's. What is wrong is said at its own field, `ownPrice.<team member>.<row>`. */
+  priceMinor: z.custom<number | null>((value) => value === null || typeof value === 'number'),
+  minutes: z.custom<number | null>((value) => value === null || typeof value === 'number'),
+})
+/** The own prices and durations of team members; those left out have the service's. Undefined: as they are. */
+const terms = z.array(ownTerms, 'invalid').max(500, 'invalid').optional()
+
 const variant = z.object({
   /** Null for a new one. */
   id: z.uuid('invalid').nullable(),
   name: z.string('variant_name').overwrite(oneLine).trim().min(1, 'variant_name').max(40, 'too_long'),
   price,
   minutes: plainServiceInput.shape.minutes,
+  terms,
+  /** What distinguishes the fields of its team members in the form. */
+  row: z.string().max(40).optional(),
 })
 
 export const serviceInput = plainServiceInput
@@ -86,6 +99,8 @@ export const serviceInput = plainServiceInput
     menuCategoryId: z.uuid('invalid').nullable().default(null),
     /** The ids of the team members who perform it. */
     staffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
+    /** Of a service without variants; each variant has its own. */
+    terms,
     version,
   })
   .superRefine(({ priorServiceId, priorMonths }, { addIssue }) => {
@@ -102,6 +117,22 @@ export const serviceInput = plainServiceInput
     if (message) addIssue({ code: 'custom', path: ['processing'], message })
     const wrong = resourceProblem(resources, minutes)
     if (wrong) addIssue({ code: 'custom', path: ['resources'], message: wrong })
+  })
+  .superRefine(({ minutes, variants, processing, staffIds, ...service }, { addIssue }) => {
+    const each = variants.length > 0 ? variants : [{ minutes, terms: service.terms, row: '0' }]
+    for (const [n, one] of each.entries()) {
+      for (const { staffId, ...own } of one.terms ?? []) {
+        if (!staffIds.includes(staffId)) continue
+        const at = `${staffId}.${one.row ?? n}`
+        const tooLong = own.minutes !== null && plainServiceInput.shape.minutes.safeParse(own.minutes).error
+        const problem = own.minutes === null ? undefined : ownMinutesProblem({ ...one, processing }, own.minutes)
+        const message = tooLong ? 'minutes_invalid' : problem
+        if (message) addIssue({ code: 'custom', path: [`ownMinutes.${at}`], message })
+        const wrongPrice = own.priceMinor !== null && price.safeParse(own.priceMinor).error
+        if (wrongPrice)
+          addIssue({ code: 'custom', path: [`ownPrice.${at}`], message: wrongPrice.issues[0]?.message ?? '' })
+      }
+    }
   })
 export type ServiceInput = z.input<typeof serviceInput>
 

@@ -8,6 +8,7 @@ import { priceAppointment } from '../../catalog/pricing/price-appointment.ts'
 import type { App } from '../../kernel/app.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LateCharge } from '../../salons/profile/late-charge.ts'
 import type { PaymentPolicy } from '../../salons/profile/payment-policy.ts'
@@ -17,7 +18,7 @@ import type { StoredShared } from './put-shared.ts'
 import { cartWithContents, type SharedPart } from './queries.ts'
 
 /** The last-minute price, if any; and its part in an appointment that several people or team members share. */
-export type CartService = Head['services'][number] & Discounted & Partial<SharedPart>
+export type CartService = Omit<Head['services'][number], 'terms'> & Discounted & Partial<SharedPart>
 export type CartProduct = Head['products'][number]
 
 export interface Appointment {
@@ -117,7 +118,8 @@ async function servicesNow(
 ): Promise<CartService[]> {
   const offers = startsAt && staffId ? await offersAt(db, { salonId, from: startsAt, to: startsAt, now }) : []
   const chosen: readonly (Head['services'][number] & Partial<SharedPart>)[] = shared ? sharedServices : services
-  return chosen.map((service) => {
+  return chosen.map(({ terms, ...chosenService }) => {
+    const service = serviceByStaff(chosenService, terms)
     const performer = service.staffId ?? staffId
     const here = startsAt && performer ? { startsAt, staffIds: [performer], serviceId: service.id } : null
     return applyOffer(service, here && offerFor(offers, here))

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Texts } from '../../kernel/local-text.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { ResourceNeed } from '../../kernel/resource-need.ts'
+import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LateCharge } from '../../salons/profile/late-charge.ts'
 import type { Prepaying, ServiceRequirement } from '../../salons/profile/payment-policy.ts'
@@ -90,7 +91,7 @@ export function cartWithContents(db: Kysely<DB>, customerId: string) {
     .executeTakeFirst()
 }
 
-/** At their regular prices, in the order in which they were chosen. */
+/** At the salon's regular prices, with the terms of the team member, in the order in which they were chosen. */
 function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
   return selectFrom('cart_service as c')
     .innerJoin('service as s', (j) => j.onRef('s.salon_id', '=', 'c.salon_id').onRef('s.id', '=', 'c.service_id'))
@@ -99,6 +100,13 @@ function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
     .select(['s.deposit_percent as depositPercent', 's.deposit_minor as depositMinor'])
     .select([sql<ServiceRequirement | null>`s.payment`.as('payment'), sql<Texts>`s.texts`.as('texts')])
     .select([sql<ProcessingTime[]>`s.processing`.as('processing'), sql<ResourceNeed[]>`s.resources`.as('resources')])
+    .leftJoin('staff_service as p', (j) =>
+      j
+        .onRef('p.salon_id', '=', 'c.salon_id')
+        .onRef('p.service_id', '=', 'c.service_id')
+        .onRef('p.staff_id', '=', 'cart.staff_id'),
+    )
+    .select(sql<OwnTerms>`json_build_object('priceMinor', p.price_minor, 'minutes', p.minutes)`.as('terms'))
     .whereRef('c.customer_id', '=', 'cart.customer_id')
     .where('s.active', '=', true)
     .orderBy('c.position')
@@ -111,10 +119,12 @@ function sharedServices() {
       'minutes', s.minutes, 'bufferBefore', s.buffer_before, 'bufferAfter', s.buffer_after, 'processing', s.processing,
       'resources', s.resources, 'payment', s.payment, 'depositPercent', s.deposit_percent,
       'depositMinor', s.deposit_minor, 'texts', s.texts, 'guest', (l.line ->> 'guest')::int, 'offset', (l.line ->> 'offset')::int,
-      'anyStaff', (l.line ->> 'anyStaff')::boolean, 'staffId', st.id, 'staffName', st.name) order by l.n), '[]')
+      'anyStaff', (l.line ->> 'anyStaff')::boolean, 'staffId', st.id, 'staffName', st.name,
+      'terms', json_build_object('priceMinor', p.price_minor, 'minutes', p.minutes)) order by l.n), '[]')
     from jsonb_array_elements(cart.shared -> 'lines') with ordinality as l (line, n)
       join service s on s.salon_id = cart.salon_id and s.id = (l.line ->> 'serviceId')::uuid and s.active
-      join staff st on st.salon_id = cart.salon_id and st.id = (l.line ->> 'staffId')::uuid)`
+      join staff st on st.salon_id = cart.salon_id and st.id = (l.line ->> 'staffId')::uuid
+      left join staff_service p on p.salon_id = cart.salon_id and p.service_id = s.id and p.staff_id = st.id)`
 }
 
 interface ServiceInCart {
@@ -132,6 +142,8 @@ interface ServiceInCart {
   depositMinor: number | null
   /** In other languages than the salon's. */
   texts: Texts
+  /** Of the team member who performs it. */
+  terms: OwnTerms
 }
 
 /** A service's part in an appointment that several people or team members share. */

@@ -4,6 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { RefusalCode } from '../../kernel/refusal.ts'
+import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { appointmentAt, workingWindowsOf } from '../../scheduling/availability/service-time.ts'
@@ -93,21 +94,27 @@ async function ordersOfTime(
   customerId: string,
   { salonId, appointment }: RequestedItems,
 ): Promise<string[]> {
-  const staffId = appointment?.staffId === ANYONE ? null : appointment?.staffId
+  const staffId = appointment?.staffId === ANYONE ? null : (appointment?.staffId ?? null)
   const serviceIds = [...new Set(appointment?.serviceIds)].filter(isId)
   if (!appointment || serviceIds.length === 0 || (staffId !== null && !isId(staffId))) return []
   const services = await db
-    .selectFrom('service')
-    .select(['minutes', 'buffer_before as bufferBefore', 'buffer_after as bufferAfter'])
-    .select(sql<ProcessingTime[]>`processing`.as('processing'))
-    .where('salon_id', '=', salonId)
-    .where('id', 'in', serviceIds)
-    .orderBy(sql`array_position(${serviceIds}::uuid[], id)`)
+    .selectFrom('service as v')
+    .leftJoin('staff_service as p', (j) =>
+      j.onRef('p.salon_id', '=', 'v.salon_id').onRef('p.service_id', '=', 'v.id').on('p.staff_id', '=', staffId),
+    )
+    .select(['v.minutes', 'v.buffer_before as bufferBefore', 'v.buffer_after as bufferAfter', 'p.minutes as own'])
+    .select(sql<ProcessingTime[]>`v.processing`.as('processing'))
+    .where('v.salon_id', '=', salonId)
+    .where('v.id', 'in', serviceIds)
+    .orderBy(sql`array_position(${serviceIds}::uuid[], v.id)`)
     .execute()
   const requested = workingWindowsOf(
     appointmentAt(
       appointment.startsAt,
-      services.map((service) => ({ ...service, staffId: staffId ?? ANYONE })),
+      services.map(({ own, ...service }) => ({
+        ...serviceByStaff(service, { minutes: own }),
+        staffId: staffId ?? ANYONE,
+      })),
     ),
   )
   const overlapping = requested.map(({ from, to }) => sql`t.during && tstzrange(${from}, ${to})`)
@@ -138,7 +145,8 @@ async function ordersAround(
   const serviceIds = shared.lines.map(({ serviceId }) => serviceId).filter(isId)
   const { rows } = await sql<{ id: string }>`
     with needed as materialized (
-      select coalesce(sum(v.minutes + v.buffer_before + v.buffer_after), 0)::int as minutes
+      select coalesce(sum(greatest(v.minutes, (select max(p.minutes) from staff_service p where p.salon_id = ${salonId} and p.service_id = v.id))
+        + v.buffer_before + v.buffer_after), 0)::int as minutes
       from unnest(${serviceIds}::uuid[]) as w (id) join service v on v.salon_id = ${salonId} and v.id = w.id)
     select o.id from customer_order o join booking b on b.salon_id = o.salon_id and b.order_id = o.id cross join needed n
     where o.salon_id = ${salonId} and o.customer_id = ${customerId} and o.status = 'pending' and b.salon_id = ${salonId}

@@ -15,13 +15,12 @@ import { CommitUnknown, runTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
 import type { AgreedTerms } from '../../salons/profile/payment-policy.ts'
-import { checkSharedSlot, checkSlot } from '../../scheduling/availability/check-slot.ts'
-import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
 import { lockCard } from '../cards/lock-card.ts'
 import { type Appointment, type Cart, readCart } from '../cart/get-cart.ts'
+import { assignStaff } from './assign-staff.ts'
 import { checkPayment } from './check-payment.ts'
 import { findLostOrder } from './find-lost-order.ts'
 import { limitUnconfirmed } from './limit-unconfirmed.ts'
@@ -150,7 +149,7 @@ interface Taking {
 
 /**
  * Turns the hold into the booking's time. If it has expired the time is taken anew; with 'anyone', from any free team
- * member, at the price shown. For several people, the time of all of them or none.
+ * member with the same prices, so that the price is the one shown. For several people, the time of all of them or none.
  */
 async function takeTime(
   tx: Kysely<DB>,
@@ -158,7 +157,7 @@ async function takeTime(
 ): Promise<string> {
   const salonId = cart.salon.id
   if (appointment.startsAt <= now) throw new Refusal('slot_not_offered')
-  const services = await withStaff(tx, { cart, appointment, customerId, now })
+  const services = await assignStaff(tx, { salonId, appointment, customerId, now })
   const bookingId = await writeBooking(tx, {
     salon: cart.salon,
     appointment: {
@@ -189,53 +188,4 @@ async function takeTime(
   })
   if (!taken) throw new Refusal('slot_taken')
   return bookingId
-}
-
-type Assigning = Pick<Taking, 'cart' | 'appointment' | 'customerId' | 'now'>
-
-/** The services with who performs each. */
-async function withStaff(tx: Kysely<DB>, assigning: Assigning) {
-  const { cart, appointment, customerId, now } = assigning
-  const { services, shared, startsAt, heldUntil } = appointment
-  if (!shared) {
-    const staff = heldUntil ? appointment.staff : await assignFreeStaff(tx, assigning)
-    return services.map((service) => ({ ...service, staff: { id: staff.id, name: staff.name } }))
-  }
-  const booked = services.map(({ guest = 0, offset = null, staffId = '', staffName = '', anyStaff, ...service }) => ({
-    ...{ ...service, guest, offset, staff: { id: staffId, name: staffName } },
-    requested: { guest, offset, serviceId: service.id, staffId: anyStaff ? ANYONE : staffId },
-  }))
-  if (heldUntil) return booked
-  const lines = booked.map(({ requested }) => requested)
-  const { staffIds } = await checkSharedSlot(tx, { salonId: cart.salon.id, startsAt, lines, customerId, now })
-  const names = await tx
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('salon_id', '=', cart.salon.id)
-    .where('id', 'in', staffIds)
-    .execute()
-  return booked.map((service, n) => ({
-    ...service,
-    staff: names.find(({ id }) => id === staffIds[n]) ?? service.staff,
-  }))
-}
-
-async function assignFreeStaff(tx: Kysely<DB>, { cart, appointment, customerId, now }: Assigning) {
-  const requested = { salonId: cart.salon.id, serviceIds: appointment.services.map((s) => s.id), customerId }
-  const { staffIds } = await checkSlot(tx, {
-    ...requested,
-    staffId: appointment.anyStaff ? 'anyone' : appointment.staff.id,
-    startsAt: appointment.startsAt,
-    now,
-  })
-  const id = staffIds.includes(appointment.staff.id) ? appointment.staff.id : staffIds[0]
-  if (!id) throw new Refusal('slot_taken')
-  if (id === appointment.staff.id) return appointment.staff
-  const { name } = await tx
-    .selectFrom('staff')
-    .select('name')
-    .where('salon_id', '=', cart.salon.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { ...appointment.staff, id, name }
 }

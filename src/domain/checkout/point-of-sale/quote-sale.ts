@@ -111,11 +111,12 @@ function atListPrice(line: QuotedLine): QuotedLine {
 async function priced(db: Kysely<DB>, salonId: string, { items }: Basket, now: Date): Promise<QuotedLine[]> {
   if (items.length === 0) return []
   const { rows } = await sql<Omit<QuotedLine, 'listMinor'>>`
-    select w.kind, w.id, coalesce(v.name, p.name) as name, w.quantity, coalesce(v.price_minor, p.price_minor) as "unitMinor",
+    select w.kind, w.id, coalesce(v.name, p.name) as name, w.quantity, coalesce(own.price_minor, v.price_minor, p.price_minor) as "unitMinor",
       coalesce(v.category, p.category) as category, w.staff_id as "staffId", coalesce(s.name, '') as staff, p.stock
     from unnest(${items.map((i) => i.kind)}::text[], ${items.map((i) => i.id)}::uuid[], ${items.map((i) => i.quantity)}::int[],
       ${items.map((i) => i.staffId)}::uuid[]) with ordinality as w (kind, id, quantity, staff_id, place)
     left join service v on w.kind = 'service' and v.salon_id = ${salonId} and v.id = w.id and v.active
+    left join staff_service own on own.salon_id = ${salonId} and own.service_id = v.id and own.staff_id = w.staff_id
     left join product p on w.kind = 'product' and p.salon_id = ${salonId} and p.id = w.id and p.active
     left join staff s on s.salon_id = ${salonId} and s.id = w.staff_id and s.active
     where coalesce(v.id, p.id) is not null and (w.staff_id is null or s.id is not null)

@@ -59,7 +59,7 @@ export async function candidates(
     select s.id, s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${rest} else true end as fits,
       array(select distinct on (lower(v.name)) v.id from service v
         where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = any(${names}::text[])
-        order by lower(v.name), v.price_minor, v.id)
+        order by lower(v.name), service_from_price(v), v.id)
         || array(select t.service_id from salon_treatment t
           where t.salon_id = s.id and t.treatment = any(${query.treatments ?? []}::text[])) as "serviceIds"
     from (select w.*, row_number() over () as n

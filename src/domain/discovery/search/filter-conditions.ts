@@ -122,7 +122,7 @@ export function priceOf({ services = [], treatments = [] }: SalonFilter): RawBui
       where t.salon_id = s.id and t.treatment = ${treatment})`,
   )
   const ofServices = [...new Set(services)].map(
-    (service) => sql`(select min(v.price_minor) from service v
+    (service) => sql`(select min(service_from_price(v)) from service v
       where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = ${lowerName(service)})`,
   )
   const least = [...ofTreatments, ...ofServices]

@@ -43,8 +43,8 @@ export const staffColumns = (
         as designation,
       array(select p.path from staff_photo p where p.salon_id = s.id and p.staff_id = st.id
         order by p.position, p.id limit 60) as photos,
-      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor,
-          'minutes', v.minutes) order by v.position, v.name)
+      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceMinor', coalesce(p.price_minor, v.price_minor),
+          'minutes', coalesce(p.minutes, v.minutes)) order by v.position, v.name)
         from staff_service p join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active and ${listed}
         where p.salon_id = s.id and p.staff_id = st.id), '[]') as services,
       json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon`

@@ -8,8 +8,8 @@ import { loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import { loadSharedSchedule, type SharedQuery } from './load-shared-schedule.ts'
 import type { StaffTimes } from './queries.ts'
 import { appointmentAt, type OccupiedWindow, occupancyOf, type ResourceWindow } from './service-time.ts'
-import { staffForShared } from './shared-slots.ts'
-import { slotsOf } from './staff-day.ts'
+import { linesBy, staffForShared } from './shared-slots.ts'
+import { servicesBy, slotsOf } from './staff-day.ts'
 
 export interface CheckedSlot {
   /** The requested team members who are free then, by the salon's rule for assigning anyone. */
@@ -59,7 +59,10 @@ export async function checkSlot(
       occupancyOf(
         appointmentAt(
           startsAt,
-          salon.services.map((each) => ({ ...each, staffId })),
+          servicesBy(salon.staff.find(({ id }) => id === staffId) ?? {}, salon.services).map((each) => ({
+            ...each,
+            staffId,
+          })),
         ),
       ),
   }
@@ -113,6 +116,5 @@ export async function checkSharedSlot(
     const unbooked = { ...input, units: new Map(), staff: input.staff.map((person) => ({ ...person, busy: [] })) }
     throw new Refusal(staffForShared(unbooked, at) ? 'slot_taken' : 'slot_not_offered')
   }
-  const lines = input.lines.map(({ staffIds: _, ...line }, n) => ({ ...line, staffId: staffIds[n] ?? '' }))
-  return { staffIds, windows: occupancyOf(appointmentAt(startsAt, lines)) }
+  return { staffIds, windows: occupancyOf(appointmentAt(startsAt, linesBy(input.lines, staffIds))) }
 }

@@ -1,6 +1,8 @@
 import type { App } from '../../kernel/app.ts'
-import { addDays, type LocalDate } from '../../kernel/time.ts'
+import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
+import { inOrderOfAssignment, loadAssignment } from './assignment.ts'
 import { type BookableStaff, bookableOn, type SuitableStaff, suitableFor } from './bookable-staff.ts'
+import { dayClock } from './day-clock.ts'
 import { type AvailableDay, availableDaysOf } from './list-available-days.ts'
 import { type OfferedSlot, slotsOn } from './list-slots.ts'
 import { ANYONE, loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
@@ -16,6 +18,8 @@ export interface SalonChoice {
   suitableStaff(date: LocalDate | null): Promise<SuitableStaff[]>
   /** The starts of one of the days. */
   slots(staffId: string, date: LocalDate): OfferedSlot[]
+  /** Who would be assigned to a start that is booked with anyone; null when it is not free. */
+  assigned(slot: Pick<OfferedSlot, 'startsAt' | 'staffIds'>): Promise<string | null>
 }
 
 /** Loads a salon's schedule on `days` days from a date on. Refuses as `loadSalonSchedule`. */
@@ -36,6 +40,14 @@ export async function loadSalonChoice(
     bookableStaff: (date) => bookableOn(app.db, salon, date, now),
     suitableStaff: (date) => suitableFor(app.db, salon, { date, dates: around.slice(1, -1), now }),
     slots: (staffId, date) => slotsOn(of(salon, staffId), date, now),
+    async assigned({ startsAt, staffIds }) {
+      const free = salon.staff.filter(({ id }) => staffIds.includes(id))
+      const { salonId, customerId } = query
+      const rule = free.length > 1 ? (salon.assignBy ?? 'least_busy') : 'team_order'
+      const assignment = await loadAssignment(app.db, { salonId, rule, customerId, now })
+      const day = dayClock(dateAt(startsAt, salon.timeZone), salon.timeZone)
+      return inOrderOfAssignment(free, day, assignment)[0]?.id ?? null
+    },
   }
 }
 

@@ -9,8 +9,9 @@ import { inOrderOfAssignment, loadAssignment } from './assignment.ts'
 import { type DayClock, dayClock } from './day-clock.ts'
 import { ANYONE } from './load-salon-schedule.ts'
 import { performersOf, type SalonTimes, timesOfSalons } from './queries.ts'
+import type { ServiceTime } from './service-time.ts'
 import type { SharedInput, SharedLine } from './shared-slots.ts'
-import { shiftsOn, spansAround } from './staff-day.ts'
+import { servicesBy, shiftsOn, spansAround } from './staff-day.ts'
 
 /** A service of an appointment that several people or team members share. */
 interface RequestedLine {
@@ -85,7 +86,11 @@ export async function loadSharedSchedule(
         lines: lines.flatMap(({ guest, serviceId, offset }, n): SharedLine[] => {
           const service = services.get(serviceId)
           const staffIds = inOrder.filter((id) => performing[n]?.includes(id))
-          return service ? [{ ...service, guest, offset, staffIds }] : []
+          const own = salon.staff.flatMap((person): [string, ServiceTime][] => {
+            const [theirs] = service && person.terms?.has(serviceId) ? servicesBy(person, [service]) : []
+            return theirs && staffIds.includes(person.id) ? [[person.id, theirs]] : []
+          })
+          return service ? [{ ...service, guest, offset, staffIds, ...(own.length > 0 && { own: new Map(own) }) }] : []
         }),
       }
     },

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { ChoosableService } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
 import {
@@ -37,7 +38,7 @@ export interface SalonTimes {
   full: boolean
   hours: OpeningHours[]
   specialDays: Omit<SpecialDay, 'note'>[]
-  /** The chosen services that the salon offers. */
+  /** The chosen services that the salon offers, with its own durations: see `servicesBy`. */
   services: (ServiceTime & ChoosableService)[]
   /** The active team members who perform all chosen services (any when none is chosen), by position. */
   staff: StaffTimes[]
@@ -53,6 +54,8 @@ export interface StaffTimes {
   /** Dates with shifts of their own; `from` null is a day off. */
   overrides: { date: LocalDate; from: LocalMinutes | null; to: LocalMinutes | null }[]
   busy: (Interval & { booked: boolean })[]
+  /** Their own durations of the chosen services, by the service's id; the salon's count for the others. */
+  terms?: ReadonlyMap<string, Pick<OwnTerms, 'minutes'>>
 }
 
 export interface TimesQuestion {
@@ -93,6 +96,7 @@ interface SalonRows {
   services: BookedService[]
   staff: [id: string, grid: number, online: boolean][]
   units: [resourceId: string, unitIds: string[]][]
+  terms: [staffId: string, serviceId: string, minutes: number][]
   shifts: [staffId: string, weekday: number, from: LocalMinutes, to: LocalMinutes, grid: number | null][]
   overrides: [staffId: string, date: LocalDate, from: LocalMinutes | null, to: LocalMinutes | null][]
 }
@@ -127,7 +131,7 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
   const booked = moving ? await bookedServices(db, question.salonIds, moving) : null
   return salons.map((salon) =>
     timesOf(
-      { ...salon, ...(booked && { services: booked.services }) },
+      { ...salon, ...(booked && { services: booked.services, terms: [] }) },
       busy.get(salon.id) ?? [],
       onlineRules(salon, question, booked?.staffIds ?? []),
     ),
@@ -168,6 +172,8 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
       coalesce((select json_agg(json_build_array(st.id, st.slot_minutes, st.online) order by st.position, st.id)
         from staff st where st.salon_id = s.id and st.active and st.id ${ofStaff}
           and (${gender}::text is null or st.gender = ${gender}) and ${performsChosen}), '[]') as staff,
+      coalesce((select json_agg(json_build_array(p.staff_id, p.service_id, p.minutes)) from staff_service p
+        where p.salon_id = s.id and p.service_id = any(${serviceIds}::uuid[]) and p.staff_id ${ofStaff} and p.minutes is not null), '[]') as terms,
       coalesce((select json_agg(json_build_array(staff_id, weekday, starts, ends, slot_minutes))
         from shift where salon_id = s.id and staff_id ${ofStaff} and ${onDays(sql`starts`, sql`ends`)}), '[]') as shifts,
       coalesce((select json_agg(json_build_array(x.staff_id, x.date, x.starts, x.ends)) from shift_override x
@@ -214,6 +220,7 @@ function timesOf(
     shifts,
     overrides,
     units,
+    terms,
     noticeMinutes: _,
     windowDays: __,
     ...salon
@@ -229,6 +236,10 @@ function timesOf(
   for (const [id, weekday, from, to, grid] of shifts)
     if (bookable.has(id)) byId.get(id)?.shifts.push({ weekday, from, to, grid })
   for (const [id, date, from, to] of overrides) if (bookable.has(id)) byId.get(id)?.overrides.push({ date, from, to })
+  for (const [id, own] of Map.groupBy(terms, ([staffId]) => staffId)) {
+    const person = byId.get(id)
+    if (person) person.terms = new Map(own.map(([, serviceId, minutes]) => [serviceId, { minutes }]))
+  }
   for (const [id, from, to, booked] of busy) byId.get(id)?.busy.push({ from, to, booked })
   const needed = new Set(services.flatMap((service) => service[5].map(({ resourceId }) => resourceId)))
   const takenOf = (unitId: string) => busy.filter(([id]) => id === unitId).map(([, from, to]) => ({ from, to }))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offsetsOf, type SharedMode } from '../../kernel/guests.ts'
+import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import { dayClock, toDate } from './day-clock.ts'
 import { appointmentAt, appointmentLength, occupancyOf, type ServiceTime } from './service-time.ts'
 import { offerSharedSlots, type SharedInput, type SharedLine } from './shared-slots.ts'
@@ -34,6 +35,8 @@ const anyLine = fc.record({
   service: anyService,
   guest: fc.integer({ min: 0, max: 2 }),
   staffIds: fc.subarray(STAFF, { minLength: 1 }),
+  /** Who takes another time for it. */
+  own: fc.dictionary(fc.constantFrom(...STAFF), fc.constantFrom(30, 75), { maxKeys: 2 }),
 })
 const anyInput = fc.record({
   mode: fc.constantFrom<SharedMode>('together', 'consecutive'),
@@ -59,9 +62,10 @@ function inputOf({ mode, lines, busy, rooms, hours }: typeof anyInput extends fc
       shifts: [{ from: 535, to: n === 2 ? 700 : 790 }],
     })),
     lines: sorted.map(
-      ({ service, guest, staffIds }, n): SharedLine => ({
+      ({ service, guest, staffIds, own }, n): SharedLine => ({
         ...service,
         ...{ guest, staffIds, offset: offsets[n] ?? null },
+        own: new Map(Object.entries(own).map(([id, minutes]) => [id, serviceByStaff(service, { minutes })])),
       }),
     ),
     units: new Map([[ROOM, rooms]]),
@@ -73,7 +77,7 @@ function canBe(input: ReturnType<typeof inputOf>, at: number, staffIds: readonly
   const { lines, hours, staff, units } = input
   const planned = appointmentAt(
     toDate(at),
-    lines.map((line, n) => ({ ...line, staffId: staffIds[n] ?? '' })),
+    lines.map((line, n) => ({ ...line, ...line.own?.get(staffIds[n] ?? ''), staffId: staffIds[n] ?? '' })),
   )
   const within = (spans: readonly { from: number; to: number }[], from: number, to: number) =>
     spans.some((span) => day.at(span.from) <= from && to <= day.at(span.to))

@@ -11,6 +11,8 @@ export interface SharedLine extends ServiceTime {
   guest: number
   /** The team members who may perform it, in order of preference. */
   staffIds: readonly string[]
+  /** The times of it with those of them who have their own. */
+  own?: ReadonlyMap<string, ServiceTime>
 }
 
 interface SharedStaff {
@@ -47,21 +49,69 @@ export interface SharedSlot extends Slot {
  * the end of its own.
  */
 export function offerSharedSlots(input: SharedInput): SharedSlot[] {
-  const rule = ruleOf(input)
-  return rule.starts.map((at) => {
+  const { starts, reasonBefore, staffAt, reasonAgainst } = rulesOf(input)
+  return starts.map((at) => {
     const minutes = input.day.localAt(at)
-    const reason = rule.reasonBefore(at)
+    const reason = reasonBefore(at)
     if (reason) return { at, minutes, free: false, reason, staffIds: [] }
-    const staffIds = rule.staffAt(at)
+    const staffIds = staffAt(at)
     if (staffIds && !input.full) return { at, minutes, free: true, staffIds }
-    return { at, minutes, free: false, reason: staffIds ? 'full' : rule.reasonAgainst(at), staffIds: [] }
+    return { at, minutes, free: false, reason: staffIds ? 'full' : reasonAgainst(at), staffIds: [] }
   })
 }
 
 /** Who performs the services at a start of the day; null when it is not free. */
 export function staffForShared(input: SharedInput, at: EpochMinutes): string[] | null {
-  const rule = ruleOf(input)
-  return rule.starts.includes(at) && !rule.reasonBefore(at) ? rule.staffAt(at) : null
+  const { starts, reasonBefore, staffAt } = rulesOf(input)
+  return starts.includes(at) && !reasonBefore(at) ? staffAt(at) : null
+}
+
+/** The services as these team members perform them. */
+export function linesBy<L extends SharedLine>(lines: readonly L[], staffIds: readonly string[]) {
+  return lines.map(({ staffIds: _, own, ...line }, n) => {
+    const staffId = staffIds[n] ?? ''
+    return { ...line, ...own?.get(staffId), staffId }
+  })
+}
+
+/** How many combinations of durations are tried; only many services with many different ones have more. */
+const MOST_COMBINATIONS = 64
+
+/**
+ * Where team members take different times for a service, what follows it starts at different times as well: each
+ * combination of durations has a rule of its own, those of the preferred team members first.
+ */
+function rulesOf(input: SharedInput) {
+  let combinations: SharedLine[][] = [[]]
+  for (const line of input.lines) {
+    const kinds = byDuration(line)
+    combinations = combinations.flatMap((before) => kinds.map((kind) => [...before, kind])).slice(0, MOST_COMBINATIONS)
+  }
+  const rules = combinations.map((lines) => ruleOf({ ...input, lines }))
+  const [first] = rules as [ReturnType<typeof ruleOf>]
+  return {
+    starts: [...new Set(rules.flatMap(({ starts }) => starts))].sort((a, b) => a - b),
+    reasonBefore: first.reasonBefore,
+    staffAt(at: EpochMinutes): string[] | null {
+      for (const rule of rules) {
+        const found = rule.starts.includes(at) ? rule.staffAt(at) : null
+        if (found) return found
+      }
+      return null
+    },
+    reasonAgainst: (at: EpochMinutes): SlotReason =>
+      rules.some((rule) => rule.reasonAgainst(at) === 'taken') ? 'taken' : 'too_short',
+  }
+}
+
+/** A service once for each duration that it has with some of its team members. */
+function byDuration(line: SharedLine): SharedLine[] {
+  const { own, ...common } = line
+  if (!own) return [line]
+  const durationOf = (id: string) => own.get(id)?.minutes ?? common.minutes
+  return [...Map.groupBy(line.staffIds, durationOf).values()].map((staffIds) => ({
+    ...{ ...common, ...own.get(staffIds[0] ?? ''), staffIds },
+  }))
 }
 
 interface Person {

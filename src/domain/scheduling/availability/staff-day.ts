@@ -1,3 +1,4 @@
+import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import { type Day, entriesOn, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { DayClock } from './day-clock.ts'
 import type { SalonTimes, StaffTimes } from './queries.ts'
@@ -22,7 +23,7 @@ export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date
     hours: spansAround(day, (each) => hoursOn(each, salon.hours, salon.specialDays)),
     shifts: spansAround(day, (each) => shiftsOn(each, person)),
     grid: person.grid,
-    appointment: appointmentFor(person, salon.services),
+    appointment: appointmentFor(person, servicesBy(person, salon.services)),
     busy: person.busy,
     units: salon.units,
     full: salon.full,
@@ -44,6 +45,14 @@ export function spansAround<S extends LocalSpan>({ around }: DayClock, spansOn: 
   return around.flatMap((day, n) =>
     spansOn(day).map((span) => ({ ...span, from: span.from + (n - 1) * 1440, to: span.to + (n - 1) * 1440 })),
   )
+}
+
+/** Services as one team member performs them. */
+export function servicesBy<S extends ServiceTime & { id: string }>(
+  { terms }: Pick<StaffTimes, 'terms'>,
+  services: readonly S[],
+): readonly S[] {
+  return terms ? services.map((service) => serviceByStaff(service, terms.get(service.id))) : services
 }
 
 /** Before services are chosen a time is offered when one step of the team member's grid is free. */

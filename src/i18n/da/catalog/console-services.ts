@@ -78,6 +78,11 @@ export const services: Catalogue['console']['services'] = {
   priorService: 'Gennemført aftale om',
   priorMonths: 'Inden for (måneder)',
   who: 'Medarbejdere',
+  ownTerms: 'Egne priser og varigheder',
+  ownTermsText:
+    'For eksempel når en seniorstylist tager mere, eller en elev skal bruge længere tid. Lad felterne stå tomme, hvis behandlingens pris og varighed gælder. Virketiden er altid lige lang.',
+  ownPriceOf: 'Pris hos {{name}} i {{currency}}',
+  ownMinutesOf: 'Varighed hos {{name}} (min.)',
   noTeam: 'Ingen medarbejdere endnu. Tilføj først en:',
   payment: 'Ved booking',
   paymentHint: 'Hvad alle kunder skal gøre for denne behandling. Kravene i indstillingerne kan kun være strengere.',

@@ -118,6 +118,7 @@ export const audit = {
     salon_approved: 'Godkendte salonen',
     salon_declined: 'Afviste salonen',
     service_added: 'Oprettede behandling',
+    own_prices_changed: 'Ændrede medarbejderes egne priser for',
     service_changed: 'Ændrede behandling',
     menu_categories_changed: 'Ændrede behandlingskategorier',
     resource_added: 'Tilføjede ressource',

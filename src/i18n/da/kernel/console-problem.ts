@@ -19,6 +19,7 @@ export const problem: Catalogue['console']['problem'] = {
   variants_twice: 'To varianter har samme navn.',
   variants_many: 'En behandling kan højst have 10 varianter.',
   prior_months_invalid: 'Skriv et antal måneder fra 1 til 24.',
+  own_minutes_processing: 'Virketiden kan ikke være inden for denne varighed.',
   processing_outside: 'Virketiden kan ikke gå ud over behandlingens varighed.',
   category_required: 'Vælg en kategori.',
   performers: 'En valgt medarbejder arbejder her ikke længere. Tjek listen, og gem igen.',

@@ -78,6 +78,11 @@ export const services: Catalogue['console']['services'] = {
   priorService: 'Abgeschlossener Termin für',
   priorMonths: 'Innerhalb von (Monaten)',
   who: 'Mitarbeiter',
+  ownTerms: 'Eigene Preise und Dauern',
+  ownTermsText:
+    'Zum Beispiel wenn eine erfahrene Stylistin mehr verlangt oder ein Azubi länger braucht. Leer lassen, wenn Preis und Dauer der Behandlung gelten. Die Einwirkzeit bleibt gleich lang.',
+  ownPriceOf: 'Preis bei {{name}} in {{currency}}',
+  ownMinutesOf: 'Dauer bei {{name}} (Min.)',
   noTeam: 'Noch keine Mitarbeiter. Füge zuerst einen hinzu:',
   payment: 'Beim Buchen',
   paymentHint:

@@ -118,6 +118,7 @@ export const audit = {
     salon_approved: 'Den Salon freigegeben',
     salon_declined: 'Den Salon abgelehnt',
     service_added: 'Behandlung hinzugefügt',
+    own_prices_changed: 'Eigene Preise von Mitarbeitern geändert für',
     service_changed: 'Behandlung geändert',
     menu_categories_changed: 'Behandlungskategorien geändert',
     resource_added: 'Ressource hinzugefügt',

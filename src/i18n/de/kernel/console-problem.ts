@@ -19,6 +19,7 @@ export const problem: Catalogue['console']['problem'] = {
   variants_twice: 'Zwei Varianten haben denselben Namen.',
   variants_many: 'Eine Behandlung hat höchstens 10 Varianten.',
   prior_months_invalid: 'Gib eine Anzahl von Monaten von 1 bis 24 ein.',
+  own_minutes_processing: 'Die Einwirkzeit passt nicht in diese Dauer.',
   processing_outside: 'Die Einwirkzeit kann nicht über die Dauer der Behandlung hinausgehen.',
   category_required: 'Wähle eine Kategorie.',
   performers: 'Ein ausgewählter Mitarbeiter arbeitet nicht mehr hier. Prüfe die Liste und speichere noch einmal.',

@@ -76,6 +76,11 @@ export const services = {
   priorService: 'Completed appointment of',
   priorMonths: 'Within (months)',
   who: 'Team members',
+  ownTerms: 'Own prices and durations',
+  ownTermsText:
+    'For example when a senior stylist charges more, or a trainee needs longer. Leave empty for the price and duration of the service. Processing time keeps its length.',
+  ownPriceOf: 'Price of {{name}} in {{currency}}',
+  ownMinutesOf: 'Duration with {{name}} (min)',
   noTeam: 'No team members yet. Add one first:',
   payment: 'When booking',
   paymentHint:

@@ -116,6 +116,7 @@ export const audit = {
     salon_approved: 'Approved the salon',
     salon_declined: 'Declined the salon',
     service_added: 'Added service',
+    own_prices_changed: 'Changed team members’ own prices of',
     service_changed: 'Changed service',
     menu_categories_changed: 'Changed service categories',
     resource_added: 'Added resource',

@@ -18,6 +18,7 @@ export const problem = {
   variants_twice: 'Two variants have the same name.',
   variants_many: 'A service has at most 10 variants.',
   prior_months_invalid: 'Enter a number of months from 1 to 24.',
+  own_minutes_processing: 'The processing time does not fit into this duration.',
   processing_outside: 'Processing time cannot go beyond the duration of the service.',
   category_required: 'Choose a category.',
   performers: 'A team member you selected no longer works here. Check the list and save again.',

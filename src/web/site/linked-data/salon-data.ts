@@ -3,6 +3,7 @@ import type { Review } from '../../../domain/discovery/reviews/queries.ts'
 import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import type { Category } from '../../../domain/kernel/categories.ts'
 import { toMajor } from '../../../domain/kernel/money.ts'
+import { termsRange } from '../../../domain/kernel/service-by-staff.ts'
 import { discountExample } from '../../../domain/salons/profile/discount-example.ts'
 import { breadcrumbs, salonSteps } from './breadcrumbs.ts'
 import { hoursData } from './hours-data.ts'
@@ -47,7 +48,7 @@ export function salonData(salon: SalonDetail, reviews: readonly Review[]): Linke
         name: about.t('salon.tabs.services'),
         itemListElement: salon.services.flatMap(({ services }) =>
           services.map((service) =>
-            offer(service.name, service.priceMinor, currency, `${url}/book?service=${service.id}`),
+            offer(service.name, termsRange(service).leastMinor, currency, `${url}/book?service=${service.id}`),
           ),
         ),
       },
@@ -75,7 +76,12 @@ function offer(name: string, priceMinor: number, currency: string, url: string):
 }
 
 function priceRange({ services, currency }: SalonDetail): { priceRange?: string } {
-  const prices = services.flatMap((group) => group.services.map(({ priceMinor }) => priceMinor))
+  const prices = services.flatMap((group) =>
+    group.services.flatMap((service) => {
+      const { leastMinor, mostMinor } = termsRange(service)
+      return [leastMinor, mostMinor]
+    }),
+  )
   if (prices.length === 0) return {}
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map((minor) => toMajor({ minor, currency }))
   return { priceRange: least === most ? `${currency} ${least}` : `${currency} ${least}–${most}` }

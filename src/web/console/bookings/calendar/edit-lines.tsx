@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import { serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -89,7 +90,8 @@ function Row({
   const booked = appointment.lines.find(
     ({ position, serviceId }) => position === line.position && serviceId === line.serviceId,
   )
-  const offered = menu.find(({ id }) => id === line.serviceId)
+  const ofThem = menu.map((item): MenuItem => ({ ...serviceWith(item, line.staffId), terms: [] }))
+  const offered = ofThem.find(({ id }) => id === line.serviceId)
   const archived = booked && !offered
   const price = booked?.priceMinor ?? offered?.priceMinor
   return (
@@ -104,7 +106,7 @@ function Row({
         {archived && (
           <option value={line.serviceId}>{t('console.editing.archived', { service: booked.service })}</option>
         )}
-        <ServiceOptions items={menu} text={(item) => `${item.name} · ${money(item.priceMinor, currency, locale)}`} />
+        <ServiceOptions items={ofThem} text={(item) => `${item.name} · ${money(item.priceMinor, currency, locale)}`} />
       </NativeSelect>
       <div className={styles.parts}>
         <NativeSelect

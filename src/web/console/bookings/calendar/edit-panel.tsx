@@ -4,6 +4,7 @@ import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-c
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { minorDigits } from '../../../../domain/kernel/money.ts'
+import { serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
 import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
@@ -44,7 +45,8 @@ export function EditPanel({
       const from = parseTimeOfDay(draft.time) ?? 0
       const minutes = draft.lines.reduce((sum, line) => {
         const booked = before.lines.find((one) => one.position === line.position && one.serviceId === line.serviceId)
-        const usual = booked?.minutes ?? menu.find(({ id }) => id === line.serviceId)?.minutes ?? 0
+        const offered = menu.find(({ id }) => id === line.serviceId)
+        const usual = booked?.minutes ?? (offered && serviceWith(offered, line.staffId).minutes) ?? 0
         return sum + (Number(line.minutes) || usual)
       }, 0)
       const place = { key: '', date: draft.date, staffId: draft.lines[0]?.staffId ?? '', from, to: from + minutes }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { applyOffer, type LastMinuteOffer, offerFor } from '../../../../domain/catalog/pricing/last-minute.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import { serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
 import { instantAt, parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { money, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -68,7 +69,7 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure 
     menu.flatMap((item) => {
       if (item.id !== service) return []
       const here = startsAt && { startsAt, staffIds: [staff], serviceId: item.id }
-      return [applyOffer(item, here && offerFor(offers, here))]
+      return [applyOffer(serviceWith(item, staff), here && offerFor(offers, here))]
     }),
   )
   const minutes = chosen.reduce((sum, each) => sum + each.minutes, 0)
@@ -92,7 +93,9 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure 
             >
               <option value="">{t('console.calendar.panel.chooseService')}</option>
               <ServiceOptions
-                items={menu.filter((item) => item.staffIds.includes(staffId))}
+                items={menu
+                  .filter((item) => item.staffIds.includes(staffId))
+                  .map((item): MenuItem => ({ ...serviceWith(item, staffId), terms: [] }))}
                 text={(item) =>
                   `${item.name} · ${t('console.calendar.duration', { minutes: item.minutes })} · ${money(item.priceMinor, currency, locale)}`
                 }

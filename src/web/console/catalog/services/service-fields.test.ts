@@ -23,6 +23,18 @@ it.each([
 describe('the fields of a service', () => {
   const typed = { name: 'Cut', description: '', category: 'hair', price: '349,50', minutes: '45' }
 
+  it('have the own prices and durations of team members, also of each variant', () => {
+    const own = { 'ownPrice.a.0': '400', 'ownMinutes.a.0': '', 'ownPrice.b.0': '', 'ownMinutes.b.0': '' }
+    expect(serviceFields(formOf({ ...typed, ...own }), 'DKK').terms).toEqual([
+      { staffId: 'a', priceMinor: 40_000, minutes: null },
+    ])
+    expect(serviceFields(formOf(typed), 'DKK').terms).toBeUndefined()
+    const long = { 'variantId.1': 'long', 'variantName.1': 'Long', 'ownPrice.a.long': 'x', 'ownMinutes.a.long': '75' }
+    expect(serviceFields(formOf({ ...typed, ...long }), 'DKK').variants?.[0]?.terms).toEqual([
+      { staffId: 'a', priceMinor: Number.NaN, minutes: 75 },
+    ])
+  })
+
   it('have its price in minor units and its buffers, which may be empty', () => {
     expect(
       serviceFields(formOf({ ...typed, bufferBefore: '5', bufferAfter: '', staffIds: ['a', 'b'] }), 'DKK'),

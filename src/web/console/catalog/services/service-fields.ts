@@ -29,6 +29,7 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     payment: (text('payment') || null) as ServiceInput['payment'],
     ...depositOf(form, currency),
     staffIds: form.getAll('staffIds').map(String),
+    terms: termsOf(form, currency, '0'),
     ...(form.has('version') && { version: text('version') }),
   }
 }
@@ -36,12 +37,33 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
 /** Rows that are left empty are no variants. */
 function variantsOf(form: FormData, currency: string): NonNullable<ServiceInput['variants']> {
   const text = (name: string, n: number) => String(form.get(`${name}.${n}`) ?? '').trim()
-  return enteredRows(form).map((n) => ({
-    id: text('variantId', n) || null,
-    name: text('variantName', n),
-    price: minorOf(text('variantPrice', n), currency) ?? Number.NaN,
-    minutes: numberOf(text('variantMinutes', n)),
-  }))
+  return enteredRows(form).map((n) => {
+    const id = text('variantId', n) || null
+    const row = id ?? String(n)
+    return {
+      ...{ id, row, name: text('variantName', n), terms: termsOf(form, currency, row) },
+      price: minorOf(text('variantPrice', n), currency) ?? Number.NaN,
+      minutes: numberOf(text('variantMinutes', n)),
+    }
+  })
+}
+
+/** The own prices and durations of team members in a row of the form; undefined where it shows none. */
+function termsOf(form: FormData, currency: string, row: string): ServiceInput['terms'] {
+  const names = [...form.keys()].filter((name) => name.startsWith('ownPrice.') && name.endsWith(`.${row}`))
+  if (names.length === 0) return undefined
+  return names.flatMap((name) => {
+    const staffId = name.split('.')[1] ?? ''
+    const [price = '', minutes = ''] = [name, `ownMinutes.${staffId}.${row}`].map((each) =>
+      String(form.get(each) ?? '').trim(),
+    )
+    if (price === '' && minutes === '') return []
+    return {
+      staffId,
+      priceMinor: price === '' ? null : (minorOf(price, currency) ?? Number.NaN),
+      minutes: minutes === '' ? null : Number(minutes),
+    }
+  })
 }
 
 /** Rows that are left empty are no processing times. */

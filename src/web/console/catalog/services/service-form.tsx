@@ -24,6 +24,7 @@ import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import { type VatChoices, VatSelect } from '../vat-select.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
+import type { TermsOf } from './own-terms-fields.tsx'
 import { PerformerTicks } from './performer-ticks.tsx'
 import { PriorFields } from './prior-fields.tsx'
 import { ProcessingFields } from './processing-fields.tsx'
@@ -195,9 +196,21 @@ export function ServiceForm({ service, entered, staff, resources, isNew, treatme
         />
       </div>
       <div className={layout.card}>
-        <PerformerTicks staff={staff} chosen={service?.staffIds ?? staff.map(({ id }) => id)} />
+        <PerformerTicks
+          staff={staff}
+          chosen={service?.staffIds ?? staff.map(({ id }) => id)}
+          services={termsOf(service, isNew)}
+        />
       </div>
       <FormButtons send={t('console.services.save')} back="/partner/services" />
     </Form>
   )
+}
+
+/** The service, or each of its variants; for a new one the usual values. */
+function termsOf(service: EditedService | null, isNew: boolean): readonly TermsOf[] {
+  const { variants = [] } = service ?? {}
+  if (variants.length > 0) return variants.map((variant, n) => ({ ...variant, row: isNew ? String(n) : variant.id }))
+  const { priceMinor = 0, minutes = 30, terms = [] } = service ?? {}
+  return [{ priceMinor, minutes, terms, variant: '', row: '0' }]
 }

@@ -83,7 +83,7 @@ export function ServiceRow({ entry, staff, fetcher, first, last, dragged, ...dra
           <Avatar key={person.id} name={person.name} picture={person.picture} size="s" />
         ))}
       </span>
-      {several ? (
+      {several || entry.mostMinor > entry.leastMinor ? (
         <span className={styles.price}>
           {t('salon.services.from', { price: money(entry.leastMinor, currency, locale) })}
         </span>

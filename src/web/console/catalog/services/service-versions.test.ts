@@ -13,6 +13,7 @@ const saved: EditedService = {
     depositMinor: null,
     matched: null,
     staffIds: ['anna'],
+    terms: [],
     variants: [],
     version: 'v',
     menuCategoryId: null,

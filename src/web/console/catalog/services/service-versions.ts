@@ -36,8 +36,8 @@ function inputOf({ variants, priceMinor, groupName, ...service }: EditedService)
   }
 }
 
-function variantOf({ id, variant, priceMinor, minutes }: OwnService) {
-  return { id, name: variant, price: priceMinor, minutes }
+function variantOf({ id, variant, priceMinor, minutes, terms }: OwnService) {
+  return { id, name: variant, price: priceMinor, minutes, terms }
 }
 
 /** Label and text of each part of the form, always in the same order. */
@@ -51,6 +51,15 @@ function textsOf(service: ServiceInput, { t, currency, locale, ...names }: Conte
   const deposit = depositMinor != null ? amount(depositMinor) : depositPercent != null ? `${depositPercent}%` : ''
   const treatment = names.treatments.flatMap((group) => group.treatments).find(({ code }) => code === service.treatment)
   const length = t('console.services.duration')
+  const ownTexts = ({ name, terms = [] }: Pick<ServiceInput, 'name' | 'terms'>) =>
+    names.staff
+      .flatMap(({ id, name: person }) => {
+        const own = terms.find((one) => one.staffId === id)
+        if (!own || !service.staffIds.includes(id) || (own.priceMinor === null && own.minutes === null)) return []
+        const price = own.priceMinor === null ? [] : [amount(own.priceMinor)]
+        return [person, ...(name ? [name] : []), ...price, ...(own.minutes === null ? [] : [own.minutes])].join(' · ')
+      })
+      .join('\n')
   return [
     [t('console.services.name'), service.name],
     [t('console.services.category'), t(`category.tabs.${service.category}`)],
@@ -92,6 +101,13 @@ function textsOf(service: ServiceInput, { t, currency, locale, ...names }: Conte
       priorServiceId ? `${some([priorServiceId], bases)} · ${service.priorMonths}` : t('console.services.priorNone'),
     ],
     [t('console.services.who'), some(service.staffIds, names.staff)],
+    [
+      t('console.services.ownTerms'),
+      (variants.length > 0 ? variants : [{ ...service, name: '' }])
+        .map((one) => ownTexts(one))
+        .join('\n')
+        .trim(),
+    ],
   ]
 }
 

@@ -30,7 +30,7 @@ interface Choosing {
     | 'lostTime'
     | 'lostPerson'
   > & {
-    salon: Pick<Panel['salon'], 'timeZone'>
+    salon: Pick<Panel['salon'], 'timeZone' | 'currency'>
     personName: string | null
   }
   /** The booking's present time and team member, the default of the choice. */
@@ -115,7 +115,7 @@ function shown({
   salon,
   chosen,
 }: Panel) {
-  const { timeZone } = salon
+  const { timeZone, currency } = salon
   const personName = chosen.person?.name ?? null
   return {
     choice,
@@ -129,7 +129,7 @@ function shown({
     lost,
     lostTime,
     lostPerson,
-    salon: { timeZone },
+    salon: { timeZone, currency },
     personName,
   }
 }

@@ -81,6 +81,7 @@ function StaffStep(props: Props) {
       ) : (
         <StaffOptions
           staff={panel.choosesStaff ? (bookableStaff ?? []) : []}
+          currency={panel.salon.currency}
           chosen={choice.staff}
           onward={{ action: movePath(base), hiddenFields: <MoveFields date={panel.choice.date} /> }}
         />

@@ -1,11 +1,13 @@
 import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { listMissingServices } from '../../../../domain/bookings/rules/list-missing-services.ts'
+import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 
 import type { Locale } from '../../../../domain/kernel/locale.ts'
+import { serviceFrom, serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
 import { bookableTogether } from '../../../../domain/kernel/service-choice.ts'
 import { addDays, dateAt, daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { takesBookings } from '../../../../domain/salons/plans/takes-bookings.ts'
@@ -86,13 +88,33 @@ export async function panelOf(
   const slot = ofDay?.find(({ startsAt }) => startsAt.toISOString() === requested.time)
   const time = slot?.free ? requested.time : null
   if (requested.time && ofDay && !time) lost.push(reasonFor(slot))
-  const pricedHere = pricedAt(offered, offers, time ? slot : undefined)
-  const appointment = time && services.length > 0 ? appointmentAt(new Date(time), services) : null
+  // Whose prices and durations apply: the chosen team member's, or of who would be assigned to the chosen time.
+  const chosenPerson = staff === ANYONE ? null : staff
+  const varies = services.some(({ terms }) => terms)
+  const assigned = staff === ANYONE && time && slot && varies ? await choice.assigned(slot) : null
+  const performer = moving ? null : (chosenPerson ?? assigned)
+  const here = (service: Service): Service => (performer ? serviceWith(service, performer) : serviceFrom(service))
+  const pricedHere = pricedAt(offered.map(here), offers, time ? slot : undefined)
+  const appointment = time && services.length > 0 ? appointmentAt(new Date(time), services.map(here)) : null
+
+  /** With what the chosen services cost with each of them, where that differs. */
+  const priced = <P extends { id: string }>(people: readonly P[] | null) =>
+    people?.map((person): P & { priceMinor?: number } => {
+      if (!varies || moving) return person
+      const theirs = services.map((service) => serviceWith(service, person.id).priceMinor)
+      return { ...person, priceMinor: theirs.reduce((sum, minor) => sum + minor, 0) }
+    }) ?? null
 
   return {
     salon: salonFacts(detail),
-    services: detail.services,
-    /** All services at their price at the chosen time. */
+    /** With a chosen team member at their prices. */
+    services: chosenPerson
+      ? detail.services.map((group) => ({
+          ...group,
+          services: group.services.map((service): Service => serviceWith(service, chosenPerson)),
+        }))
+      : detail.services,
+    /** All services at their price at the chosen time; with 'anyone', before it is chosen, at their lowest price. */
     pricedHere,
     chosen: {
       services: pricedHere.filter(({ id }) => requested.services.includes(id)),
@@ -103,8 +125,8 @@ export async function panelOf(
     choice: { salon: detail.slug, services: serviceIds, staff, date, time } satisfies Choice,
     today,
     days: choice.freeDays(staff ?? ANYONE),
-    bookableStaff,
-    suitable,
+    bookableStaff: priced(bookableStaff),
+    suitable: priced(suitable),
     slots,
     /** Whether the salon takes no more bookings this month. */
     full: !takes,

@@ -6,8 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/checkbox.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { useDuration } from '../../discovery/salon-page/duration.ts'
+import { ServicePrice, useServiceDuration } from '../../discovery/salon-page/service-facts.tsx'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Panel } from './load-panel.ts'
@@ -90,7 +89,7 @@ function useTicked(settledChoice: Choice, choice: Choice, offered: readonly Serv
 }
 
 function ServiceRow({ service, ticked, onToggle }: { service: Service; ticked: boolean; onToggle: () => void }) {
-  const duration = useDuration()
+  const durationOf = useServiceDuration()
   return (
     <CheckboxCard
       form={BOOKING_FORM}
@@ -99,8 +98,8 @@ function ServiceRow({ service, ticked, onToggle }: { service: Service; ticked: b
       checked={ticked}
       onChange={onToggle}
       label={<span lang={service.langs.name}>{service.name}</span>}
-      detail={duration(service.minutes)}
-      end={<Price minor={service.priceMinor} currency={service.currency} className={styles.price} />}
+      detail={durationOf(service)}
+      end={<ServicePrice service={service} className={styles.price} />}
     />
   )
 }

@@ -6,13 +6,18 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import type { Onward } from './days.tsx'
 import styles from './staff-options.module.css'
 
 /** With the next free day they can be chosen on any day; without it only when free on the chosen one. */
-type ListedStaff = BookableStaff & { nextFree?: string | null }
+type ListedStaff = BookableStaff & {
+  nextFree?: string | null
+  /** What the chosen services cost with them, where that differs between them. */
+  priceMinor?: number
+}
 
 /** The specialists to choose from, 'Anyone' first. */
 export function StaffOptions(props: {
@@ -21,8 +26,9 @@ export function StaffOptions(props: {
   onward: Onward
   /** In one line each, so that the times below are in view. */
   compact?: boolean
+  currency: string
 }) {
-  const { staff, chosen, onward, compact } = props
+  const { staff, chosen, onward, compact, currency } = props
   const { t } = useTranslation()
   return (
     <Form method="get" action={onward.action} preventScrollReset>
@@ -46,7 +52,7 @@ export function StaffOptions(props: {
         </li>
         {staff.map((person) => (
           <li key={person.id}>
-            <Person person={person} chosen={chosen === person.id} />
+            <Person person={person} chosen={chosen === person.id} currency={currency} />
           </li>
         ))}
       </ul>
@@ -54,10 +60,10 @@ export function StaffOptions(props: {
   )
 }
 
-function Person({ person, chosen }: { person: ListedStaff; chosen: boolean }) {
+function Person({ person, chosen, currency }: { person: ListedStaff; chosen: boolean; currency: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { free, nextFree } = person
+  const { free, nextFree, priceMinor } = person
   return (
     <button
       type="submit"
@@ -70,7 +76,10 @@ function Person({ person, chosen }: { person: ListedStaff; chosen: boolean }) {
     >
       <Avatar name={person.name} picture={person.picture} size="m" />
       <Stars stars={person.rating} reviews={person.reviewCount} short />
-      <span className={styles.name}>{person.name}</span>
+      <span className={styles.name}>
+        {person.name}
+        {priceMinor !== undefined && <Price minor={priceMinor} currency={currency} className={styles.price} />}
+      </span>
       <span className={styles.detail}>
         {free
           ? person.designation

@@ -33,6 +33,7 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
       ) : (
         <StaffOptions
           staff={panel.choosesStaff ? (bookableStaff ?? []) : []}
+          currency={panel.salon.currency}
           chosen={choice.staff}
           onward={{
             action: BOOKING_PATH,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { dayWithWeekday, money, shortDay, time as timeAt } from '../../../../i18n/format.ts'
+import { variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
+import { dayWithWeekday, shortDay, time as timeAt } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
@@ -65,7 +66,12 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
                 <span>
                   {service.name} <small>{duration(service.minutes)}</small>
                 </span>
-                <StruckPrice minor={service.priceMinor} listMinor={service.listMinor} currency={service.currency} />
+                <StruckPrice
+                  minor={service.priceMinor}
+                  listMinor={service.listMinor}
+                  currency={service.currency}
+                  isFrom={variesInPrice(service)}
+                />
               </li>
             ))}
           </ul>
@@ -76,7 +82,7 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
           <span>
             {t('booking.summary.total')} <small>{t('booking.summary.duration', { duration: duration(minutes) })}</small>
           </span>
-          <Price minor={totalOf(panel)} currency={salon.currency} />
+          <Price minor={totalOf(panel)} currency={salon.currency} isFrom={chosen.services.some(variesInPrice)} />
         </p>
       )}
       <BookButton busy={busy} size="l" className={styles.wideBook} />
@@ -97,7 +103,11 @@ export function BookBar({ panel, busy }: { panel: Panel; busy: boolean }) {
   return (
     <div className={styles.bar}>
       <p className={styles.barText}>
-        {chosen.services.length > 0 && <strong>{money(totalOf(panel), salon.currency, locale)}</strong>}
+        {chosen.services.length > 0 && (
+          <strong>
+            <Price minor={totalOf(panel)} currency={salon.currency} isFrom={chosen.services.some(variesInPrice)} />
+          </strong>
+        )}
         <span>
           {when}
           {time}

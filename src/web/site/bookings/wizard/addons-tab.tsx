@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { Form } from 'react-router'
 import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
+import { variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import type { SalonProduct } from '../../../../domain/salons/profile/queries.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -61,10 +62,10 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
         <SummaryBox>
           <ServiceLines services={lines} currency={salon.currency} guests={guestsOf(draft.shared, page.guestNames)} />
           <ProductLines products={chosen} currency={salon.currency} />
-          <Totals price={price} code={coupon?.code} currency={salon.currency} />
+          <Totals price={price} code={coupon?.code} currency={salon.currency} services={lines} />
         </SummaryBox>
       }
-      sum={<Price minor={price.totalMinor} currency={salon.currency} />}
+      sum={<Price minor={price.totalMinor} currency={salon.currency} isFrom={lines.some(variesInPrice)} />}
       foot={
         <>
           <ButtonLink to={wizardPath(none, 'time')} variant="ghost" preventScrollReset>

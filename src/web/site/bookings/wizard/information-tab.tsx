@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -95,12 +96,12 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
             guests={guestsOf(choice.shared, page.guestNames)}
           />
           <AddonQuantities choice={choice} chosen={addons.chosen} currency={salon.currency} />
-          <Totals price={price} code={coupon?.code} currency={salon.currency} />
+          <Totals price={price} code={coupon?.code} currency={salon.currency} services={page.lines} />
           <CancellationTerms terms={salon} freeUntil={chosen.freeUntil} over={chosen.freeOver} />
         </SummaryBox>
       }
       when={useWhen(choice.time ? new Date(choice.time) : null, chosen.endsAt, salon.timeZone)}
-      sum={<Price minor={price.totalMinor} currency={salon.currency} />}
+      sum={<Price minor={price.totalMinor} currency={salon.currency} isFrom={page.lines.some(variesInPrice)} />}
       foot={
         withNames ? (
           <Button type="submit" form={GUESTS_FORM} busy={busy}>

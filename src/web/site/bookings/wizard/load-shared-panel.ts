@@ -1,8 +1,10 @@
+import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { applyOffer, offerFor } from '../../../../domain/catalog/pricing/last-minute.ts'
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { serviceFrom, serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
 import { bookableTogether } from '../../../../domain/kernel/service-choice.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
 import { loadSharedChoice } from '../../../../domain/scheduling/availability/load-shared-choice.ts'
@@ -50,7 +52,9 @@ export async function sharedPanelOf(
     const service = offered.get(serviceId)
     const performer = slot?.performers[n]
     const here = slot && performer ? { startsAt: slot.startsAt, staffIds: [performer], serviceId } : null
-    return service ? [{ ...applyOffer(service, here && offerFor(offers, here)), guest, offset }] : []
+    if (!service) return []
+    const theirs: Service = performer ? serviceWith(service, performer) : serviceFrom(service)
+    return [{ ...applyOffer(theirs, here && offerFor(offers, here)), guest, offset }]
   })
   return {
     ...base,

@@ -3,9 +3,8 @@ import type { MenuEntry } from '../../../../domain/catalog/items/menu-entries.ts
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { CheckboxCard } from '../../../ui/checkbox.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { useDuration } from '../../discovery/salon-page/duration.ts'
 import { EntryFacts } from '../../discovery/salon-page/entry-facts.tsx'
+import { ServicePrice, useServiceDuration } from '../../discovery/salon-page/service-facts.tsx'
 import styles from './groups.module.css'
 
 interface Props {
@@ -47,8 +46,8 @@ interface CardProps extends Pick<Props, 'chosen' | 'name' | 'onToggle'> {
 }
 
 export function ServiceCard({ service, label, chosen, name, onToggle, plain }: CardProps) {
-  const duration = useDuration()
-  const { id, minutes, description, priceMinor, currency, langs } = service
+  const durationOf = useServiceDuration()
+  const { id, description, langs } = service
   return (
     <CheckboxCard
       name={name}
@@ -58,7 +57,7 @@ export function ServiceCard({ service, label, chosen, name, onToggle, plain }: C
       label={<span lang={langs.name}>{label}</span>}
       detail={
         <>
-          {duration(minutes)}
+          {durationOf(service)}
           {description && !plain && (
             <span className={styles.description} lang={langs.description}>
               {description}
@@ -66,7 +65,7 @@ export function ServiceCard({ service, label, chosen, name, onToggle, plain }: C
           )}
         </>
       }
-      end={<Price minor={priceMinor} currency={currency} className={styles.price} />}
+      end={<ServicePrice service={service} className={styles.price} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { type MenuCategory, type MenuEntry, menuGroups } from '../../../../domai
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
 import type { Category } from '../../../../domain/kernel/categories.ts'
+import { variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { toggleService } from '../../../../domain/kernel/service-choice.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -77,12 +78,16 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
           ) : (
             <>
               <ServiceLines services={lines} currency={salon.currency} guests={guestsOf(shared, page.guestNames)} />
-              <Totals price={price} code={coupon?.code} currency={salon.currency} />
+              <Totals price={price} code={coupon?.code} currency={salon.currency} services={lines} />
             </>
           )}
         </SummaryBox>
       }
-      sum={chosen.length > 0 ? <Price minor={price.totalMinor} currency={salon.currency} /> : undefined}
+      sum={
+        chosen.length > 0 ? (
+          <Price minor={price.totalMinor} currency={salon.currency} isFrom={lines.some(variesInPrice)} />
+        ) : undefined
+      }
       foot={
         // Without scripts it is unknown whether something is ticked: the server checks.
         <ContinueButton choice={draft} step={next} form={FORM} disabled={hydrated && !isWhole(draft)}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { type OwnTerms, variesInPrice, type WithTerms } from '../../../../domain/kernel/service-by-staff.ts'
 import { dayAndTime, dayWithWeekday, distance, money, time as timeAt } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -35,6 +36,8 @@ interface ServiceLine {
   minutes: number
   priceMinor: number
   listMinor?: number | null
+  /** Of the team members, while none is chosen. */
+  terms?: (OwnTerms & { staffId: string })[] | undefined
   /** Who is served: 0 or absent is the customer. */
   guest?: number | undefined
   /** Who performs it; shown where several do. */
@@ -63,12 +66,17 @@ function LinesOfOne({ services, currency }: Pick<ServiceLinesProps, 'services' |
   const duration = useDuration()
   return (
     <ul className={styles.lines}>
-      {services.map(({ id, name, minutes, priceMinor, listMinor, staffName }) => (
+      {services.map(({ id, name, minutes, priceMinor, listMinor, staffName, terms }) => (
         <li key={id}>
           <span>
             {name} <small>{[duration(minutes), ...(staffName ? [staffName] : [])].join(' · ')}</small>
           </span>
-          <StruckPrice minor={priceMinor} listMinor={listMinor} currency={currency} />
+          <StruckPrice
+            minor={priceMinor}
+            listMinor={listMinor}
+            currency={currency}
+            isFrom={terms !== undefined && variesInPrice({ priceMinor, minutes, terms })}
+          />
         </li>
       ))}
     </ul>
@@ -107,11 +115,14 @@ interface TotalsProps {
   price: { discountMinor: number; totalMinor: number }
   code?: string | null
   currency: string
+  /** The services, the prices of which may depend on the team member. */
+  services?: readonly WithTerms[]
 }
 
 /** The total, also after a discount. */
-export function Totals({ price, code, currency }: TotalsProps) {
+export function Totals({ price, code, currency, services = [] }: TotalsProps) {
   const { t } = useTranslation()
+  const isFrom = services.some(variesInPrice)
   const { discountMinor, totalMinor } = price
   return (
     <PriceLines>
@@ -126,7 +137,13 @@ export function Totals({ price, code, currency }: TotalsProps) {
           />
         </>
       )}
-      <PriceLine label={t('payment.summary.total')} minor={totalMinor} currency={currency} variant="total" />
+      <PriceLine
+        label={t('payment.summary.total')}
+        minor={totalMinor}
+        currency={currency}
+        variant="total"
+        isFrom={isFrom}
+      />
     </PriceLines>
   )
 }

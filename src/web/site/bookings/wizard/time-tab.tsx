@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { longDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -92,11 +93,11 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             products={addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))}
             currency={salon.currency}
           />
-          <Totals price={price} code={coupon?.code} currency={salon.currency} />
+          <Totals price={price} code={coupon?.code} currency={salon.currency} services={page.lines} />
         </SummaryBox>
       }
       when={when}
-      sum={<Price minor={price.totalMinor} currency={salon.currency} />}
+      sum={<Price minor={price.totalMinor} currency={salon.currency} isFrom={page.lines.some(variesInPrice)} />}
       foot={
         <>
           <Form id={FORM} method="get" action={action} hidden>
@@ -118,6 +119,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           ) : (
             <StaffOptions
               staff={panel.choosesStaff ? (panel.bookableStaff ?? []) : []}
+              currency={salon.currency}
               chosen={staff}
               compact
               onward={{

@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { fromPrice, type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { termsRange, variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { addOnsOf } from '../../../../domain/kernel/service-choice.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -15,6 +16,7 @@ import { bookPath } from './book-path.ts'
 import { useDuration } from './duration.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { Section } from './section.tsx'
+import { ServicePrice, useServiceDuration } from './service-facts.tsx'
 import styles from './services.module.css'
 
 /** The menu, as a form that leads to the booking panel with the ticked services. */
@@ -84,9 +86,13 @@ function ChosenServices({ services, fromMinor, currency }: ChosenServicesProps) 
     <>
       <p className={styles.count}>{t('salon.services.selected', { count: services.length })}</p>
       <p className={styles.sum}>
-        <Price minor={sum(({ priceMinor }) => priceMinor)} currency={currency} />
+        <Price
+          minor={sum((service) => termsRange(service).leastMinor)}
+          currency={currency}
+          isFrom={services.some(variesInPrice)}
+        />
         {' · '}
-        {duration(sum(({ minutes }) => minutes))}
+        {duration(sum((service) => termsRange(service).leastMinutes))}
       </p>
     </>
   )
@@ -194,7 +200,7 @@ interface RowProps {
 }
 
 function Row({ service, label, description, more, variantOf }: RowProps) {
-  const duration = useDuration()
+  const durationOf = useServiceDuration()
   return (
     <label className={styles.service}>
       <input type="checkbox" name="service" value={service.id} data-variant-of={variantOf} className={styles.native} />
@@ -206,7 +212,7 @@ function Row({ service, label, description, more, variantOf }: RowProps) {
           {label}
         </span>
         <span className={styles.details}>
-          <span className={styles.minutes}>{duration(service.minutes)}</span>
+          <span className={styles.minutes}>{durationOf(service)}</span>
           {description && (
             <span className={styles.description} lang={service.langs.description}>
               {description}
@@ -215,7 +221,7 @@ function Row({ service, label, description, more, variantOf }: RowProps) {
         </span>
         {more && <span className={styles.minutes}>{more}</span>}
       </span>
-      <Price minor={service.priceMinor} currency={service.currency} className={styles.price} />
+      <ServicePrice service={service} className={styles.price} />
     </label>
   )
 }
