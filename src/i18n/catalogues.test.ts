@@ -25,6 +25,7 @@ const ALIKE = {
     ...['console.calendar.at', 'console.offers.offAmount', 'console.stages.group'],
     ...['console.calendar.display.colour.status', 'console.calendar.display.zoom', 'console.calendar.list.status'],
     'console.calendar.team.cell',
+    ...['console.cardReaders.offline', 'console.cardReaders.online'],
     ...['partners.business.name', 'partners.features.sections.management.list.2.name'],
     ...['partners.plans.names.business', 'partners.plans.names.premium', 'partners.plans.names.standard'],
     ...['console.booking.title', 'console.timeOff.other', 'notifications.sms'],
@@ -61,6 +62,7 @@ const ALIKE = {
     'site.header.menu',
   ],
   de: [
+    'console.cardReaders.name',
     ...['console.calendar.panel.name', 'console.calendar.team.label', 'console.clients.sorts.name'],
     ...['console.offers.coupon.code', 'console.settings.website'],
     ...['console.admin.nav.salons', 'console.admin.accounts.salons'],

@@ -10,6 +10,9 @@ import { endServedRequests } from '../domain/bookings/waiting-list/end-served-re
 import { serveWaitingList } from '../domain/bookings/waiting-list/serve-waiting-list.ts'
 import { sweepWaitingLists } from '../domain/bookings/waiting-list/sweep-waiting-lists.ts'
 import { matchServices } from '../domain/catalog/treatments/match-services.ts'
+import { reconcileReaderPayments } from '../domain/checkout/card-readers/reconcile-reader-payments.ts'
+import { releaseReaderPayment } from '../domain/checkout/card-readers/release-reader-payment.ts'
+import { settleReaderPayment } from '../domain/checkout/card-readers/settle-reader-payment.ts'
 import { chargeFee } from '../domain/checkout/online/charge-fee.ts'
 import { findMissedEvents } from '../domain/checkout/online/find-missed-events.ts'
 import { handleProviderEvent } from '../domain/checkout/online/handle-provider-event.ts'
@@ -66,6 +69,8 @@ export const handlers: Handlers = {
   'drive-payment': (app, { paymentId }) => drivePayment(app, paymentId),
   'charge-fee': chargeFee,
   'issue-receipts': issueReceipts,
+  'settle-reader-payment': (app, { paymentId }) => settleReaderPayment(app, paymentId),
+  'release-reader-payment': releaseReaderPayment,
   'handle-provider-event': handleProviderEvent,
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,
@@ -104,6 +109,7 @@ export function everyMinute({
 }): Record<string, (app: App) => Promise<void>> {
   return {
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
+    'reconcile-reader-payments': (app) => reconcileReaderPayments(app, { graceSeconds: paymentGraceSeconds }),
     'find-missed-provider-events': findMissedEvents,
     'reconcile-provider-balance': reconcileBalance,
     'decline-overdue-requests': declineOverdueRequests,

@@ -100,7 +100,7 @@ describe('an order of products', () => {
     await receipt.click()
     await page.waitForURL('**/receipts/*')
     await page.getByRole('table', { name: 'VAT' }).waitFor()
-    await page.getByText('Card (online)').waitFor()
+    await page.getByText('Card', { exact: true }).waitFor()
   })
 })
 

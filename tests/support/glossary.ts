@@ -19,7 +19,20 @@ export const ALSO_CORRECT = [
     'kept',
     'kind',
   ],
-  ...['lock', 'notice', 'people', 'person', 'release', 'reserve', 'saloon', 'take', 'visit', 'wall', 'what happened'],
+  ...[
+    'lock',
+    'notice',
+    'people',
+    'person',
+    'reader',
+    'release',
+    'reserve',
+    'saloon',
+    'take',
+    'visit',
+    'wall',
+    'what happened',
+  ],
 ]
 
 /** The terms that the glossary replaces by others. */

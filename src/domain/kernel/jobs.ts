@@ -10,6 +10,8 @@ export interface JobPayloads {
   'charge-fee': { paymentId: string }
   /** Numbers the receipts and credit notes of an order's online payments. */
   'issue-receipts': { salonId: string; orderId: string }
+  'settle-reader-payment': { paymentId: string }
+  'release-reader-payment': { paymentId: string }
   'handle-provider-event': { eventId: string }
   'notify-booking': {
     bookingId: string

@@ -66,6 +66,7 @@ export interface Payments {
   /** The movements of our balance created from `since` to `until`, oldest first, in pages. */
   listMovements?(since: Date, until: Date): AsyncIterable<ProviderMovement[]>
   savedCards: SavedCards
+  cardReaders: CardReaders
   /** Disputed payments, where the provider has them. */
   disputes?: Disputes
   /** The bank's confirmation page, which only the simulated provider has. */
@@ -166,6 +167,60 @@ export interface AuthoriseRequest {
   /** The address to which the bank's page redirects the customer. */
   returnUrl: string
   metadata: { orderId: string; bookingId: string | null; salonId: string }
+}
+
+/** What a reader comes to; 'waiting' until a card is presented. `ref` is the provider's id of the charge. */
+export type ReaderCharge = { status: 'waiting'; ref: string } | Charge
+
+/** Decline codes of a reader that never asked for a card. */
+export const READER_UNREACHABLE = 'reader_unreachable'
+export const READER_BUSY = 'reader_busy'
+/** The decline code after the customer pressed Cancel on the reader, or the charge was cancelled. */
+export const READER_CANCELLED = 'reader_cancelled'
+
+/** Card readers that the provider controls. Calls throw ProviderUnavailable when the outcome is unknown. */
+export interface CardReaders {
+  /** Registers the reader that shows this code; null for an unknown code. */
+  register(reader: NewReader): Promise<{ ref: string; locationRef: string } | null>
+  rename(ref: string, name: string): Promise<void>
+  /** A reader that is removed already stays so. */
+  remove(ref: string): Promise<void>
+  /** Whether the provider reaches it. */
+  isOnline(ref: string): Promise<boolean>
+  /**
+   * Asks for a card that is charged when the sale is made. The payment's id is the idempotency key. A reader that is off
+   * or busy declines.
+   */
+  start(request: ReaderRequest): Promise<ReaderCharge>
+  /** Null when the provider knows no charge of this payment. */
+  find(payment: ReaderPaymentRef): Promise<ReaderCharge | null>
+  /** Stops asking for a card, and voids what is authorised. Null as for `find`. */
+  cancel(payment: ReaderPaymentRef): Promise<ReaderCharge | null>
+  /** Presents a test card, or null to press Cancel on the reader. Only simulated readers have it. */
+  presentTestCard?(readerRef: string, card: string | null): Promise<void>
+}
+
+interface NewReader {
+  id: string
+  code: string
+  name: string
+  /** Where the salon's other readers stand; null for its first one. */
+  locationRef: string | null
+  salon: { id: string; name: string; street: string; postalCode: string; city: string; country: string }
+}
+
+export interface ReaderPaymentRef {
+  paymentId: string
+  /** The provider's id of the charge; null when its answer was lost. */
+  ref: string | null
+  readerRef: string
+}
+
+export interface ReaderRequest {
+  paymentId: string
+  readerRef: string
+  money: Money
+  metadata: { salonId: string; bookingId: string | null }
 }
 
 /** The provider did not respond, or without the needed data. */

@@ -167,6 +167,17 @@ export interface CalendarFeed {
   token_hash: string;
 }
 
+export interface CardReader {
+  created_at: Timestamp;
+  id: string;
+  location_ref: string;
+  name: string;
+  provider: string;
+  ref: string;
+  removed_at: Timestamp | null;
+  salon_id: string;
+}
+
 export interface CardSetup {
   created_at: Timestamp;
   customer_id: string;
@@ -849,6 +860,24 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface ReaderPayment {
+  amount_minor: number;
+  attempt_key: string;
+  charge_ref: string | null;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  reader_id: string;
+  reader_ref: string;
+  reason: string | null;
+  receipt_no: number | null;
+  sale: Json;
+  salon_id: string;
+  sold_by: string;
+  status: string;
+  updated_at: Timestamp;
+}
+
 export interface Receipt {
   at: Timestamp;
   attempt_key: string;
@@ -1213,6 +1242,12 @@ export interface SimulatedAccount {
   idempotency_key: string;
 }
 
+export interface SimulatedCardReader {
+  label: string;
+  ref: string;
+  removed: Generated<boolean>;
+}
+
 export interface SimulatedCharge {
   amount_minor: number;
   captured_minor: Generated<number>;
@@ -1389,6 +1424,7 @@ export interface DB {
   booking_line: BookingLine;
   booking_proposal: BookingProposal;
   calendar_feed: CalendarFeed;
+  card_reader: CardReader;
   card_setup: CardSetup;
   cart: Cart;
   cart_product: CartProduct;
@@ -1452,6 +1488,7 @@ export interface DB {
   provider_problem: ProviderProblem;
   provider_sweep: ProviderSweep;
   rate_limit: RateLimit;
+  reader_payment: ReaderPayment;
   receipt: Receipt;
   receipt_counter: ReceiptCounter;
   receipt_refund_line: ReceiptRefundLine;
@@ -1479,6 +1516,7 @@ export interface DB {
   shift_override: ShiftOverride;
   sign_up: SignUp;
   "simulated.account": SimulatedAccount;
+  "simulated.card_reader": SimulatedCardReader;
   "simulated.charge": SimulatedCharge;
   "simulated.outbox": SimulatedOutbox;
   "simulated.saved_card": SimulatedSavedCard;

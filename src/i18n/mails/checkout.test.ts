@@ -56,7 +56,7 @@ describe('the mail with a receipt', () => {
       'Total: DKK 170.50',
       'Cash: DKK 100',
       'Card at the salon: DKK 50.50',
-      'Card (online): DKK 20',
+      'Card: DKK 20',
     ])
   })
 

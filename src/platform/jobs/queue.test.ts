@@ -45,6 +45,8 @@ beforeAll(async () => {
     'serve-waiting-list': async () => undefined,
     'end-served-requests': async () => undefined,
     'notify-waiting': async () => undefined,
+    'settle-reader-payment': async () => undefined,
+    'release-reader-payment': async () => undefined,
     'remove-picture': async () => undefined,
   }
   const everyMinute = {

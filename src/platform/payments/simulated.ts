@@ -4,6 +4,7 @@ import type { Clock } from '../../domain/kernel/app.ts'
 import type { AuthoriseRequest, Charge, Payments } from '../../domain/kernel/payments.ts'
 import type { DB } from '../../domain/kernel/tables.ts'
 import { simulatedCards } from './simulated-cards.ts'
+import { simulatedReaders } from './simulated-readers.ts'
 import { outcomeOfCard } from './test-cards.ts'
 
 /**
@@ -35,6 +36,11 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
     }
   }
 
+  async function find(paymentId: string): Promise<Charge | null> {
+    const row = await charges().where('idempotency_key', '=', paymentId).executeTakeFirst()
+    return row ? present(row) : null
+  }
+
   const cards = simulatedCards(db, origin)
   return {
     name: 'simulated',
@@ -64,10 +70,7 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
       return present(await charges().where('idempotency_key', '=', request.paymentId).executeTakeFirstOrThrow())
     },
 
-    async find(paymentId) {
-      const row = await charges().where('idempotency_key', '=', paymentId).executeTakeFirst()
-      return row ? present(row) : null
-    },
+    find,
 
     async capture(ref, _paymentId, amountMinor) {
       await db
@@ -106,6 +109,8 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
     },
 
     savedCards: cards,
+
+    cardReaders: simulatedReaders(db, clock, find),
 
     bank: {
       async page(ref, secret) {

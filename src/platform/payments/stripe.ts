@@ -14,6 +14,7 @@ import { callStripe, stripeClient } from './stripe-client.ts'
 import { stripeDisputes } from './stripe-disputes.ts'
 import { listEvents, presentEvent, readWebhook } from './stripe-events.ts'
 import { listMovements } from './stripe-movements.ts'
+import { stripeReaders } from './stripe-readers.ts'
 import { stripeSavedCards } from './stripe-saved-cards.ts'
 
 export interface StripeSettings {
@@ -63,6 +64,11 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
   const recent = (since: number) =>
     stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })
 
+  async function findRecent(paymentId: string): Promise<Stripe.PaymentIntent | undefined> {
+    const intents = await recent(searchStart()).autoPagingToArray({ limit: LIST_LIMIT })
+    return intents.find((intent) => intent.metadata.payment_id === paymentId)
+  }
+
   /**
    * Stripe refuses to capture or cancel twice, after a call whose response was lost: then the intent's current state is
    * the result.
@@ -105,10 +111,8 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
       callStripe(async () => {
         if (ref && isSession(ref)) return checkout.find(ref)
         if (ref) return present(await stripe.paymentIntents.retrieve(ref, { expand }))
-        const since = Math.floor(Date.now() / 1000) - SEARCH_SECONDS
-        const intents = await recent(since).autoPagingToArray({ limit: LIST_LIMIT })
-        const found = intents.find((intent) => intent.metadata.payment_id === paymentId)
-        return found ? present(found) : checkout.findByPayment(paymentId, since)
+        const found = await findRecent(paymentId)
+        return found ? present(found) : checkout.findByPayment(paymentId, searchStart())
       }),
 
     capture: (ref, paymentId, amountMinor) =>
@@ -161,10 +165,17 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
 
     savedCards: stripeSavedCards(stripe),
 
+    cardReaders: stripeReaders(stripe, findRecent),
+
     disputes: stripeDisputes(stripe),
 
     listEvents: (since, until) => callStripe(() => listEvents(stripe, since, until)),
   }
+}
+
+/** When the search for a charge whose reply was lost begins, in seconds. */
+function searchStart(): number {
+  return Math.floor(Date.now() / 1000) - SEARCH_SECONDS
 }
 
 /** Throws ProviderUnavailable as every call does. */

@@ -12,6 +12,8 @@ export interface StripeObjects {
   confirmation_token: Stripe.ConfirmationToken
   'checkout.session': Stripe.Checkout.Session
   event: Stripe.Event
+  'terminal.location': Stripe.Terminal.Location
+  'terminal.reader': Stripe.Terminal.Reader
   account: Stripe.Account
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
@@ -33,6 +35,8 @@ export const PREFIXES: Record<Kind, string> = {
   confirmation_token: 'ctoken_',
   'checkout.session': 'cs_test_',
   event: 'evt_',
+  'terminal.location': 'tml_',
+  'terminal.reader': 'tmr_',
   account: 'acct_',
   transfer: 'tr_',
   transfer_reversal: 'trr_',

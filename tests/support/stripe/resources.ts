@@ -11,6 +11,7 @@ import { paymentMethods } from './resources/payment-methods.ts'
 import { payouts } from './resources/payouts.ts'
 import { refunds } from './resources/refunds.ts'
 import { setupIntents } from './resources/setup-intents.ts'
+import { terminal } from './resources/terminal.ts'
 import { transfers } from './resources/transfers.ts'
 import type { Route } from './routes.ts'
 
@@ -30,4 +31,5 @@ export const ROUTES: readonly Route[] = [
   ...transfers,
   ...payouts,
   ...balanceTransactions,
+  ...terminal,
 ]

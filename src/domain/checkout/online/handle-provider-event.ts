@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * The job of an event: fetches the charge of its payment and settles it. Only ids are taken from the event, never a
- * state, so that late, repeated and reordered events are harmless. An event about an unknown payment has no effect.
+ * state, so that late, repeated and reordered events are harmless.
  */
 export async function handleProviderEvent(app: App, { eventId }: { eventId: string }): Promise<void> {
   const event = await app.db
@@ -22,6 +22,10 @@ export async function handleProviderEvent(app: App, { eventId }: { eventId: stri
     const charge = await app.payments.find(payment.id, payment.ref ?? event.objectId)
     if (charge && event.type === REFUND_FAILED) await recordFailedRefund(app, payment, charge)
     else if (charge) await settlePayment(app, payment.id, charge, { late: true })
+  } else {
+    // A sale at a card reader has no payment before the card is authorised.
+    const { paymentId } = event
+    await app.db.transaction().execute((tx) => app.jobs.enqueue(tx, 'settle-reader-payment', { paymentId }))
   }
   await app.db.updateTable('provider_event').set({ handled_at: app.clock.now() }).where('id', '=', eventId).execute()
 }

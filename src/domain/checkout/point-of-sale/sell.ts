@@ -8,7 +8,11 @@ import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { addToOrder, type Sale, writeSale } from '../../commerce/orders/write-sale.ts'
 import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
-import { recordPointOfSalePayment } from '../../commerce/payments/point-of-sale-payment.ts'
+import {
+  type AuthorisedCard,
+  recordCardPayment,
+  recordPointOfSalePayment,
+} from '../../commerce/payments/point-of-sale-payment.ts'
 import { discountOf, soldLines } from '../../commerce/receipts/document-lines.ts'
 import { lockReceipts } from '../../commerce/receipts/lock-receipts.ts'
 import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
@@ -20,11 +24,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
+import { checkSale } from './check-sale.ts'
 import { type Quote, quoteSale } from './quote-sale.ts'
 import type { SaleInput } from './schema.ts'
-
-/** The largest amount that the money columns can store for one sale, before and after discounts; minor units. */
-const MAX_MINOR = 2_000_000_000
 
 /**
  * Completes a sale: takes stock, coupon and payment in one transaction, and numbers the receipt. Idempotent by attempt
@@ -37,33 +39,52 @@ export async function sell(app: App, member: Member, input: SaleInput): Promise<
   mayUseOrRefuse(member, 'pointOfSale')
   await app.limits.take('write', member.personId)
   if (input.email) await app.limits.take('mail_from_salon', input.email.toLowerCase())
-  const sold = await retryOnDeadlock(() => app.db.transaction().execute((tx) => sellOnce(app, tx, member, input)))
+  const sold = await retryOnDeadlock(() =>
+    app.db.transaction().execute((tx) => sellInTransaction(app, tx, member, input)),
+  )
   if (input.bookingId) app.live.changed(member.salonId)
   return sold
 }
 
-async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInput): Promise<{ no: number }> {
+/**
+ * The sale itself. `card`: authorised at a card reader for `terminalMinor`; then a sale that was made before by the same
+ * attempt throws Refusal('not_eligible'), since it was paid otherwise.
+ */
+export async function sellInTransaction(
+  app: App,
+  tx: Kysely<DB>,
+  member: Member,
+  input: SaleInput,
+  card: AuthorisedCard | null = null,
+): Promise<{ no: number }> {
   const { salonId } = member
   const now = app.clock.now()
   const next = await lockReceipts(tx, salonId, input.attemptKey)
-  if ('known' in next) return { no: next.known }
+  if ('known' in next) {
+    if (card) throw new Refusal('not_eligible', { fields: { form: 'sold_already' } })
+    return { no: next.known }
+  }
   if (input.bookingId) await lockWithOrder(tx, salonId, input.bookingId)
   const quote = await quoteSale(tx, member, input, now)
-  check(quote, input)
+  checkSale(quote, input)
   await takeStock(tx, salonId, stockOf(quote))
   if (quote.coupon) await redeemCoupon(tx, salonId, quote.coupon.id)
 
   const orderId = await write(tx, member, quote, input.attemptKey, now)
   const payment = { salonId, orderId, customerId: quote.booking?.customerId ?? null, currency: member.currency, now }
   if (input.cashMinor > 0) await recordPointOfSalePayment(tx, { ...payment, method: 'cash', minor: input.cashMinor })
-  if (input.terminalMinor > 0)
+  if (card) await recordCardPayment(app, tx, payment, card)
+  else if (input.terminalMinor > 0)
     await recordPointOfSalePayment(tx, { ...payment, method: 'terminal', minor: input.terminalMinor })
   // What is paid here is not charged as well: a payment in progress is voided if it succeeds.
   await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
   if (quote.booking) await completeBooking(tx, { salonId, bookingId: quote.booking.id, actorId: member.personId, now })
 
-  const { cashMinor, terminalMinor, tenderedMinor, attemptKey } = input
-  const receipt = { no: next.no, kind: 'sale', orderId, attemptKey, cashMinor, terminalMinor, cardMinor: 0 } as const
+  const { cashMinor, tenderedMinor, attemptKey } = input
+  const paidBy = card
+    ? { cashMinor, terminalMinor: 0, cardMinor: card.minor }
+    : { cashMinor, terminalMinor: input.terminalMinor, cardMinor: 0 }
+  const receipt = { no: next.no, kind: 'sale', orderId, attemptKey, ...paidBy } as const
   const lines = await linesOfOrder(tx, salonId, orderId)
   await writeReceipt(tx, {
     ...{ ...receipt, salonId, tenderedMinor, reason: '', now, currency: member.currency },
@@ -83,19 +104,6 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
   await recordAudit(tx, member, { action: 'receipt_issued', subject: String(next.no), detail }, now)
   if (input.email) await app.jobs.enqueue(tx, 'mail-receipt', { salonId, no: next.no, email: input.email })
   return { no: next.no }
-}
-
-/** The total must be the one shown, and be paid in full. */
-function check(quote: Quote, { expectedTotalMinor, cashMinor, terminalMinor, tenderedMinor }: SaleInput): void {
-  const { addedMinor, totalMinor, currency, lines, booking, tip } = quote
-  if (totalMinor !== expectedTotalMinor) throw new Refusal('price_changed', { totalMinor, currency })
-  if (lines.length === 0 && !tip && !(booking && booking.dueMinor > 0)) throw new Refusal('cart_empty')
-  if (Math.max(totalMinor, addedMinor) > MAX_MINOR)
-    throw new Refusal('not_eligible', { fields: { form: 'total_too_high' } })
-  if (cashMinor + terminalMinor !== totalMinor)
-    throw new Refusal('invalid_input', { fields: { cash: 'not_the_total' } })
-  if (tenderedMinor !== null && tenderedMinor < cashMinor)
-    throw new Refusal('invalid_input', { fields: { given: 'too_little' } })
 }
 
 /** The quantity sold of each product, by all staff together. */

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
+import type { Charge } from '../../kernel/payments.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { markSettlementDue } from './settlement-due.ts'
 
@@ -40,6 +42,38 @@ export async function recordPointOfSalePayment(tx: Kysely<DB>, payment: PointOfS
     })
     .execute()
   await markSettlementDue(tx, [payment])
+}
+
+export interface AuthorisedCard {
+  /** The id under which it was charged. */
+  paymentId: string
+  provider: string
+  charge: Charge
+  minor: number
+}
+
+/**
+ * Inserts a payment whose card was authorised before the order existed, as at a card reader; a job captures it. Its receipt
+ * is that of the sale.
+ */
+export async function recordCardPayment(
+  app: App,
+  tx: Kysely<DB>,
+  order: { salonId: string; orderId: string; customerId: string | null; currency: string },
+  { paymentId, provider, charge, minor }: AuthorisedCard,
+): Promise<void> {
+  const now = app.clock.now()
+  await tx
+    .insertInto('payment')
+    .values({
+      ...{ salon_id: order.salonId, id: paymentId, order_id: order.orderId, customer_id: order.customerId },
+      ...{ provider, provider_ref: charge.ref, payment_method_ref: 'card_reader', purpose: 'balance' },
+      ...{ status: charge.status, captured_minor: charge.capturedMinor, currency: order.currency },
+      ...{ amount_minor: minor, due_minor: minor, receipted_minor: minor, created_at: now, updated_at: now },
+    })
+    .execute()
+  await markSettlementDue(tx, [order])
+  await app.jobs.enqueue(tx, 'drive-payment', { paymentId })
 }
 
 /** The net amount of an order's payments by method, after refunds; minor units. The caller holds the order's lock. */

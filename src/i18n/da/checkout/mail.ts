@@ -26,6 +26,6 @@ export const mail = {
     total: 'I alt',
     cash: 'Kontant',
     terminal: 'Kort i salonen',
-    card: 'Kort, online',
+    card: 'Kort',
   },
 } satisfies Catalogue['mail']['checkout']

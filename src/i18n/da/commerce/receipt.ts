@@ -26,7 +26,7 @@ export const receipt = {
   remaining: 'Mangler at blive betalt',
   cash: 'Kontant',
   terminal: 'Kortterminal',
-  card: 'Kort (online)',
+  card: 'Kort',
   lines: {
     late_cancellation_fee: 'Gebyr for sent afbud',
     no_show_fee: 'Gebyr for udeblivelse',

@@ -75,7 +75,7 @@ export const reports = {
     other: 'Andet',
   },
   payment: {
-    card: 'Kort (online)',
+    card: 'Kort, online eller ved kortlæser',
     cash: 'Kontant',
     terminal: 'Kortterminal',
   },

@@ -13,6 +13,7 @@ export const settings: Catalogue['console']['settings'] = {
     bookingRules: 'Onlinebooking',
     policies: 'Betaling og afbud',
     waitingList: 'Venteliste',
+    cardReaders: 'Kortlæsere',
     company: 'Virksomhed og moms',
   },
   texts: {

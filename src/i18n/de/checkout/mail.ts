@@ -23,6 +23,6 @@ export const mail = {
     total: 'Gesamt',
     cash: 'Bar',
     terminal: 'Karte im Salon',
-    card: 'Karte, online',
+    card: 'Karte',
   },
 } satisfies Catalogue['mail']['checkout']

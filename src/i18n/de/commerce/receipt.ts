@@ -26,7 +26,7 @@ export const receipt = {
   remaining: 'Noch zu zahlen',
   cash: 'Bar',
   terminal: 'Kartenterminal',
-  card: 'Karte (online)',
+  card: 'Karte',
   lines: {
     late_cancellation_fee: 'Gebühr für späte Absage',
     no_show_fee: 'Gebühr für Nichterscheinen',

@@ -75,7 +75,7 @@ export const reports = {
     other: 'Sonstiges',
   },
   payment: {
-    card: 'Karte (online)',
+    card: 'Karte, online oder am Kartenleser',
     cash: 'Bar',
     terminal: 'Kartenterminal',
   },

@@ -13,6 +13,7 @@ export const settings: Catalogue['console']['settings'] = {
     bookingRules: 'Onlinebuchung',
     policies: 'Zahlung und Stornierung',
     waitingList: 'Warteliste',
+    cardReaders: 'Kartenleser',
     company: 'Unternehmen und Steuer',
   },
   texts: {

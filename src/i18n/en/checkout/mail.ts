@@ -22,6 +22,6 @@ export const mail = {
     total: 'Total',
     cash: 'Cash',
     terminal: 'Card at the salon',
-    card: 'Card (online)',
+    card: 'Card',
   },
 } as const

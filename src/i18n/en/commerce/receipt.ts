@@ -25,7 +25,7 @@ export const receipt = {
   remaining: 'Still to pay',
   cash: 'Cash',
   terminal: 'Card terminal',
-  card: 'Card (online)',
+  card: 'Card',
   lines: {
     late_cancellation_fee: 'Late-cancellation fee',
     no_show_fee: 'No-show fee',

@@ -73,7 +73,7 @@ export const reports = {
     other: 'Other',
   },
   payment: {
-    card: 'Card (online)',
+    card: 'Card, online or at a reader',
     cash: 'Cash',
     terminal: 'Card terminal',
   },

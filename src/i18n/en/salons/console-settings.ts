@@ -11,6 +11,7 @@ export const settings = {
     bookingRules: 'Online booking',
     policies: 'Payment and cancellation',
     waitingList: 'Waiting list',
+    cardReaders: 'Card readers',
     company: 'Company and VAT',
   },
   texts: {

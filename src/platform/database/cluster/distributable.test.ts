@@ -10,6 +10,7 @@ const database = freshDatabase()
  */
 const LOCAL_TABLES = [
   'audit_entry',
+  'card_reader',
   'cart',
   'cart_product',
   'cart_service',

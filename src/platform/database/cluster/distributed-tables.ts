@@ -16,6 +16,7 @@ export const DISTRIBUTED_TABLES = [
   'booking_change',
   'booking_proposal',
   'payment_link',
+  'reader_payment',
   'occupancy',
   'payment',
   'notification_sent',

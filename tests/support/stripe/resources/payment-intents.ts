@@ -112,7 +112,9 @@ export function createPaymentIntent(store: StripeStore, params: Params): Stripe.
     description: params.description ?? null,
     metadata: { ...(params.metadata as object) },
     capture_method: params.capture_method ?? 'automatic_async',
-    payment_method_types: (allowed ?? store.enabledTypes).filter((type) => store.enabledTypes.includes(type)),
+    payment_method_types: (allowed ?? store.enabledTypes).filter(
+      (type) => type === 'card_present' || store.enabledTypes.includes(type),
+    ),
     setup_future_usage: params.setup_future_usage ?? null,
     receipt_email: params.receipt_email ?? null,
     application_fee_amount: params.application_fee_amount ?? null,

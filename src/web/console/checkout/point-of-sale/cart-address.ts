@@ -8,7 +8,7 @@ export function readItem(text: string): SaleItem[] {
   return [{ kind, id, quantity: Number(quantity), staffId: staffId || null }]
 }
 
-function itemText({ kind, id, quantity, staffId }: SaleItem): string {
+export function itemText({ kind, id, quantity, staffId }: SaleItem): string {
   return [kind, id, quantity, staffId ?? ''].join('.')
 }
 

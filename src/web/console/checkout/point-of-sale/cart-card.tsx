@@ -17,10 +17,11 @@ interface Props {
   problem: string | null
   errors: Cart['errors']
   attemptKey: string
+  readers: readonly { id: string; name: string }[]
 }
 
 /** The cart at the point of sale, its total, and the payment. */
-export function CartCard({ quote, problem, errors, attemptKey }: Props) {
+export function CartCard({ quote, problem, errors, attemptKey, readers }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [search] = useSearchParams()
@@ -103,6 +104,7 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
             totalMinor={quote.totalMinor}
             currency={currency}
             attemptKey={attemptKey}
+            readers={readers}
             email={booking?.email ?? ''}
           />
         </>

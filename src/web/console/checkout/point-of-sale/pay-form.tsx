@@ -6,6 +6,7 @@ import { money } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { CardBy, type Reader } from './card-by.tsx'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import styles from './point-of-sale.module.css'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
@@ -15,10 +16,11 @@ interface Props {
   currency: string
   attemptKey: string
   email: string
+  readers: readonly Reader[]
 }
 
 /** Payment in cash with the change computed, by terminal, or split. */
-export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
+export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -28,13 +30,14 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
   const values = failure?.values ?? {}
   const [way, setWay] = useState<string>(values.way ?? 'cash')
   const [cashPart, setCashPart] = useState(values.cashPart ?? '')
+  const [cardBy, setCardBy] = useState(values.cardBy ?? readers[0]?.id ?? '')
   const [given, setGiven] = useState(values.given ?? '')
   const amount = (minor: number) => money(minor, currency, locale)
   const cashMinor = way === 'cash' ? totalMinor : way === 'split' ? minorOf(cashPart, currency) : 0
   const tenderedMinor = minorOf(given, currency)
   const change = cashMinor !== null && tenderedMinor !== null ? tenderedMinor - cashMinor : null
   const error = (field: string) => failure?.fields[field] && say(failure.fields[field])
-  const whole = formError(failure, ['given', 'cashPart', 'email'])
+  const whole = formError(failure, ['given', 'cashPart', 'email', 'cardBy'])
   const busy = navigation.formData?.get('attemptKey') === attemptKey
   const split = (
     <TextInput
@@ -52,6 +55,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
       }
     />
   )
+  const terminals = <CardBy readers={readers} value={cardBy} onChange={setCardBy} error={error('cardBy')} />
   return (
     <Form
       method="post"
@@ -76,6 +80,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
         </div>
       </Radio.Group>
       {way === 'split' ? split : <noscript>{split}</noscript>}
+      {readers.length > 0 && (way === 'cash' ? <noscript>{terminals}</noscript> : terminals)}
       {way !== 'terminal' && (
         <TextInput
           name="given"
@@ -91,7 +96,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
       <p className={styles.change} aria-live="polite">
         {way !== 'terminal' && change !== null && change >= 0
           ? t('console.pointOfSale.change', { amount: amount(change) })
-          : way === 'terminal' && t('console.pointOfSale.terminalHint')}
+          : way === 'terminal' && t(cardBy ? 'console.pointOfSale.readerHint' : 'console.pointOfSale.terminalHint')}
       </p>
       <TextInput
         name="email"

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { ReceiptText } from 'lucide-react'
 import { Link, redirect } from 'react-router'
+import { readersForSale } from '../../../../domain/checkout/card-readers/list-readers.ts'
+import { startReaderPayment } from '../../../../domain/checkout/card-readers/start-reader-payment.ts'
 import { findReceipt } from '../../../../domain/checkout/point-of-sale/find-receipt.ts'
 import { getPointOfSale } from '../../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
 import { type Quote, quoteSale } from '../../../../domain/checkout/point-of-sale/quote-sale.ts'
@@ -38,11 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!attemptKey && (items.length > 0 || bookingId !== null)) {
     throw redirect(`/partner/point-of-sale${saying(url.searchParams, 'attempt', newId())}`)
   }
-  const [shelf, { quote, problem }] = await Promise.all([
+  const [shelf, readers, { quote, problem }] = await Promise.all([
     getPointOfSale(app, member),
+    readersForSale(app, member),
     quoted((basket) => quoteSale(app.db, member, basket, app.clock.now()), counter.basket),
   ])
-  return { shelf, quote, problem, who: counter.who, errors: counter.errors, attemptKey: attemptKey ?? newId() }
+  return { shelf, readers, quote, problem, who: counter.who, errors: counter.errors, attemptKey: attemptKey ?? newId() }
 }
 
 /** An item that cannot be sold is reported, and the rest is quoted without it. */
@@ -74,8 +77,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const payment = readPayment(form, member.currency)
   if (payment.fields) return failed({ fields: payment.fields, values: valuesOf(form) })
   const { basket } = readCart(url.searchParams, member.currency)
+  const app = context.get(appContext)
+  const sale = { ...basket, ...payment.input }
   try {
-    const { no } = await sell(context.get(appContext), member, { ...basket, ...payment.input })
+    if (payment.readerId && sale.terminalMinor > 0) {
+      const { paymentId } = await startReaderPayment(app, member, { readerId: payment.readerId, sale })
+      return redirect(`/partner/point-of-sale/card-reader/${paymentId}`, 303)
+    }
+    const { no } = await sell(app, member, sale)
     return redirect(`/partner/point-of-sale/receipts/${no}?done`, 303)
   } catch (error) {
     return refusalToForm(error, form)

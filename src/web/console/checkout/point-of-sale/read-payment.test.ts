@@ -21,6 +21,7 @@ describe('a payment at the point of sale', () => {
     ['in cash if no method is known', { way: 'cheque' }, [39900, 0, null]],
   ])('is %s', (_, given, [cashMinor, terminalMinor, tenderedMinor]) => {
     expect(read(given)).toEqual({
+      readerId: null,
       input: {
         ...{ attemptKey: KEY, expectedTotalMinor: 39900, cashMinor, terminalMinor, tenderedMinor, email: '' },
       },
@@ -39,6 +40,12 @@ describe('a payment at the point of sale', () => {
     [{ expectedTotalMinor: 'x' }, { form: 'other' }],
   ])('with %j has the error %j', (given, fields) => {
     expect(read(given)).toEqual({ fields })
+  })
+
+  it('is taken by a connected reader where one is chosen, but not in cash', () => {
+    expect(read({ way: 'terminal', cardBy: KEY }).readerId).toBe(KEY)
+    expect(read({ way: 'cash', cardBy: KEY }).readerId).toBeNull()
+    expect(read({ way: 'terminal', cardBy: 'x' }).readerId).toBeNull()
   })
 
   it('has a receipt by email where an address is given', () => {

@@ -1,4 +1,5 @@
 import { type SaleInput, saleInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
+import { isId } from '../../../../domain/kernel/ids.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import type { FieldErrors } from '../../../../domain/kernel/refusal.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
@@ -8,11 +9,13 @@ type Payment = Pick<
   'attemptKey' | 'expectedTotalMinor' | 'cashMinor' | 'terminalMinor' | 'tenderedMinor' | 'email'
 >
 
-/** The payment of the form: one method, or a part in cash and the rest by terminal. */
+/** The payment of the form: one method, or a part in cash and the rest by terminal; at a connected reader, its id. */
 export function readPayment(
   form: FormData,
   currency: string,
-): { input: Payment; fields?: undefined } | { input?: undefined; fields: FieldErrors } {
+):
+  | { input: Payment; readerId: string | null; fields?: undefined }
+  | { input?: undefined; readerId?: undefined; fields: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const total = Number(text('expectedTotalMinor'))
   const way = PAYMENT_METHODS.find((one) => one === text('way')) ?? 'cash'
@@ -32,7 +35,9 @@ export function readPayment(
   })
   if (parsed.success) {
     const { attemptKey, expectedTotalMinor, terminalMinor, tenderedMinor, email } = parsed.data
-    return { input: { attemptKey, expectedTotalMinor, cashMinor, terminalMinor, tenderedMinor, email } }
+    const cardBy = text('cardBy')
+    const readerId = way !== 'cash' && isId(cardBy) ? cardBy : null
+    return { readerId, input: { attemptKey, expectedTotalMinor, cashMinor, terminalMinor, tenderedMinor, email } }
   }
   const [issue] = parsed.error.issues
   return { fields: { [issue?.path[0] === 'email' ? 'email' : 'form']: issue?.path[0] === 'email' ? 'email' : 'other' } }

@@ -10,6 +10,8 @@ const CODES = [
     'total_too_high',
     'payment_not_correctable',
     'gone',
+    'reader_busy',
+    'card_not_accepted',
     'price_changed',
   ] as const),
   ...(['out_of_stock', 'cart_empty', 'not_eligible', 'too_late', 'not_allowed', 'offline'] as const),

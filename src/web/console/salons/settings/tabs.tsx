@@ -10,6 +10,7 @@ const TABS = [
   { name: 'bookingRules', to: '/partner/settings/booking-rules' },
   { name: 'policies', to: '/partner/settings/policies' },
   { name: 'waitingList', to: '/partner/settings/waiting-list' },
+  { name: 'cardReaders', to: '/partner/settings/card-readers' },
   { name: 'company', to: '/partner/settings/company' },
 ] as const
 

@@ -1,0 +1,53 @@
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { ProviderUnavailable } from '../../kernel/payments.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { SaleInput } from '../point-of-sale/schema.ts'
+import { findReaderPayment, type ReaderPaymentStatus } from './queries.ts'
+import { settleReaderPayment } from './settle-reader-payment.ts'
+
+export interface ReaderPaymentState {
+  id: string
+  status: ReaderPaymentStatus
+  /** The decline code, or the code of the refusal. */
+  reason: string | null
+  readerId: string
+  reader: string
+  amountMinor: number
+  receiptNo: number | null
+  sale: SaleInput
+  /** Whether test cards can be presented. */
+  isSimulated: boolean
+}
+
+/**
+ * The state of a sale at a reader; the provider is asked while it waits. Throws Refusal('not_allowed' | 'not_found').
+ */
+export async function getReaderPayment(app: App, member: Member, paymentId: string): Promise<ReaderPaymentState> {
+  mayOrRefuse(member, 'point_of_sale_sell')
+  const { salonId } = member
+  const before = await findReaderPayment(app.db, paymentId, salonId)
+  if (!before) throw new Refusal('not_found')
+  if (before.status === 'waiting') await settle(app, paymentId)
+  const payment = (await findReaderPayment(app.db, paymentId, salonId)) ?? before
+  const { id, status, reason, readerId, amountMinor, receiptNo, sale } = payment
+  const reader = await app.db
+    .selectFrom('card_reader')
+    .select('name')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', readerId)
+    .executeTakeFirst()
+  return {
+    ...{ id, status, reason, readerId, amountMinor, receiptNo, sale },
+    ...{ reader: reader?.name ?? '', isSimulated: app.payments.cardReaders.presentTestCard !== undefined },
+  }
+}
+
+/** While the provider does not answer, the last known state is shown. */
+async function settle(app: App, paymentId: string): Promise<void> {
+  await settleReaderPayment(app, paymentId).catch((error) => {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    app.log.warn({ error: error.message }, 'the payment provider did not answer')
+  })
+}

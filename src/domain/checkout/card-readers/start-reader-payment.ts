@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Member } from '../../kernel/member.ts'
+import type { ReaderCharge } from '../../kernel/payments.ts'
+import { ProviderUnavailable } from '../../kernel/payments.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
+import { requirePayoutAccount } from '../online/require-payout-account.ts'
+import { checkSale } from '../point-of-sale/check-sale.ts'
+import { quoteSale } from '../point-of-sale/quote-sale.ts'
+import type { SaleInput } from '../point-of-sale/schema.ts'
+import { type CardReader, findReader } from './queries.ts'
+import { settleReaderPayment } from './settle-reader-payment.ts'
+
+/**
+ * Asks for a card at a reader; the sale is made when the card is authorised. `sale.terminalMinor` is charged. Returns the
+ * id of the payment; the same for a repeated attempt that is waiting. Throws Refusal('not_allowed' | 'not_found' |
+ * 'too_many_requests'), what `quoteSale` and `checkSale` throw, and 'not_eligible' at `cardBy` for a reader that waits for
+ * another sale's card, or at `paymentMethod` for a salon that may not take cards.
+ */
+export async function startReaderPayment(
+  app: App,
+  member: Member,
+  { readerId, sale }: { readerId: string; sale: SaleInput },
+): Promise<{ paymentId: string }> {
+  mayOrRefuse(member, 'point_of_sale_sell')
+  mayUseOrRefuse(member, 'pointOfSale')
+  await app.limits.take('write', member.personId)
+  const { salonId, currency } = member
+  const reader = await findReader(app.db, salonId, app.payments.name, readerId)
+  const quote = await quoteSale(app.db, member, sale, app.clock.now())
+  checkSale(quote, sale)
+  // Otherwise it would be noticed when the card is authorised.
+  const missing = quote.lines.find(({ stock, quantity }) => stock !== null && stock < quantity)
+  if (missing) throw new Refusal('out_of_stock', { product: missing.name })
+  if (sale.terminalMinor === 0) throw new Refusal('invalid_input', { fields: { cashPart: 'not_the_total' } })
+  const { paymentId, isNew } = await app.db.transaction().execute((tx) => insert(app, tx, member, reader, sale))
+  if (!isNew) return { paymentId }
+  const money = { minor: sale.terminalMinor, currency }
+  const metadata = { salonId, bookingId: sale.bookingId }
+  const charge = await ask(app, { paymentId, readerRef: reader.ref, money, metadata })
+  if (charge) await settleReaderPayment(app, paymentId, charge)
+  return { paymentId }
+}
+
+async function insert(app: App, tx: Kysely<DB>, member: Member, reader: CardReader, sale: SaleInput) {
+  const { salonId, personId, currency } = member
+  await requirePayoutAccount(app, tx, salonId)
+  const id = newId()
+  const now = app.clock.now()
+  const inserted = await tx
+    .insertInto('reader_payment')
+    .values({
+      ...{ salon_id: salonId, id, reader_id: reader.id, reader_ref: reader.ref, sold_by: personId },
+      ...{ attempt_key: sale.attemptKey, sale: JSON.stringify(sale), amount_minor: sale.terminalMinor, currency },
+      ...{ status: 'waiting', created_at: now, updated_at: now },
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) return { paymentId: id, isNew: true }
+  const same = await tx
+    .selectFrom('reader_payment')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('attempt_key', '=', sale.attemptKey)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst()
+  if (!same) throw new Refusal('not_eligible', { fields: { cardBy: 'reader_busy' } })
+  return { paymentId: same.id, isNew: false }
+}
+
+/** Without an answer the sale waits, and the outcome is found later. */
+async function ask(
+  app: App,
+  request: Parameters<App['payments']['cardReaders']['start']>[0],
+): Promise<ReaderCharge | null> {
+  try {
+    return await app.payments.cardReaders.start(request)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    app.log.warn({ error: error.message }, 'the payment provider did not answer')
+    return null
+  }
+}

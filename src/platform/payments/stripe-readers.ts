@@ -1,0 +1,162 @@
+import Stripe from 'stripe'
+import {
+  AMOUNT_TOO_SMALL,
+  type CardReaders,
+  type Charge,
+  READER_BUSY,
+  READER_CANCELLED,
+  READER_UNREACHABLE,
+  type ReaderCharge,
+  type ReaderPaymentRef,
+  type ReaderRequest,
+} from '../../domain/kernel/payments.ts'
+import { isTooSmall, present } from './stripe-charge.ts'
+import { callStripe } from './stripe-client.ts'
+
+const expand = ['latest_charge']
+/** Stripe's error codes: https://docs.stripe.com/terminal/payments/collect-card-payment?terminal-sdk-platform=server-driven */
+const NOT_REACHED: Record<string, string> = {
+  terminal_reader_busy: READER_BUSY,
+  terminal_reader_offline: READER_UNREACHABLE,
+  terminal_reader_timeout: READER_UNREACHABLE,
+  terminal_reader_hardware_fault: READER_UNREACHABLE,
+}
+
+/** `findRecent`: the intent of a payment whose reply was lost. */
+export function stripeReaders(
+  stripe: Stripe,
+  findRecent: (paymentId: string) => Promise<Stripe.PaymentIntent | undefined>,
+): CardReaders {
+  const { readers, locations } = stripe.terminal
+
+  async function intentOf({ paymentId, ref }: ReaderPaymentRef): Promise<Stripe.PaymentIntent | undefined> {
+    return ref ? stripe.paymentIntents.retrieve(ref, { expand }) : findRecent(paymentId)
+  }
+
+  async function find(payment: ReaderPaymentRef): Promise<ReaderCharge | null> {
+    const intent = await intentOf(payment)
+    if (!intent) return null
+    if (intent.status !== 'requires_payment_method' || intent.last_payment_error) return present(intent)
+    const action = await actionOf(payment.readerRef)
+    if (action?.process_payment_intent?.payment_intent !== intent.id) return declined(intent, READER_CANCELLED)
+    if (action.status === 'failed') return declined(intent, reasonOf(action))
+    return { status: 'waiting', ref: intent.id }
+  }
+
+  /** What the reader does; null after it was removed. */
+  async function actionOf(readerRef: string): Promise<Stripe.Terminal.Reader.Action | null> {
+    const reader = await readers.retrieve(readerRef)
+    return reader.deleted ? null : reader.action
+  }
+
+  return {
+    register: ({ id, code, name, locationRef, salon }) =>
+      callStripe(async () => {
+        const location = locationRef ?? (await createLocation(locations, id, salon)).id
+        try {
+          const label = name
+          const metadata = { salon_id: salon.id }
+          const reader = await readers.create({ registration_code: code, label, location, metadata })
+          return { ref: reader.id, locationRef: location }
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'registration_code')
+            return null
+          throw error
+        }
+      }),
+
+    rename: (ref, label) => callStripe(async () => void (await readers.update(ref, { label }))),
+
+    remove: (ref) =>
+      callStripe(async () => {
+        await readers.del(ref).catch((error) => {
+          if (!isMissing(error)) throw error
+        })
+      }),
+
+    isOnline: (ref) =>
+      callStripe(async () => {
+        const reader = await readers.retrieve(ref)
+        return !reader.deleted && reader.status === 'online'
+      }),
+
+    start: (request) => callStripe(() => start(stripe, request)),
+
+    find: (payment) => callStripe(() => find(payment)),
+
+    cancel: (payment) =>
+      callStripe(async () => {
+        const intent = await intentOf(payment)
+        if (!intent) return null
+        // It may be processing a card, or have nothing to cancel: the intent decides.
+        const action = await actionOf(payment.readerRef).catch(() => null)
+        if (action?.process_payment_intent?.payment_intent === intent.id && action.status === 'in_progress')
+          await readers.cancelAction(payment.readerRef).catch(ignoreInvalid)
+        if (intent.status === 'canceled') return present(intent)
+        const options = { idempotencyKey: `${payment.paymentId}:void` }
+        return present(await stripe.paymentIntents.cancel(intent.id, { expand }, options))
+      }),
+  }
+}
+
+async function start(stripe: Stripe, { paymentId, readerRef, money, metadata }: ReaderRequest): Promise<ReaderCharge> {
+  let intent: Stripe.PaymentIntent | undefined
+  try {
+    intent = await stripe.paymentIntents.create(
+      {
+        ...{ amount: money.minor, currency: money.currency.toLowerCase() },
+        ...{ allowed_payment_method_types: ['card_present'], capture_method: 'manual' },
+        metadata: { payment_id: paymentId, booking_id: metadata.bookingId ?? '', salon_id: metadata.salonId },
+      },
+      { idempotencyKey: paymentId },
+    )
+    await stripe.terminal.readers.processPaymentIntent(
+      readerRef,
+      { payment_intent: intent.id, process_config: { enable_customer_cancellation: true } },
+      { idempotencyKey: `${paymentId}:process` },
+    )
+    return { status: 'waiting', ref: intent.id }
+  } catch (error) {
+    if (isTooSmall(error)) return notCharged(paymentId, money.minor, AMOUNT_TOO_SMALL)
+    const { code = '' } = error instanceof Stripe.errors.StripeError ? error : {}
+    const reason = isMissing(error) ? READER_UNREACHABLE : NOT_REACHED[code]
+    if (!intent || !reason) throw error
+    const cancelled = await stripe.paymentIntents.cancel(intent.id, { expand }, { idempotencyKey: `${paymentId}:void` })
+    return declined(cancelled, reason)
+  }
+}
+
+/** A location of its own for a salon's readers: receipts and rules of the card networks follow its country. */
+function createLocation(
+  locations: Stripe['terminal']['locations'],
+  readerId: string,
+  { id, name, street, postalCode, city, country }: Parameters<CardReaders['register']>[0]['salon'],
+) {
+  const address = { line1: street, postal_code: postalCode, city, country }
+  return locations.create(
+    { display_name: name, address, metadata: { salon_id: id } },
+    { idempotencyKey: `location:${readerId}` },
+  )
+}
+
+function declined(intent: Stripe.PaymentIntent, declineCode: string): Charge {
+  return { ...notCharged(intent.metadata.payment_id ?? '', intent.amount, declineCode), ref: intent.id }
+}
+
+function notCharged(paymentId: string, amountMinor: number, declineCode: string): Charge {
+  const nothing = { capturedMinor: 0, refundedMinor: 0, createdAt: new Date() }
+  return { ...nothing, ref: `none:${paymentId}`, paymentId, amountMinor, status: 'declined', declineCode }
+}
+
+function reasonOf({ failure_code: code }: Stripe.Terminal.Reader.Action): string {
+  if (code === 'customer_canceled') return READER_CANCELLED
+  return (code && NOT_REACHED[code]) || code || 'generic_decline'
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+}
+
+function ignoreInvalid(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+}
