@@ -7,6 +7,7 @@ import { Refusal } from '../src/domain/kernel/refusal.ts'
 import { addDays, addMinutes, dateAt, instantAt, type LocalDate } from '../src/domain/kernel/time.ts'
 import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
 import { addSeries } from './add-series.ts'
+import { connectCardReader } from './connect-card-reader.ts'
 import { proposeForRequest } from './propose-times.ts'
 import { seeded } from './random.ts'
 import { requestPayment } from './request-payment.ts'
@@ -33,6 +34,7 @@ export async function fillCalendar(app: App): Promise<number> {
   let booked = 0
   for (let n = 0; n < DAYS; n += 1) booked += await fillDay(app, member, addDays(yesterday, n))
   await requestPayment(withoutMessages(app, app.clock.now()), member)
+  await connectCardReader(app, member)
   const [serviceIds, clientIds] = await Promise.all([servicesOf(app, member), clientsOf(app, member)])
   return booked + (await addSeries(withoutMessages(app, app.clock.now()), member, { serviceIds, clientIds }))
 }

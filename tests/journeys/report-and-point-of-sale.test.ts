@@ -39,6 +39,30 @@ it('sells two items in cash, prints the receipt, and finds them in the report', 
   expect(await barriers(page)).toEqual([])
 })
 
+it('takes a card at a reader: declined, tried again, and sold', async () => {
+  const page = await browser.visitor()
+  await page.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
+  await page.goto('/partner/point-of-sale')
+  const cart = page.getByRole('region', { name: 'Cart' })
+  await page.getByRole('link', { name: /^Add / }).first().click()
+  await cart.getByRole('radio', { name: 'Card terminal' }).check()
+  await cart.getByLabel('Card terminal to use').selectOption({ label: 'Front desk' })
+  expect(await barriers(page)).toEqual([])
+  await cart.getByRole('button', { name: /^Charge / }).click()
+  await page.getByRole('heading', { name: 'Present the card at “Front desk”' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Present a card that is declined' }).click()
+  await page.getByText('The card has insufficient funds. Nothing was charged.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Present a card', exact: true }).click()
+  await page.getByText('Payment complete').waitFor()
+  const receipt = page.getByRole('article', { name: /^Receipt no\. \d+$/ })
+  await receipt.getByRole('row', { name: /^Card / }).waitFor()
+  await page.goto('/partner/settings/card-readers')
+  await page.getByRole('article', { name: 'Front desk' }).getByText('Online').waitFor()
+  expect(await barriers(page)).toEqual([])
+})
+
 /** What today's report says was taken. */
 async function revenueToday(page: Page): Promise<number> {
   await page.goto('/partner/reports?span=day')
