@@ -3,7 +3,8 @@ import { validationText } from '../../i18n/code-texts.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { useFormState } from '../ui/form.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
-import { type VersionRow, VersionsTable } from './versions-table.tsx'
+import type { VersionRow } from './diff-versions.ts'
+import { VersionsTable } from './versions-table.tsx'
 
 interface Props {
   /** The version that the page has now. */

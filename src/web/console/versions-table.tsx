@@ -1,11 +1,6 @@
 import { useTranslation } from '../texts/use-translation.ts'
+import type { VersionRow } from './diff-versions.ts'
 import styles from './versions-table.module.css'
-
-export interface VersionRow {
-  what: string
-  mine: string
-  theirs: string
-}
 
 /** What is entered in a form beside what somebody else has saved meanwhile. */
 export function VersionsTable({ rows }: { rows: readonly VersionRow[] }) {

@@ -57,6 +57,8 @@ export const editing = {
     note: 'Note',
     keepMine: 'Behold min',
     takeTheirs: 'Brug den gemte version',
+    yes: 'Ja',
+    no: 'Nej',
   },
   refused: {
     paid_in_salon: 'Der er betalt mere i salonen end den nye pris. Refunder forskellen i kassen først.',

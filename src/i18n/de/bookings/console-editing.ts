@@ -57,6 +57,8 @@ export const editing = {
     note: 'Notiz',
     keepMine: 'Meine behalten',
     takeTheirs: 'Gespeicherte verwenden',
+    yes: 'Ja',
+    no: 'Nein',
   },
   refused: {
     paid_in_salon: 'Im Salon wurde mehr bezahlt als der neue Preis. Erstatte die Differenz zuerst an der Kasse.',

@@ -55,6 +55,8 @@ export const editing = {
     note: 'Note',
     keepMine: 'Keep mine',
     takeTheirs: 'Use the saved version',
+    yes: 'Yes',
+    no: 'No',
   },
   refused: {
     paid_in_salon: 'More was paid at the salon than the new price. Refund it at the point of sale first.',

@@ -16,7 +16,7 @@ import { productVersions } from './product-versions.ts'
 
 interface Props {
   product: (OwnProduct & { version: string }) | null
-  /** What was sent last, when it was refused. */
+  /** What was sent last, when somebody else had saved another version. */
   entered: ProductInput | undefined
   vat: VatChoices
 }

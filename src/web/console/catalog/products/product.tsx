@@ -69,7 +69,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return here('saved')
   } catch (error) {
     const { data: failure, init } = refusalToForm(error, form)
-    return data({ ...failure, entered: productFields(form, member.currency) }, init ?? undefined)
+    const entered = failure.fields.version ? productFields(form, member.currency) : undefined
+    return data({ ...failure, entered }, init ?? undefined)
   }
 }
 

@@ -36,7 +36,7 @@ import { variantRows } from './variant-rows.ts'
 
 interface Props {
   service: EditedService | null
-  /** What was sent last, when it was refused. */
+  /** What was sent last, when somebody else had saved another version. */
   entered: ServiceInput | undefined
   staff: readonly Performer[]
   resources: readonly Resource[]

@@ -51,7 +51,7 @@ it('each difference has the label of its field, and both versions', () => {
     ['Price in DKK', 'DKK 700', 'DKK 645'],
     ['Processing time', '10–20', ''],
     ['When booking', 'Pay a deposit 20%', 'As in the settings'],
-    ['Only the front desk can book this service', '✓', '–'],
+    ['Only the front desk can book this service', 'Yes', 'No'],
     ['Required first', 'Patch test · 6', 'Nothing'],
     ['Team members', 'Anna\nBo', 'Anna'],
   ])

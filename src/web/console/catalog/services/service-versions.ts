@@ -1,9 +1,7 @@
 import type { EditedService, OwnService } from '../../../../domain/catalog/menu/list-services.ts'
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
-import type { Locale } from '../../../../domain/kernel/locale.ts'
-import { money } from '../../../../i18n/format.ts'
-import type { useTranslation } from '../../../texts/use-translation.ts'
-import type { VersionRow } from '../../versions-table.tsx'
+import { money, share } from '../../../../i18n/format.ts'
+import { diffVersions, type VersionContext, type VersionRow } from '../../diff-versions.ts'
 
 interface Names {
   staff: readonly { id: string; name: string }[]
@@ -13,18 +11,11 @@ interface Names {
   treatments: readonly { treatments: readonly { code: string; name: string }[] }[]
 }
 
-interface Context extends Names {
-  t: ReturnType<typeof useTranslation>['t']
-  currency: string
-  locale: Locale
-}
+type Context = VersionContext & Names
 
 /** What differs between a service as it is entered and as it is saved, each with the label of its fields. */
 export function serviceVersions(mine: ServiceInput, saved: EditedService, context: Context): VersionRow[] {
-  const theirs = textsOf(inputOf(saved), context)
-  return textsOf(mine, context)
-    .map(([what, text], n) => ({ what, mine: text, theirs: theirs[n]?.[1] ?? '' }))
-    .filter((row) => row.mine !== row.theirs)
+  return diffVersions(textsOf(mine, context), textsOf(inputOf(saved), context))
 }
 
 function inputOf({ variants, priceMinor, groupName, ...service }: EditedService): ServiceInput {
@@ -48,9 +39,10 @@ function textsOf(service: ServiceInput, { t, currency, locale, ...names }: Conte
   const some = (ids: readonly string[], all: Names['staff']) =>
     all.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join('\n')
   const bases = names.bases.map(({ key, name }) => ({ id: key, name }))
-  const deposit = depositMinor != null ? amount(depositMinor) : depositPercent != null ? `${depositPercent}%` : ''
+  const deposit =
+    depositMinor != null ? amount(depositMinor) : depositPercent != null ? share(depositPercent * 100, locale) : ''
   const treatment = names.treatments.flatMap((group) => group.treatments).find(({ code }) => code === service.treatment)
-  const length = t('console.services.duration')
+  const durationLabel = t('console.services.duration')
   const ownTexts = ({ name, terms = [] }: Pick<ServiceInput, 'name' | 'terms'>) =>
     names.staff
       .flatMap(({ id, name: person }) => {
@@ -68,7 +60,7 @@ function textsOf(service: ServiceInput, { t, currency, locale, ...names }: Conte
       service.menuCategoryId ? some([service.menuCategoryId], names.categories) : t('console.menuCategories.none'),
     ],
     [t('console.services.price', { currency }), variants.length > 0 ? '' : amount(service.price)],
-    [length, variants.length > 0 ? '' : String(service.minutes)],
+    [durationLabel, variants.length > 0 ? '' : String(service.minutes)],
     [
       t('console.services.treatment'),
       treatment?.name ??
@@ -94,7 +86,10 @@ function textsOf(service: ServiceInput, { t, currency, locale, ...names }: Conte
         .join('\n'),
     ],
     [t('console.services.payment'), [t(`console.services.paymentOf.${payment ?? 'salon'}`), deposit].join(' ').trim()],
-    [t('console.services.deskOnly'), service.online === false ? '✓' : '–'],
+    [
+      t('console.services.deskOnly'),
+      t(service.online === false ? 'console.editing.changed.yes' : 'console.editing.changed.no'),
+    ],
     [t('console.services.addOn'), some(addOnTo, bases)],
     [
       t('console.services.prior'),

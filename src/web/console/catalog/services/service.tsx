@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return redirect('/partner/services?message=saved', 303)
   } catch (error) {
     const { data: failure, init } = refusalToForm(error, form)
-    return data({ ...failure, entered }, init ?? undefined)
+    return data({ ...failure, entered: failure.fields.version ? entered : undefined }, init ?? undefined)
   }
 }
 
