@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readablePhone } from './phone-format.ts'
+import { formatPhone } from './phone-format.ts'
 
 test.each([
   ['+4520112233', '+45 20 11 22 33'],
@@ -15,13 +15,13 @@ test.each([
   ['20112233', '20112233'],
   ['', ''],
 ])('%s is shown as %s', (phone, shown) => {
-  expect(readablePhone(phone)).toBe(shown)
+  expect(formatPhone(phone)).toBe(shown)
 })
 
 test('no digit is lost, and no group has one digit or more than four', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]\d{6,14}$/), (digits) => {
-      const [code = '', ...groups] = readablePhone(`+${digits}`).split(' ')
+      const [code = '', ...groups] = formatPhone(`+${digits}`).split(' ')
       expect(code + groups.join('')).toBe(`+${digits}`)
       expect(groups.every(({ length }) => length >= 2 && length <= 4)).toBe(true)
     }),

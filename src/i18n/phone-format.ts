@@ -6,7 +6,7 @@ const TWO_DIGITS = /^(2[07]|3[0123469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
  * A phone number in E.164 in groups for reading: '+45 20 11 22 33'. Other text, such as a number with spaces, is returned
  * as it is.
  */
-export function readablePhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const digits = /^\+(\d{7,15})$/.exec(phone)?.[1]
   if (!digits) return phone
   const codeLength = ONE_DIGIT.test(digits) ? 1 : TWO_DIGITS.test(digits) ? 2 : 3

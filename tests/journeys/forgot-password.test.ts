@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { formatPhone } from '../../src/i18n/phone-format.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { codeFor, focused, newPerson, signUp } from '../support/new-account.ts'
@@ -93,7 +94,7 @@ describe('a forgotten password', () => {
     const { phone } = newPerson()
     await page.goto('/forget')
     await askFor(page, phone)
-    await page.getByText(`If ${phone} belongs to an account`).waitFor()
+    await page.getByText(`If ${formatPhone(phone)} belongs to an account`).waitFor()
     await page.getByRole('link', { name: 'Change it' }).click()
     await page.waitForURL('**/forget')
     await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe(phone)

@@ -1,5 +1,6 @@
 import type { Receipt } from '../../domain/kernel/receipt.ts'
 import { dayAndTime, money, share } from '../../i18n/format.ts'
+import { formatPhone } from '../../i18n/phone-format.ts'
 import { useLocale } from '../request/request-facts.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './receipt-sheet.module.css'
@@ -26,7 +27,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <p className={styles.name}>{salon.name}</p>
         {salon.legalName && salon.legalName !== salon.name && <p>{salon.legalName}</p>}
         <p>{[salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}</p>
-        <p>{[salon.phone, salon.email].filter(Boolean).join(' · ')}</p>
+        <p>{[formatPhone(salon.phone), salon.email].filter(Boolean).join(' · ')}</p>
         {salon.vatId && <p>{t('receipt.vatId', { id: salon.vatId })}</p>}
       </header>
       <p className={styles.when}>

@@ -2,6 +2,7 @@ import { Search, UserRoundX } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { findAccounts } from '../../../domain/identity/accounts/find-accounts.ts'
 import { longDate } from '../../../i18n/format.ts'
+import { formatPhone } from '../../../i18n/phone-format.ts'
 import row from '../../console/row.module.css'
 import { appContext } from '../../request/context.ts'
 import { useLocale } from '../../request/request-facts.ts'
@@ -54,7 +55,7 @@ export default function Accounts({ loaderData: { typed, accounts } }: Route.Comp
             <Link to={`/admin/accounts/${id}`} className={`${row.row} ${styles.row}`}>
               <span>
                 <span className={styles.name}>{name || email}</span>
-                <span className={styles.soft}>{[email, phone].filter(Boolean).join(' · ')}</span>
+                <span className={styles.soft}>{[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</span>
                 <span className={styles.soft}>
                   {t('console.admin.accounts.since', { date: longDate(createdAt, OPERATOR_ZONE, locale) })}
                 </span>

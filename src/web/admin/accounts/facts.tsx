@@ -1,6 +1,6 @@
 import type { AccountDetails } from '../../../domain/identity/accounts/find-accounts.ts'
 import { longDate } from '../../../i18n/format.ts'
-import { readablePhone } from '../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../i18n/phone-format.ts'
 import { useLocale } from '../../request/request-facts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import styles from '../admin.module.css'
@@ -24,7 +24,7 @@ export function AccountFacts({ person }: { person: AccountDetails }) {
   ]
   const facts = {
     email: `${email} (${proven(emailVerified)})`,
-    phone: phone ? `${readablePhone(phone)} (${proven(phoneVerified)})` : '–',
+    phone: phone ? `${formatPhone(phone)} (${proven(phoneVerified)})` : '–',
     ways: ways.join(', ') || '–',
     secondFactor: factors.join(', ') || t('console.admin.accounts.noSecondFactor'),
     language: t(`access.languages.${person.locale}`),

@@ -4,7 +4,7 @@ import { answerMessage, closeMessage, reopenMessage } from '../../../domain/enga
 import { type MessageInFull, readMessage } from '../../../domain/engagement/contact/read-message.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
-import { readablePhone } from '../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../i18n/phone-format.ts'
 import disclosure from '../../console/disclosure.module.css'
 import { appContext } from '../../request/context.ts'
 import { useLocale } from '../../request/request-facts.ts'
@@ -53,7 +53,7 @@ export default function Message({ loaderData: { message } }: Route.ComponentProp
         <p className={styles.head}>
           <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, OPERATOR_ZONE, locale)}</time>
           <a href={`mailto:${email}`}>{email}</a>
-          <span>{readablePhone(phone)}</span>
+          <span>{formatPhone(phone)}</span>
           {website && <span>{website}</span>}
           {personId && <Link to={`/admin/accounts/${personId}`}>{t('console.admin.messages.account')}</Link>}
           {closedAt && <Badge>{t('console.admin.messages.closed')}</Badge>}

@@ -1,5 +1,6 @@
 import type { SalonForOperator } from '../../../domain/operations/get-salon.ts'
 import { count, longDate, money } from '../../../i18n/format.ts'
+import { formatPhone } from '../../../i18n/phone-format.ts'
 import { useLocale } from '../../request/request-facts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import styles from '../admin.module.css'
@@ -16,7 +17,7 @@ export function SalonFacts({ salon }: { salon: SalonForOperator }) {
   const day = (at: Date | null) => (at ? longDate(at, OPERATOR_ZONE, locale) : '–')
   const facts = {
     address: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ') || '–',
-    phone: phone || '–',
+    phone: phone ? formatPhone(phone) : '–',
     email: email || '–',
     plan: plan.charAt(0).toUpperCase() + plan.slice(1),
     ...(trialEndsAt && { trial: day(trialEndsAt) }),

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useMay } from '../../use-console.ts'
@@ -27,7 +27,7 @@ export function ClientCard({ appointment: { id, client } }: { appointment: Salon
             {client.phone && (
               <li>
                 <Phone aria-hidden="true" />
-                <a href={`tel:${client.phone.replaceAll(' ', '')}`}>{readablePhone(client.phone)}</a>
+                <a href={`tel:${client.phone.replaceAll(' ', '')}`}>{formatPhone(client.phone)}</a>
               </li>
             )}
             {client.email && (

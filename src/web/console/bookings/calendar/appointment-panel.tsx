@@ -8,7 +8,7 @@ import type { PaymentLinks } from '../../../../domain/checkout/payment-links/lis
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { PhotoRow } from '../../../ui/photo-row.tsx'
@@ -211,7 +211,7 @@ function Contact({
         {client.phone && (
           <a href={`tel:${client.phone}`}>
             <Phone aria-hidden="true" />
-            {readablePhone(client.phone)}
+            {formatPhone(client.phone)}
           </a>
         )}
         {client.email && (

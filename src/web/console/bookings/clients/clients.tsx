@@ -4,7 +4,7 @@ import { type ClientRow, listClients } from '../../../../domain/bookings/clients
 import { listTags } from '../../../../domain/bookings/clients/list-tags.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { count, money, shortDate } from '../../../../i18n/format.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -167,7 +167,7 @@ function Row({ client }: { client: ClientRow }) {
           ))}
         </span>
         <span className={styles.reach}>
-          {client.phone && <span>{readablePhone(client.phone)}</span>}
+          {client.phone && <span>{formatPhone(client.phone)}</span>}
           {client.email && <span>{client.email}</span>}
         </span>
         <span className={styles.when}>

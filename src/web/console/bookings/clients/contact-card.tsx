@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import booking from '../booking/booking.module.css'
 import styles from './client.module.css'
@@ -16,7 +16,7 @@ export function ContactCard({ client: { email, phone, account } }: { client: Cli
         {phone && (
           <li>
             <Phone aria-hidden="true" />
-            <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           </li>
         )}
         {email && (

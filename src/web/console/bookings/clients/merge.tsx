@@ -4,6 +4,7 @@ import { type Duplicate, findDuplicates } from '../../../../domain/bookings/clie
 import { getContact } from '../../../../domain/bookings/clients/get-client.ts'
 import { mergeClients } from '../../../../domain/bookings/merge/merge-clients.ts'
 import { shortDate } from '../../../../i18n/format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
@@ -87,7 +88,12 @@ function DuplicateClient({ other, name }: { other: Duplicate; name: string }) {
   const { timeZone } = useConsole()
   const last =
     other.lastAppointmentAt && t('console.clients.last', { day: shortDate(other.lastAppointmentAt, timeZone, locale) })
-  const facts = [other.phone, other.email, t('console.clients.appointments', { count: other.appointments }), last]
+  const facts = [
+    formatPhone(other.phone),
+    other.email,
+    t('console.clients.appointments', { count: other.appointments }),
+    last,
+  ]
   return (
     <li className={styles.card}>
       <strong>{other.name}</strong>

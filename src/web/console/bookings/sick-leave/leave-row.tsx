@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { LeaveBooking } from '../../../../domain/bookings/sick-leave/get-leave-progress.ts'
 import type { Progress } from '../../../../domain/bookings/sick-leave/progress.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -56,7 +56,7 @@ export function LeaveRow({ row, staff }: Props) {
       {isOpen && phone && (
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={hits.call}>
           <Phone aria-hidden="true" />
-          {readablePhone(phone)}
+          {formatPhone(phone)}
         </a>
       )}
       {isOpen && (

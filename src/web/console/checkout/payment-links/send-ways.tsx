@@ -1,4 +1,4 @@
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -21,7 +21,7 @@ export function SendWays({ contact: { email, phone }, hint }: { contact: LinkCon
         <Checkbox name="mail" defaultChecked={!phone} label={t('console.paymentLinks.way.mail', { to: email })} />
       )}
       {phone && (
-        <Checkbox name="sms" defaultChecked label={t('console.paymentLinks.way.sms', { to: readablePhone(phone) })} />
+        <Checkbox name="sms" defaultChecked label={t('console.paymentLinks.way.sms', { to: formatPhone(phone) })} />
       )}
       {hint && <p className={styles.soft}>{hint}</p>}
       {failure?.fields.ways && <FieldError id="ways-error" code={failure.fields.ways} />}

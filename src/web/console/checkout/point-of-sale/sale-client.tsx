@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-clients.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './receipt.module.css'
 import list from './receipt-list.module.css'
@@ -40,7 +41,7 @@ export function SaleClient({ client, search: { text, found } }: Props) {
           <Form method="post" className={styles.mail}>
             {found.map(({ id, name, email, phone }) => (
               <Button key={id} type="submit" name="assign" value={id} variant="subtle" justify="start">
-                {[name, email || phone].filter(Boolean).join(', ')}
+                {[name, email || formatPhone(phone)].filter(Boolean).join(', ')}
               </Button>
             ))}
           </Form>

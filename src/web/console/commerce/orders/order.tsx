@@ -10,6 +10,7 @@ import { getCommission } from '../../../../domain/finance/commission/get-commiss
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
@@ -96,14 +97,20 @@ export default function Order({ loaderData: { order, commission, receipts, done 
               <dd>
                 {order.customer}
                 <br />
-                {[order.email, order.phone].filter(Boolean).join(' · ')}
+                {[order.email, order.phone && formatPhone(order.phone)].filter(Boolean).join(' · ')}
               </dd>
             </div>
             <div>
               <dt>{t(to ? 'console.orders.sendTo' : 'console.orders.pickup')}</dt>
               <dd>
                 {to
-                  ? [to.fullName, `${to.street} ${to.unit}`.trim(), `${to.postalCode} ${to.city}`, to.state, to.phone]
+                  ? [
+                      to.fullName,
+                      `${to.street} ${to.unit}`.trim(),
+                      `${to.postalCode} ${to.city}`,
+                      to.state,
+                      formatPhone(to.phone),
+                    ]
                       .filter(Boolean)
                       .map((line) => <span key={line}>{line}</span>)
                   : t('console.orders.atSalon')}

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/engagement/notifications/save-preferences.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { notificationFields } from '../../../notifications/notification-fields.ts'
 import { NotificationForm } from '../../../notifications/notification-form.tsx'
 import { appContext } from '../../../request/context.ts'
@@ -59,7 +59,7 @@ export default function Notifications({ loaderData: { choices, email, phone, sav
         <div className={layout.card}>
           {saved && <FormMessage tone="good">{t('notifications.saved')}</FormMessage>}
           <p className={layout.lead}>
-            {phone ? t('notifications.phone', { phone: readablePhone(phone) }) : t('notifications.noPhone')}
+            {phone ? t('notifications.phone', { phone: formatPhone(phone) }) : t('notifications.noPhone')}
           </p>
           <NotificationForm choices={choices} canSms={phone !== null} />
         </div>

@@ -2,7 +2,7 @@ import type { StaffDetails } from '../../../../domain/salons/profile/get-staff-m
 import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
 import { timeOfDay, weekday } from '../../../../i18n/format.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
@@ -22,7 +22,7 @@ export function Facts({ person }: { person: StaffProfile & StaffDetails }) {
         <Fact name={t('console.staff.age')}>{age === null ? unknown : t('console.staff.years', { count: age })}</Fact>
         <Fact name={t('console.staff.email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : unknown}</Fact>
         <Fact name={t('console.staff.phone')}>
-          {phone ? <a href={`tel:${phone}`}>{readablePhone(phone)}</a> : unknown}
+          {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : unknown}
         </Fact>
       </dl>
       <section aria-labelledby="slots">

@@ -11,7 +11,7 @@ import { getTippable } from '../../../../domain/checkout/online/pay-tip.ts'
 import { listCustomerReceipts } from '../../../../domain/commerce/receipts/customer-receipts.ts'
 import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.ts'
 import { longDate, timeSpan, weekday } from '../../../../i18n/format.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -116,7 +116,7 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
             <p className={styles.call}>
               <Phone aria-hidden="true" />
               <a href={`tel:${booking.salonPhone.replaceAll(' ', '')}`}>
-                {t('appointments.page.call', { phone: readablePhone(booking.salonPhone) })}
+                {t('appointments.page.call', { phone: formatPhone(booking.salonPhone) })}
               </a>
             </p>
           )}

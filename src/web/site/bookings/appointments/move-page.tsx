@@ -1,5 +1,5 @@
 import { dayAndTime } from '../../../../i18n/format.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -38,7 +38,7 @@ function CannotMove({ why, booking, base }: Extract<MoveView, { kind: 'cannot' }
         {phone && why !== 'cancelled' && (
           <p className={styles.call}>
             <a href={`tel:${phone.replaceAll(' ', '')}`}>
-              {t('appointments.movePage.call', { phone: readablePhone(phone) })}
+              {t('appointments.movePage.call', { phone: formatPhone(phone) })}
             </a>
           </p>
         )}

@@ -4,6 +4,7 @@ import type { CancellationQuote } from '../../../../domain/bookings/booking/canc
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { wasFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { dateWithWeekday, dayAndTime, money, timeSpan, withTime } from '../../../../i18n/format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -38,7 +39,7 @@ export function CancelPage({ booking, mayMove, quote, base, backTo, children }: 
     quote === 'already_cancelled'
       ? t('appointments.cancelPage.alreadyText')
       : booking.salonPhone
-        ? t('appointments.cancelPage.overCall', { phone: booking.salonPhone })
+        ? t('appointments.cancelPage.overCall', { phone: formatPhone(booking.salonPhone) })
         : t('appointments.cancelPage.overText')
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './customer.module.css'
 
@@ -26,7 +26,7 @@ export function Customer({ viewer }: { viewer: Known }) {
         {phone && (
           <div>
             <dt>{t('wizard.information.phone')}</dt>
-            <dd>{readablePhone(phone)}</dd>
+            <dd>{formatPhone(phone)}</dd>
           </div>
         )}
         <div>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -28,7 +28,7 @@ export function CodeEntry({ back, code }: { back: string; code: PendingCode }) {
   const [search] = useSearchParams()
   return (
     <>
-      <p>{t('accounts.verify.lead', { phone: readablePhone(code.phone) })}</p>
+      <p>{t('accounts.verify.lead', { phone: formatPhone(code.phone) })}</p>
       <CodeForm
         submit={t('accounts.verify.submit')}
         sent={search.get('sent')}

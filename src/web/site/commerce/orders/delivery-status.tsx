@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { dateWithWeekday, timeSpan, withTime } from '../../../../i18n/format.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
@@ -24,7 +24,7 @@ export function DeliveryStatus({ order }: { order: OrderDetail }) {
             <br />
             {addressLine(to)}
             <br />
-            {readablePhone(to.phone)}
+            {formatPhone(to.phone)}
           </dd>
         </div>
       )}
@@ -40,7 +40,7 @@ export function DeliveryStatus({ order }: { order: OrderDetail }) {
         <div>
           <dt>{t('orders.help', { salon: order.salonName })}</dt>
           <dd>
-            <a href={order.salonPhone ? `tel:${order.salonPhone}` : `mailto:${contact}`}>{readablePhone(contact)}</a>
+            <a href={order.salonPhone ? `tel:${order.salonPhone}` : `mailto:${contact}`}>{formatPhone(contact)}</a>
           </dd>
         </div>
       )}

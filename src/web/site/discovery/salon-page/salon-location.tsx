@@ -2,7 +2,7 @@ import { Flag, Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { outsideMap } from '../../../ui/map/map-place.ts'
 import { SalonMap } from '../../../ui/map/salon-map.tsx'
@@ -43,7 +43,7 @@ export function SalonLocation({ salon, languages, mayWrite }: Props) {
       {salon.phone && (
         <a href={`tel:${salon.phone.replaceAll(/[^+\d]/g, '')}`} className={styles.phone}>
           <Phone aria-hidden="true" />
-          {t('salon.where.call', { phone: readablePhone(salon.phone) })}
+          {t('salon.where.call', { phone: formatPhone(salon.phone) })}
         </a>
       )}
       {salon.website && (

@@ -5,6 +5,7 @@ import { requestResetByMail } from '../../../../domain/identity/accounts/reset-b
 import { verifyReset } from '../../../../domain/identity/accounts/verify-reset.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -165,7 +166,10 @@ function EnterCode({ phone, wait, outbox }: { phone: string; wait: number; outbo
   const [search] = useSearchParams()
   const onTheWay = useWithReturnAddress()
   return (
-    <AccountPage title={t('accounts.forgotPassword.codeTitle')} lead={t('accounts.forgotPassword.codeLead', { phone })}>
+    <AccountPage
+      title={t('accounts.forgotPassword.codeTitle')}
+      lead={t('accounts.forgotPassword.codeLead', { phone: formatPhone(phone) })}
+    >
       <CodeForm
         submit={t('accounts.forgotPassword.verify')}
         sent={search.get('sent')}

@@ -1,7 +1,7 @@
 import { Link, redirect, useSearchParams } from 'react-router'
 import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
 import { resendCode } from '../../../../domain/identity/accounts/resend-code.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, viewerContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -52,7 +52,7 @@ export default function Verify({ loaderData: { phone, wait, outbox }, params }: 
   return (
     <AccountPage
       title={t('accounts.verify.title')}
-      lead={t('accounts.verify.lead', { phone: readablePhone(phone) })}
+      lead={t('accounts.verify.lead', { phone: formatPhone(phone) })}
       speaksTo={params.user === 'user' ? 'customer' : 'partner'}
     >
       <CodeForm

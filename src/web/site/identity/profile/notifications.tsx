@@ -5,7 +5,7 @@ import {
   savePreferences,
   verifiedPhone,
 } from '../../../../domain/engagement/notifications/save-preferences.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { notificationFields } from '../../../notifications/notification-fields.ts'
 import { NotificationForm } from '../../../notifications/notification-form.tsx'
 import { appContext } from '../../../request/context.ts'
@@ -49,7 +49,7 @@ export default function Notifications({ loaderData: { choices, email, phone, sav
         <h1 className={styles.title}>{t('notifications.title')}</h1>
         <p className={styles.lead}>
           {t('notifications.text', { email })}{' '}
-          {phone ? t('notifications.phone', { phone: readablePhone(phone) }) : t('notifications.noPhone')}
+          {phone ? t('notifications.phone', { phone: formatPhone(phone) }) : t('notifications.noPhone')}
         </p>
       </header>
       <Card className={styles.card}>

@@ -5,7 +5,7 @@ import {
   phoneChangeKey,
   sendPhoneCode,
 } from '../../../../domain/identity/accounts/profile/phone-change.ts'
-import { readablePhone } from '../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
@@ -49,7 +49,7 @@ export default function NewPhone({ loaderData: { phone, wait, outbox } }: Route.
   const { t } = useTranslation()
   const [search] = useSearchParams()
   return (
-    <AccountPage title={t('profile.phone.title')} lead={t('profile.phone.lead', { phone: readablePhone(phone) })}>
+    <AccountPage title={t('profile.phone.title')} lead={t('profile.phone.lead', { phone: formatPhone(phone) })}>
       <CodeForm
         submit={t('accounts.verify.submit')}
         sent={search.get('sent')}

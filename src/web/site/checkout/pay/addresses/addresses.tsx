@@ -10,7 +10,7 @@ import {
 import { removeAddress } from '../../../../../domain/identity/addresses/remove-address.ts'
 import { setDefaultAddress } from '../../../../../domain/identity/addresses/set-default-address.ts'
 import { Refusal } from '../../../../../domain/kernel/refusal.ts'
-import { readablePhone } from '../../../../../i18n/phone-format.ts'
+import { formatPhone } from '../../../../../i18n/phone-format.ts'
 import { refusalToForm } from '../../../../forms/forms.ts'
 import { useFormFailure } from '../../../../forms/use-form-failure.ts'
 import { appContext } from '../../../../request/context.ts'
@@ -151,7 +151,7 @@ function AddressCard({ address, paying, state }: { address: SavedAddress; paying
         </span>
       </div>
       <p>{line}</p>
-      <p className={styles.soft}>{readablePhone(phone)}</p>
+      <p className={styles.soft}>{formatPhone(phone)}</p>
       <div className={styles.actions}>
         {paying && (
           <SubmitButton name="intent" value="choose" size="s" aria-label={t('addresses.useNamed', { address: line })}>
