@@ -12,3 +12,8 @@ export function cookieName(name: string, origin: string): string {
 export function isSecure(origin: string): boolean {
   return origin.startsWith('https:')
 }
+
+/** The name of the device cookie in the account library, which adds the prefix. */
+export const DEVICE = 'device'
+/** Identifies a browser in which a user has signed in before; it does not authenticate the present user. */
+export const DEVICE_COOKIE = `salloon.${DEVICE}`

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { cookieName } from '../../domain/kernel/cookie-name.ts'
-import { DEVICE_COOKIE } from '../../domain/kernel/device-cookie.ts'
+import { cookieName, DEVICE_COOKIE } from '../../domain/kernel/cookie-name.ts'
 import { LOCALE_COOKIE, pickLocale } from '../../i18n/locale.ts'
 import { shownContext } from '../request/context.ts'
 import { cookieOf } from '../request/cookies.ts'

@@ -1,12 +1,12 @@
 import type { App } from '../../kernel/app.ts'
 import {
+  type AttachedPhotoChange,
   changedPhotos,
-  isAllowed,
-  type PhotoChange,
+  isWithinPhotoLimit,
   storeAttachedPhotos,
   tooManyPhotos,
-  withNewPictures,
-} from '../../kernel/pictures.ts'
+} from '../../kernel/attached-photos.ts'
+import { withNewPictures } from '../../kernel/pictures.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { getBooking } from './get-booking.ts'
 import { mayAddPhotos } from './may-add-photos.ts'
@@ -20,7 +20,7 @@ export async function changePhotos(
   app: App,
   customer: { id: string },
   bookingId: string,
-  change: PhotoChange,
+  change: AttachedPhotoChange,
 ): Promise<void> {
   await app.limits.take('write', customer.id)
   const { salonId, ...booking } = await getBooking(app, customer, bookingId)
@@ -39,7 +39,7 @@ export async function changePhotos(
         .where('salon_id', '=', salonId)
         .where('id', '=', bookingId)
         .where('customer_id', '=', customer.id)
-        .where(isAllowed(photos))
+        .where(isWithinPhotoLimit(photos))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw tooManyPhotos()
       await recordEvent(tx, { salonId, bookingId, at: now, actorId: customer.id, kind: 'photos_changed' })

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
-import type { PhotoChange } from '../../kernel/pictures.ts'
+import type { AttachedPhotoChange } from '../../kernel/attached-photos.ts'
 import { removeUnusedPicture } from '../../kernel/remove-unused-picture.ts'
 import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
 import { bookingHistory } from './booking-history.ts'
@@ -24,7 +24,7 @@ let removed: string[]
 
 const pathOf = (n: number) => `/images/${String(n).padStart(32, '0')}.webp`
 const files = (...numbers: number[]) => numbers.map((n) => new Uint8Array([n]))
-const change = (photos: Partial<PhotoChange>, by = karen, app = t.app) =>
+const change = (photos: Partial<AttachedPhotoChange>, by = karen, app = t.app) =>
   changePhotos(app, by, bookingId, { add: [], remove: [], ...photos })
 const stored = async () => (await getBooking(t.app, karen, bookingId)).photos
 const setBooking = (values: object) =>

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { updateProductRating } from '../../catalog/items/update-product-rating.ts'
 import type { App } from '../../kernel/app.ts'
+import {
+  type AttachedPhotoChange,
+  changedPhotos,
+  isWithinPhotoLimit,
+  storeAttachedPhotos,
+  tooManyPhotos,
+} from '../../kernel/attached-photos.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
-import {
-  changedPhotos,
-  isAllowed,
-  type PhotoChange,
-  storeAttachedPhotos,
-  tooManyPhotos,
-  withNewPictures,
-} from '../../kernel/pictures.ts'
+import { withNewPictures } from '../../kernel/pictures.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
@@ -27,7 +27,7 @@ import { checked, findReviewed, isEntitled, type Reviewed, type ReviewTarget } f
 export async function addReview(
   app: Pick<App, 'db' | 'clock' | 'limits' | 'images' | 'jobs'>,
   viewer: { id: string; name: string; lastName: string; locale?: Locale },
-  review: ReviewTarget & ReviewInput & { photos?: PhotoChange },
+  review: ReviewTarget & ReviewInput & { photos?: AttachedPhotoChange },
 ): Promise<{ id: string; edited: boolean }> {
   const { rating, description } = parse(reviewInput, review)
   const target = checked(targetOf(review))
@@ -52,7 +52,7 @@ export async function addReview(
         description = excluded.description, locale = excluded.locale,
         service_ids = excluded.service_ids, staff_ids = excluded.staff_ids, photos = ${changed},
         edited_at = excluded.created_at
-      where ${isAllowed(changed)}
+      where ${isWithinPhotoLimit(changed)}
       returning id, edited_at is not null as edited`.execute(tx)
     const [written] = rows
     if (!written) throw tooManyPhotos()

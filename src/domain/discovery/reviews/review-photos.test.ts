@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
-import type { PhotoChange } from '../../kernel/pictures.ts'
+import type { AttachedPhotoChange } from '../../kernel/attached-photos.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addReview } from './add-review.ts'
 import { listReviews } from './list-reviews.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await addBooking(database.db, { salonId, staffId, serviceId, customerId: karen.id, status: 'completed', ...at })
 })
 
-const review = (photos?: PhotoChange) =>
+const review = (photos?: AttachedPhotoChange) =>
   addReview(t.app, karen, { salonId, rating: 5, description: 'The colour holds.', ...(photos && { photos }) })
 const shown = async () => (await listReviews(t.app, { salonId }, { page: 1, limit: 10 })).items[0]?.photos
 

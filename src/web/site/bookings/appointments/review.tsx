@@ -4,8 +4,8 @@ import { addReview } from '../../../../domain/discovery/reviews/add-review.ts'
 import { mayReview, type ReviewRight } from '../../../../domain/discovery/reviews/may-review.ts'
 import { reviewInput } from '../../../../domain/discovery/reviews/schema.ts'
 import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.ts'
+import type { AttachedPhotoChange } from '../../../../domain/kernel/attached-photos.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
-import type { PhotoChange } from '../../../../domain/kernel/pictures.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const ofSalon = { rating: text('rating'), description: text('description') }
   const ofPerson = { rating: text(OF_PERSON.rating), description: text(OF_PERSON.description) }
   const staffId = booking.lines[0]?.staffId
-  const write = (target: ReviewTarget, review: typeof ofSalon & { photos?: PhotoChange }) =>
+  const write = (target: ReviewTarget, review: typeof ofSalon & { photos?: AttachedPhotoChange }) =>
     addReview(app, viewer, { ...target, ...review })
   try {
     // Both are validated before either is saved.
