@@ -1,4 +1,5 @@
 import type { MenuCategoriesInput } from '../../../../domain/catalog/menu/menu-categories.ts'
+import { moveOneStep } from '../../../../domain/salons/profile/photo-list.ts'
 
 /**
  * The categories of the form as they are to be saved: those listed with their names, without the one whose `remove` was
@@ -10,13 +11,8 @@ export function categoriesOf(form: FormData): MenuCategoriesInput['categories'] 
     .getAll('id')
     .map(String)
     .filter((id) => id !== text('remove'))
-    .map((id) => ({ id: id as string | null, name: text(`name.${id}`) }))
-  const [way, moved] = text('move').split(':')
-  const from = listed.findIndex(({ id }) => id === moved)
-  const to = way === 'up' ? from - 1 : from + 1
-  if (from >= 0 && to >= 0 && to < listed.length) {
-    const [one] = listed.splice(from, 1)
-    if (one) listed.splice(to, 0, one)
-  }
-  return text('added').trim() === '' ? listed : [...listed, { id: null, name: text('added') }]
+    .map((id) => ({ id, name: text(`name.${id}`) }))
+  const [way, moved = ''] = text('move').split(':')
+  const ordered = moveOneStep(listed, moved, way === 'up' ? 'earlier' : 'later')
+  return text('added').trim() === '' ? ordered : [...ordered, { id: null, name: text('added') }]
 }
