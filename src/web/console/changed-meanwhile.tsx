@@ -9,8 +9,8 @@ import { VersionsTable } from './versions-table.tsx'
 interface Props {
   /** The version that the page has now. */
   version: string
-  /** What differs from it, of what is entered. */
-  rows: readonly VersionRow[]
+  /** What differs from it, of what is entered, where it is known. */
+  rows?: readonly VersionRow[]
   /** The page's own path, which shows the saved version. */
   to: string
 }
@@ -19,7 +19,7 @@ interface Props {
  * The version that a form edits, sent with it. When somebody else saved another one meanwhile, both are shown, and the
  * form is sent with the newer version: saving again overwrites it. For routes with `alsoAfterRefusals`.
  */
-export function ChangedMeanwhile({ version, rows, to }: Props) {
+export function ChangedMeanwhile({ version, rows = [], to }: Props) {
   const { t } = useTranslation()
   const { failure } = useFormState()
   const href = useHref(to)

@@ -10,7 +10,7 @@ import { waitingInput } from './schema.ts'
 
 const changeInput = waitingInput.pick({ firstDay: true, lastDay: true, parts: true, radiusKm: true }).extend({
   anyone: z.boolean().default(false),
-  version: z.coerce.number('changed_meanwhile').int(),
+  version: z.coerce.number('version_changed').int(),
 })
 export type WaitingChange = z.input<typeof changeInput>
 
@@ -30,7 +30,7 @@ export async function changeWaitingRequest(
   await app.db.transaction().execute(async (tx) => {
     const request = await lockOwnRequest(tx, customer.id, requestId)
     if (request.status !== 'waiting' || request.offer) throw new Refusal('too_late')
-    if (request.version !== version) throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
+    if (request.version !== version) throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     refuseDays(change, app.clock.now(), request)
     const staffId = anyone ? null : request.staffId
     await tx

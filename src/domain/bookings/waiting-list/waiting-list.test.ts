@@ -186,7 +186,7 @@ describe('a request', () => {
     await changeWaitingRequest(t.app, me, id, change)
     expect(await request(me, id)).toMatchObject({ lastDay: '2026-12-06', parts: ['evening'], staff: null, version: 2 })
     const again = await expectRefusedUnchanged(database.db, () => changeWaitingRequest(t.app, me, id, change))
-    expect(again).toEqual({ code: 'invalid_input', fields: { version: 'changed_meanwhile' } })
+    expect(again).toEqual({ code: 'invalid_input', fields: { version: 'version_changed' } })
     await expect(endWaitingRequest(t.app, karen, id)).rejects.toMatchObject({ code: 'not_found' })
     await endWaitingRequest(t.app, me, id)
     await endWaitingRequest(t.app, me, id)

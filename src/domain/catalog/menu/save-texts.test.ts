@@ -114,7 +114,7 @@ it('customers read products and biographies in their language, wherever these ar
   const stale = await danish()
   await saveTexts(app, owner, await danish({ staff: [{ id: anna, bio: 'Klipper alt.' }] }))
   const failure = await expectRefusedUnchanged(database.db, () => saveTexts(app, owner, stale))
-  expect(failure).toMatchObject({ fields: { version: 'settings_changed_meanwhile' } })
+  expect(failure).toMatchObject({ fields: { version: 'version_changed' } })
 })
 
 it('what is emptied is removed, what is not named stays, and each change is in the audit log', async () => {
@@ -149,7 +149,7 @@ it('refuses long and foreign texts, its own language, and a form that somebody e
   })
   expect(await refused({ locale: 'en' })).toMatchObject({ fields: { locale: 'invalid' } })
   expect(await refused({ locale: 'fr' as 'da' })).toMatchObject({ fields: { locale: 'invalid' } })
-  expect(await refused({ version: 'earlier' })).toMatchObject({ fields: { version: 'settings_changed_meanwhile' } })
+  expect(await refused({ version: 'earlier' })).toMatchObject({ fields: { version: 'version_changed' } })
   const reception = await addMember(database.db, owner.salonId, 'reception')
   expect(await refused({}, reception)).toEqual({ code: 'not_allowed' })
 

@@ -42,7 +42,7 @@ export async function saveTexts(app: App, member: Member, input: TextsInput): Pr
     const salon = await lockSalon(tx, member.salonId)
     if (salon.text_locale === locale) throw new Refusal('invalid_input', { fields: { locale: 'invalid' } })
     if (version !== (await textsVersion(tx, member.salonId)))
-      throw new Refusal('invalid_input', { fields: { version: 'settings_changed_meanwhile' } })
+      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     await writeSalonTexts(tx, member.salonId, locale, { description })
     await saveEach(tx, 'service', member.salonId, locale, services)
     await saveEach(tx, 'product', member.salonId, locale, products)

@@ -69,7 +69,7 @@ async function offerAgain(
     .where('group_id', '=', groupId)
     .where('id', 'in', [...ids])
     .execute()
-  if (known.length < ids.length) throw new Refusal('invalid_input', { fields: { variants: 'changed_meanwhile' } })
+  if (known.length < ids.length) throw new Refusal('invalid_input', { fields: { variants: 'version_changed' } })
   for (const id of ids) {
     const name = await setOffered(tx, 'service', { salonId, id, active: true })
     if (name === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_services_kept' } })

@@ -105,7 +105,7 @@ describe('a service with variants', () => {
     [
       'one of another service',
       [variant('Short', 1, 30, crypto.randomUUID()), variant('Long', 1, 30)],
-      'changed_meanwhile',
+      'version_changed',
     ],
     ['a price that is none', [variant('Short', Number.NaN, 30), variant('Long', 1, 30)], 'price_invalid'],
   ])('is refused with %s', async (_what, variants, problem) => {

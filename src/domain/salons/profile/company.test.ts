@@ -55,7 +55,7 @@ describe('the company of a salon', () => {
     const owner = await as('owner')
     const { version } = await getCompany(t.app, owner)
     await setCompany(t.app, owner, { ...COMPANY, version })
-    expect(await refused({ legalName: 'Other', version })).toEqual({ version: 'settings_changed_meanwhile' })
+    expect(await refused({ legalName: 'Other', version })).toEqual({ version: 'version_changed' })
     expect(await getCompany(t.app, owner)).toMatchObject({ legalName: 'Fryd ApS' })
   })
 

@@ -106,7 +106,7 @@ export async function setCompany(app: App, member: Member, input: CompanyInput):
     const before = valuesOf(salon)
     const values = { ...requested, vatId }
     if (version !== undefined && version !== versionOf(before))
-      throw new Refusal('invalid_input', { fields: { version: 'settings_changed_meanwhile' } })
+      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     await tx
       .updateTable('salon')
       .set({ legal_name: values.legalName, legal_street: values.legalStreet, legal_city: values.legalCity })

@@ -21,5 +21,5 @@ export async function refuseChangedShifts(tx: Kysely<DB>, { salonId, staffId, da
   if (seen === undefined) return
   const [person] = await readShifts(tx, { salonId, staffId, first: date, last: date })
   const now = person ? shiftsOfDate({ date, weekday: weekdayOf(date) }, person.weekly, person.overrides) : []
-  if (spansText(now) !== seen) throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
+  if (spansText(now) !== seen) throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
 }

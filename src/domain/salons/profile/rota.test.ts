@@ -100,7 +100,7 @@ describe('the weekly shifts of one weekday', () => {
   it('are not saved over somebody else’s change', async () => {
     const shown = (await annas(FRIDAY)).hours
     await set(FRIDAY, [{ starts: '8', ends: '12' }], shown)
-    const stale = { details: { fields: { version: 'changed_meanwhile' } } }
+    const stale = { details: { fields: { version: 'version_changed' } } }
     await expect(set(FRIDAY, [], shown)).rejects.toMatchObject(stale)
     await expect(weekly(FRIDAY, [], shown)).rejects.toMatchObject(stale)
     expect((await annas(FRIDAY)).hours).toBe('480-720')

@@ -132,7 +132,7 @@ it('one of two concurrent changes is rejected as changed in the meantime', async
   const version = await staffVersion(database.db, person)
   const save = (name: string) => updateStaff(t.app, viewerOf(owner), staffId, { ...about, name, version })
   expect(await atOnce(save('One'), save('Two'))).toEqual({ done: 1, refused: ['invalid_input'] })
-  const changed = { code: 'invalid_input', fields: { version: 'changed_meanwhile' } }
+  const changed = { code: 'invalid_input', fields: { version: 'version_changed' } }
   expect(await refused(() => save('Three'))).toEqual(changed)
 })
 

@@ -192,7 +192,7 @@ it('a change of a team member does not overwrite changes that its author has not
   expect(await photos()).toEqual(['/images/2.webp'])
   await save({ version, name: 'Clea' })
   await expect(save({ version, name: 'Cloe' })).rejects.toMatchObject({
-    details: { fields: { version: 'changed_meanwhile' } },
+    details: { fields: { version: 'version_changed' } },
   })
   const outcomes = await Promise.allSettled(
     ['A', 'B'].map(async (name) => save({ version: await staffVersion(database.db, person), name })),

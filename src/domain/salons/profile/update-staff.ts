@@ -41,7 +41,7 @@ export async function updateStaff(app: App, viewer: StaffViewer, staffId: string
     app.db.transaction().execute(async (tx) => {
       const before = await lockStaff(tx, staff, staff.id)
       if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
-        throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
+        throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
       await writeStaff(tx, staff, {
         name: requested.name,
         email: requested.email,

@@ -54,12 +54,8 @@ export const problem: Catalogue['console']['problem'] = {
     'Du har nået abonnementets grænse for tilbud og rabatkoder. Afslut et tilbud eller en rabatkode, eller opgradér abonnementet.',
   many_drafts: 'Du har fem saloner under opsætning. Gå online med en af dem først.',
   vat_id_invalid: 'Momsnummeret har ikke det format, som dit land bruger.',
-  settings_changed_meanwhile:
-    'En anden har ændret indstillingerne imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
   version_changed:
     'En anden har ændret dette imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
-  changed_meanwhile:
-    'En anden har ændret medarbejderen imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
   client_known: 'En anden kunde har allerede denne e-mail.',
   tag_long: 'Et tag må højst have 40 tegn.',
   too_many_tags: 'En kunde kan højst have 20 tags.',

@@ -54,12 +54,8 @@ export const problem: Catalogue['console']['problem'] = {
     'Du hast das Limit deines Tarifs für Angebote und Rabattcodes erreicht. Beende ein Angebot oder einen Rabattcode oder wechsle in einen größeren Tarif.',
   many_drafts: 'Du richtest schon fünf Salons ein. Schalte zuerst einen davon online.',
   vat_id_invalid: 'Diese Umsatzsteuer-ID hat nicht das Format deines Landes.',
-  settings_changed_meanwhile:
-    'Jemand anders hat diese Einstellungen inzwischen geändert. Deine Eingaben sind noch da: Speichere noch einmal, um die anderen Änderungen zu überschreiben.',
   version_changed:
     'Jemand anders hat dies inzwischen geändert. Deine Eingaben sind noch da: Speichere noch einmal, um die anderen Änderungen zu überschreiben.',
-  changed_meanwhile:
-    'Jemand anders hat diesen Mitarbeiter inzwischen geändert. Deine Eingaben sind noch da: Speichere noch einmal, um die anderen Änderungen zu überschreiben.',
   client_known: 'Ein anderer Kunde hat diese E-Mail-Adresse schon.',
   tag_long: 'Ein Tag darf höchstens 40 Zeichen haben.',
   too_many_tags: 'Ein Kunde kann höchstens 20 Tags haben.',

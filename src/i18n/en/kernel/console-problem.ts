@@ -52,12 +52,8 @@ export const problem = {
   plan_features_full: 'You have reached your plan’s limit for offers and coupons. End one or upgrade your plan.',
   many_drafts: 'You have five salons in set-up. Go live with one of them first.',
   vat_id_invalid: 'This VAT ID does not have the format of your country.',
-  settings_changed_meanwhile:
-    'Someone else changed these settings while you were editing. Your entries are still here: save again to overwrite the other changes.',
   version_changed:
     'Someone else changed this while you were editing. Your entries are still here: save again to overwrite the other changes.',
-  changed_meanwhile:
-    'Someone else changed this team member while you were editing. Your entries are still here: save again to overwrite the other changes.',
   client_known: 'Another client already has this email.',
   tag_long: 'Tags can have up to 40 characters.',
   too_many_tags: 'A client can have up to 20 tags.',

@@ -1,20 +1,21 @@
 import { redirect } from 'react-router'
 import { getCompany, setCompany } from '../../../../domain/salons/profile/company.ts'
-import { validationText } from '../../../../i18n/code-texts.ts'
 import { countryName, share } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
-import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { DataTable } from '../../data-table.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/company'
 import { SettingsPage } from './settings-page.tsx'
+
+const PATH = '/partner/settings/company'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -31,30 +32,25 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...{ legalPostalCode: text('legalPostalCode'), vatId: text('vatId') },
       ...{ vatRegistered: form.has('vatRegistered'), version: text('version') },
     })
-    return redirect('/partner/settings/company?saved', 303)
+    return redirect(`${PATH}?saved`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The company and the VAT on receipts. */
 export default function CompanyPage({ loaderData: { company } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const failure = useFormFailure()
-  const changed = failure?.fields.version
-  // After the message about another user's changes, saving overwrites them.
-  const version = changed ? company.version : (failure?.values.version ?? company.version)
   const country = countryName(company.country, locale)
   return (
     <SettingsPage>
       <Form className={layout.card}>
         <h2 className={layout.heading}>{t('console.company.title')}</h2>
         <p className={layout.lead}>{t('console.company.text')}</p>
-        {changed && <p className={layout.error}>{validationText(t, changed)}</p>}
-        <input type="hidden" name="version" value={version} />
+        <ChangedMeanwhile version={company.version} to={PATH} />
         <TextField
           {...{
             name: 'legalName',

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The salon's texts in the other languages of the site. */
 export default function Languages({ loaderData: { texts, languages, others, to } }: Route.ComponentProps) {
@@ -57,7 +57,7 @@ export default function Languages({ loaderData: { texts, languages, others, to }
       {texts.textLocale !== null && (
         <>
           <LanguageTabs languages={others} chosen={to.value} path={PATH} label={t('console.settings.texts.into')} />
-          <TextsForm key={to.value} texts={texts} to={to} />
+          <TextsForm key={to.value} texts={texts} to={to} path={`${PATH}?to=${to.value}`} />
         </>
       )}
     </SettingsPage>

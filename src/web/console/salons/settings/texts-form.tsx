@@ -1,11 +1,10 @@
 import type { OwnTexts } from '../../../../domain/catalog/menu/get-texts.ts'
 import type { Texts } from '../../../../domain/kernel/local-text.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import { validationText } from '../../../../i18n/code-texts.ts'
-import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
 import { fieldOf } from './texts-fields.ts'
@@ -14,6 +13,8 @@ import { TextsSection } from './texts-section.tsx'
 interface Props {
   texts: OwnTexts
   to: { value: Locale; label: string }
+  /** The page's own path. */
+  path: string
 }
 
 interface Named {
@@ -24,12 +25,9 @@ interface Named {
 }
 
 /** The salon's texts, each above its field in the other language. Empty: customers read the salon's own. */
-export function TextsForm({ texts, to }: Props) {
+export function TextsForm({ texts, to, path }: Props) {
   const { t } = useTranslation()
   const { services, products, staff, coupons, textLocale, description, version } = texts
-  const failure = useFormFailure()
-  // Saving again overwrites what somebody else has changed.
-  const seen = failure?.fields.version ? version : (failure?.values.version ?? version)
   const own = textLocale ?? undefined
   const lang = to.value
   const written = services.filter((service) => service.texts[lang]?.name).length
@@ -56,8 +54,7 @@ export function TextsForm({ texts, to }: Props) {
   return (
     <Form className={layout.sheet}>
       <input type="hidden" name="locale" value={lang} />
-      <input type="hidden" name="version" value={seen} />
-      {failure?.fields.version && <p className={layout.error}>{validationText(t, failure.fields.version)}</p>}
+      <ChangedMeanwhile version={version} to={path} />
       <p className={layout.lead}>
         {t('console.settings.texts.progress', { written, count: services.length, language: to.label })}{' '}
         {t('console.settings.texts.empty')}
