@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { RepeatedBlock } from '../../../../domain/bookings/series/preview-blocks.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
+import { useChange } from '../../../hydration/use-change.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -44,12 +45,15 @@ export function BlockRepeat({ block, staff, failure }: Props) {
   const hydrated = useHydrated()
   const [repeats, setRepeats] = useState(false)
   const [rule, setRule] = useState({ ...USUAL_RULE, every: '1', times: '12' })
-  const asked = new URLSearchParams([
+  const [failures, setFailures] = useState(0)
+  useChange(failure, () => setFailures((n) => n + 1))
+  // After each refusal the address is another one, so that the days are checked again.
+  const query = new URLSearchParams([
     ...Object.entries(block),
     ...ruleToAddress(rule),
-    ...(failure ? [['refused', String(failure.values.dates?.length ?? 0)] as [string, string]] : []),
+    ...(failures > 0 ? [['refused', String(failures)] as [string, string]] : []),
   ])
-  const path = repeats ? `/partner/calendar/blocks?${asked}` : null
+  const path = repeats ? `/partner/calendar/blocks?${query}` : null
   const { data, isCurrent } = useLatestAnswer<RepeatedBlock[] | null>(path, TYPING_MS)
   // The days are checked before they are blocked, which needs JavaScript.
   if (!hydrated) return null
