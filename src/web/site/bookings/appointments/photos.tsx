@@ -5,6 +5,8 @@ import { mayAddPhotos } from '../../../../domain/bookings/booking/may-add-photos
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
+import { PhotosField } from '../../../photos/photos-field.tsx'
+import { readPhotos } from '../../../photos/read-photos.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
@@ -14,8 +16,6 @@ import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { PhotosField } from '../../discovery/reviews/photos-field.tsx'
-import { readPhotos } from '../../discovery/reviews/read-photos.ts'
 import type { Route } from './+types/photos'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

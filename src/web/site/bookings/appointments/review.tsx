@@ -9,6 +9,8 @@ import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
+import { PhotosField } from '../../../photos/photos-field.tsx'
+import { readPhotos } from '../../../photos/read-photos.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
@@ -19,8 +21,6 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { PhotosField } from '../../discovery/reviews/photos-field.tsx'
-import { readPhotos } from '../../discovery/reviews/read-photos.ts'
 import type { Route } from './+types/review'
 import styles from './review.module.css'
 
@@ -116,7 +116,7 @@ export default function Review({ loaderData: { booking, salon, person } }: Route
           <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('appointments.reviewPage.salon')}</legend>
             <ReviewFields names={{ rating: 'rating', description: 'description' }} mine={salon.mine} />
-            <PhotosField photos={salon.mine?.photos ?? []} />
+            <PhotosField photos={salon.mine?.photos ?? []} label={t('review.photos')} hint={t('review.photosHint')} />
           </fieldset>
           {person.may && (
             <fieldset className={styles.part}>

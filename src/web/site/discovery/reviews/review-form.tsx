@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useSavedForm } from '../../../forms/use-saved-form.ts'
+import { PhotosField } from '../../../photos/photos-field.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -8,7 +9,6 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { ReviewFormData } from './load-review-form.ts'
-import { PhotosField } from './photos-field.tsx'
 import styles from './review-form.module.css'
 import { useReviewed } from './use-reviewed.ts'
 
@@ -56,7 +56,9 @@ export function ReviewForm({ data: { state, mine }, closed }: Props) {
               rows={4}
               hint={state === 'visitor' ? t('review.logIn') : undefined}
             />
-            {state === 'open' && <PhotosField photos={mine?.photos ?? []} />}
+            {state === 'open' && (
+              <PhotosField photos={mine?.photos ?? []} label={t('review.photos')} hint={t('review.photosHint')} />
+            )}
             <SubmitButton className={styles.send}>{t(mine ? 'review.save' : 'review.send')}</SubmitButton>
           </Form>
         </Fold>

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { addReview } from '../../../../domain/discovery/reviews/add-review.ts'
 import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
+import { readPhotos } from '../../../photos/read-photos.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
-import { readPhotos } from './read-photos.ts'
 
 /**
  * For a page's action: saves the review of its ReviewForm (`intent=review`). The page is then shown again, with thanks

@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { MAX_ATTACHED_PHOTOS } from '../../../../domain/kernel/photo-limit.ts'
-import type { FormFailure } from '../../../forms/forms.ts'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import { FieldError } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/form.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { MAX_ATTACHED_PHOTOS } from '../../domain/kernel/photo-limit.ts'
+import type { FormFailure } from '../forms/forms.ts'
+import { useTranslation } from '../texts/use-translation.ts'
+import { FieldError } from '../ui/field.tsx'
+import { useFormState } from '../ui/form.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { ADD_PHOTOS, REMOVE_PHOTOS } from './photo-fields.ts'
 import styles from './photos-field.module.css'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -21,9 +21,8 @@ interface Chosen {
 
 interface Props {
   photos: readonly string[]
-  /** Those of a review by default. */
-  label?: string
-  hint?: string
+  label: string
+  hint: string
   /** Whether more can be added. */
   mayAdd?: boolean
 }
@@ -53,7 +52,7 @@ export function PhotosField({ photos, label, hint, mayAdd = true }: Props) {
 
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>{label ?? t('review.photos')}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {photos.length > 0 && (
         <ul className={styles.row}>
           {photos.map((path, n) => (
@@ -108,7 +107,7 @@ export function PhotosField({ photos, label, hint, mayAdd = true }: Props) {
         <FieldError id={`${id}-error`} code={error} />
       ) : (
         <p className={styles.hint} id={`${id}-hint`}>
-          {hint ?? t('review.photosHint')}
+          {hint}
         </p>
       )}
     </fieldset>

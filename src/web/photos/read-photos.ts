@@ -1,4 +1,4 @@
-import type { AttachedPhotoChange } from '../../../../domain/kernel/attached-photos.ts'
+import type { AttachedPhotoChange } from '../../domain/kernel/attached-photos.ts'
 import { ADD_PHOTOS, REMOVE_PHOTOS } from './photo-fields.ts'
 
 /** The pictures of a form with a PhotosField. A browser sends an empty file where none was chosen. */
