@@ -53,32 +53,41 @@ export interface MenuGroup<S> {
   key: string
   /** Of its first service. */
   category: Category
-  own: MenuCategory | null
+  menuCategory: MenuCategory | null
   services: S[]
 }
 
 /** Services in their order, by the salon's own categories first, in their order; the others by category. */
-export function groupedServices<S extends { category: Category; menuCategory?: MenuCategory | null }>(
+export function groupServices<S extends { category: Category; menuCategory?: MenuCategory | null }>(
   services: readonly S[],
 ): MenuGroup<S>[] {
   const groups = Map.groupBy(services, ({ category, menuCategory }) => menuCategory?.id ?? category)
   return [...groups]
     .map(([key, inIt]) => {
       const [first] = inIt as [S]
-      return { key, category: first.category, own: first.menuCategory ?? null, services: inIt }
+      return { key, category: first.category, menuCategory: first.menuCategory ?? null, services: inIt }
     })
-    .sort((a, b) => placeOf(a) - placeOf(b))
+    .sort(byPlace)
 }
 
-function placeOf({ own, category }: Pick<MenuGroup<unknown>, 'own' | 'category'>): number {
-  return own ? own.position : 100_000 + CATEGORIES.indexOf(category)
+type Placed = Pick<MenuGroup<unknown>, 'menuCategory' | 'category'>
+
+/** The salon's own categories by position, then the others in their usual order. */
+function byPlace(a: Placed, b: Placed): number {
+  const [listA, positionA] = placeOf(a)
+  const [listB, positionB] = placeOf(b)
+  return listA - listB || positionA - positionB
+}
+
+function placeOf({ menuCategory, category }: Placed): [list: number, position: number] {
+  return menuCategory ? [0, menuCategory.position] : [1, CATEGORIES.indexOf(category)]
 }
 
 /** What can be booked on its own, as the salon groups it; groups with nothing else are left out. */
 export function menuGroups<S extends Listed & { category: Category; menuCategory?: MenuCategory | null }>(
   groups: readonly { services: readonly S[] }[],
 ): (Omit<MenuGroup<S>, 'services'> & { entries: MenuEntry<S>[] })[] {
-  return groupedServices(groups.flatMap(({ services }) => services))
+  return groupServices(groups.flatMap(({ services }) => services))
     .map(({ services, ...group }) => ({ ...group, entries: menuEntries(withoutAddOns(services)) }))
     .filter(({ entries }) => entries.length > 0)
 }

@@ -8,7 +8,7 @@ import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusa
 import { CATEGORIES } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
 import { listServices as listOffered } from '../items/list-services.ts'
-import { groupedServices, menuGroups } from '../items/menu-entries.ts'
+import { groupServices, menuGroups } from '../items/menu-entries.ts'
 import { moveService } from './arrange-services.ts'
 import { getService, listServices } from './list-services.ts'
 import { listMenuCategories, saveMenuCategories } from './menu-categories.ts'
@@ -38,8 +38,8 @@ async function save(...categories: { id?: string | null; name: string }[]) {
 }
 /** The menu as customers see it. */
 const menu = async () =>
-  menuGroups(await listOffered(t.app, owner.salonId, 'any')).map(({ own, category, entries }) => [
-    own?.name ?? category,
+  menuGroups(await listOffered(t.app, owner.salonId, 'any')).map(({ menuCategory, category, entries }) => [
+    menuCategory?.name ?? category,
     entries.map(({ name }) => name).join(),
   ])
 
@@ -121,12 +121,13 @@ it('the groups of a menu contain each service once, in its order, own categories
   const service = fc.record({ category: fc.constantFrom(...CATEGORIES), menuCategory: own, n: fc.nat() })
   fc.assert(
     fc.property(fc.array(service), (services) => {
-      const groups = groupedServices(services)
+      const groups = groupServices(services)
       expect(groups.flatMap((group) => group.services).length).toBe(services.length)
-      expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length)
+      for (const { key, services: inIt } of groups)
+        expect([...new Set(inIt.map((one) => one.menuCategory?.id ?? one.category))]).toEqual([key])
       for (const group of groups) expect(group.services).toEqual(services.filter((one) => group.services.includes(one)))
-      const places = groups.map((group) => group.own?.position ?? 1000 + CATEGORIES.indexOf(group.category))
-      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      const order: string[] = ['own 3', 'own 2', 'own 1', 'own 0', ...CATEGORIES]
+      expect(groups.map(({ key }) => key)).toEqual(order.filter((key) => groups.some((group) => group.key === key)))
     }),
   )
 })

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The services of one group of the menu, reordered by dragging or by their buttons. */
-export function ServiceGroup({ group: { key: groupKey, category, own, services }, staff }: Props) {
+export function ServiceGroup({ group: { key: groupKey, category, menuCategory, services }, staff }: Props) {
   const { t } = useTranslation()
   const fetcher = useFetcher<unknown>()
   const failure = isFailure(fetcher.data) ? fetcher.data : null
@@ -52,7 +52,7 @@ export function ServiceGroup({ group: { key: groupKey, category, own, services }
   return (
     <section className={styles.group} aria-labelledby={`group-${groupKey}`}>
       <h2 id={`group-${groupKey}`} className={styles.title}>
-        {own?.name ?? t(`category.tabs.${category}`)}
+        {menuCategory?.name ?? t(`category.tabs.${category}`)}
         <span className={styles.count}>{t('console.services.count', { count: entries.length })}</span>
       </h2>
       {failure && <FormFailureMessage failure={failure} />}

@@ -1,6 +1,6 @@
 import { Armchair, FolderTree, Plus, ScissorsLineDashed } from 'lucide-react'
 import { redirect } from 'react-router'
-import { groupedServices } from '../../../../domain/catalog/items/menu-entries.ts'
+import { groupServices } from '../../../../domain/catalog/items/menu-entries.ts'
 import { arrangeServices, moveService } from '../../../../domain/catalog/menu/arrange-services.ts'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
@@ -95,7 +95,7 @@ export default function Services({ loaderData: { services, staff, outcome } }: R
             {add}
           </EmptyState>
         )}
-        {groupedServices(offered).map((group) => (
+        {groupServices(offered).map((group) => (
           <ServiceGroup key={group.key} group={group} staff={staff} />
         ))}
         <ArchivedServices services={off} />

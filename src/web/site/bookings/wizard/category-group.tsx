@@ -7,7 +7,7 @@ import styles from './groups.module.css'
 interface Props {
   category: ComponentProps<typeof CategoryArt>['category']
   /** The salon's own category that it is instead. */
-  own?: { name: string; lang?: string | undefined } | null
+  menuCategory?: { name: string; lang?: string | undefined } | null
   /** How many are chosen, or offered. */
   count: string
   /** At first; afterwards it is as the customer leaves it. */
@@ -16,14 +16,18 @@ interface Props {
 }
 
 /** The services or products of one category, which open under its name. */
-export function CategoryGroup({ category, own, count, startsOpen, children }: Props) {
+export function CategoryGroup({ category, menuCategory, count, startsOpen, children }: Props) {
   const { t } = useTranslation()
   const [open] = useState(startsOpen)
   return (
     <details open={open} className={styles.group}>
       <summary className={styles.head}>
         <CategoryArt category={category} className={styles.icon} />
-        {own ? <h4 lang={own.lang}>{own.name}</h4> : <h4>{t(`category.tabs.${category}`)}</h4>}
+        {menuCategory ? (
+          <h4 lang={menuCategory.lang}>{menuCategory.name}</h4>
+        ) : (
+          <h4>{t(`category.tabs.${category}`)}</h4>
+        )}
         <span className={styles.count}>{count}</span>
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </summary>

@@ -117,7 +117,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
 }
 
 interface GroupProps {
-  group: { category: Category; own: MenuCategory | null; entries: MenuEntry<Service>[] }
+  group: { category: Category; menuCategory: MenuCategory | null; entries: MenuEntry<Service>[] }
   first: boolean
   chosen: readonly string[]
   /** Of the field. */
@@ -125,13 +125,13 @@ interface GroupProps {
   onToggle: (id: string) => void
 }
 
-function Group({ group: { category, own, entries }, first, chosen, name, onToggle }: GroupProps) {
+function Group({ group: { category, menuCategory, entries }, first, chosen, name, onToggle }: GroupProps) {
   const { t } = useTranslation()
   const count = entries.flatMap(({ variants }) => variants).filter(({ id }) => chosen.includes(id)).length
   return (
     <CategoryGroup
       category={category}
-      own={own}
+      menuCategory={menuCategory}
       startsOpen={first || count > 0}
       count={
         count > 0 ? t('salon.services.selected', { count }) : t('salon.services.offered', { count: entries.length })

@@ -107,7 +107,13 @@ function leastOf(groups: readonly Pick<MenuGroup, 'entries'>[]): number {
   return fromPrice(groups.flatMap(({ entries }) => entries.flatMap(({ variants }) => variants))) ?? 0
 }
 
-function Group({ group: { category, own, entries }, offered }: { group: MenuGroup; offered: readonly Service[] }) {
+function Group({
+  group: { category, menuCategory, entries },
+  offered,
+}: {
+  group: MenuGroup
+  offered: readonly Service[]
+}) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [first, others] = [entries.slice(0, SHOWN), entries.slice(SHOWN)]
@@ -117,7 +123,11 @@ function Group({ group: { category, own, entries }, offered }: { group: MenuGrou
       <summary className={styles.groupName}>
         <CategoryArt category={category} className={styles.icon} />
         <span className={styles.groupText}>
-          {own ? <h3 lang={own.lang}>{own.name}</h3> : <h3>{t(`category.tabs.${category}`)}</h3>}
+          {menuCategory ? (
+            <h3 lang={menuCategory.lang}>{menuCategory.name}</h3>
+          ) : (
+            <h3>{t(`category.tabs.${category}`)}</h3>
+          )}
           <span className={styles.offered}>
             {t('salon.services.offered', { count: entries.length })}
             {' · '}
