@@ -42,6 +42,8 @@ export class CopyBatch {
       held = { columns: Object.keys(row), lines: [] }
       this.tables.set(table, held)
     }
+    if (Object.keys(row).length > held.columns.length)
+      throw new Error(`A row of ${table} has columns that the first lacks`)
     const values = row as Record<string, unknown>
     let line = ''
     for (const [i, column] of held.columns.entries()) {

@@ -9,6 +9,8 @@ import { DEMO_PASSWORD, demoSignIns } from './sign-ins.ts'
 /** Roles in the partner's salon. */
 const TEAM_ROLES = new Set<string>(['manager', 'reception', 'staff'])
 
+/** Generous: a busy machine needs several times as long. */
+const LOAD_MS = 180_000
 const NOW = new Date('2026-03-10T15:30:00Z')
 
 /** Every row of a city as one text, with pictures by their key. */
@@ -57,7 +59,7 @@ describe('the small city, loaded', () => {
       },
     }
     loaded = await loadDemoCity(database.pool, { seed: 7, now: NOW, images })
-  })
+  }, LOAD_MS)
 
   const count = async (sql: string): Promise<number> => {
     const { rows } = await database.pool.query(`select count(*) as n from ${sql}`)
@@ -82,6 +84,7 @@ describe('the small city, loaded', () => {
     expect(await count("coupon where ends_on < '2026-03-10'")).toBeGreaterThan(3)
     expect(await count("salon where confirms = 'manually'")).toBeGreaterThan(2)
     expect(await count('salon where free_cancel_hours < 24')).toBeGreaterThan(5)
+    expect(await count('staff_service where price_minor is not null and minutes is not null')).toBeGreaterThan(3)
   })
 
   it('lies in Denmark, at distinct addresses and names', async () => {

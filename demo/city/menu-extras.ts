@@ -116,7 +116,7 @@ export function addMenuExtras(
     into.service.push(service)
     for (const [place, { row }] of stylists.entries())
       into.staff_service.push({
-        ...{ salon_id: salonId, staff_id: row.id, service_id: service.id },
+        ...{ salon_id: salonId, staff_id: row.id, service_id: service.id, price_minor: null, minutes: null },
         ...(service.group_id || service === tested[1] ? termsOf(place, stylists.length, service) : {}),
       })
   }

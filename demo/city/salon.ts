@@ -233,7 +233,8 @@ function pushTeam(
     for (const { offset, starts, ends } of overrides) {
       into.shift_override.push({ ...key, date: salonContext.calendar.date(offset), starts, ends })
     }
-    for (const service of services) into.staff_service.push({ ...key, service_id: service.id })
+    for (const service of services)
+      into.staff_service.push({ ...key, service_id: service.id, price_minor: null, minutes: null })
   }
 }
 
