@@ -51,6 +51,7 @@ export const CUSTOMERS_HOME: ShippingAddress = {
   state: '',
   postalCode: '2200',
   phone: '+4500000101',
+  country: 'DK',
 }
 const CUSTOMERS_WORK: ShippingAddress = {
   ...CUSTOMERS_HOME,
@@ -117,6 +118,7 @@ export function demoAccounts(seed: number, now: Date, passwordHash: string): Dem
         state: to.state,
         postal_code: to.postalCode,
         phone: to.phone,
+        country: to.country ?? '',
         is_default: n === 0,
         created_at: createdAt,
       })),

@@ -109,7 +109,7 @@ const AREAS = [
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
   kernel: 68,
-  salons: 48,
+  salons: 50,
   scheduling: 18,
   commerce: 38,
   catalog: 20,

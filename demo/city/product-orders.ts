@@ -1,10 +1,12 @@
 import { DAYS_UNTIL_RECEIVED } from '../../src/domain/commerce/orders/assume-received.ts'
 import type { ShippingAddress } from '../../src/domain/kernel/shipping-address.ts'
+import { deliveryPriceMinor, promiseOf } from '../../src/domain/salons/profile/delivery-terms.ts'
 import type { Random } from '../random.ts'
 import type { Rows } from '../rows.ts'
 import type { Customer } from './customers.ts'
+import { deliveryOf } from './delivery.ts'
 import type { Product } from './menu.ts'
-import { chargeOrder, orderFor } from './orders.ts'
+import { chargeOrder, type Order, orderFor } from './orders.ts'
 import type { SalonContext } from './salon-context.ts'
 
 /** An order of products with a fixed customer and outcome instead of random ones. */
@@ -74,6 +76,27 @@ interface Written {
   cancelledAt: Date | null
 }
 
+/** How the customer gets it: delivered at the salon's price, or collected, for which it is soon ready. */
+function handOut(
+  order: Order,
+  { index }: SalonContext,
+  to: ShippingAddress | null,
+  { requestedAt, isOpen }: { requestedAt: Date; isOpen: boolean },
+): void {
+  const { terms } = deliveryOf(index)
+  const { row } = order
+  row.delivery_promise = JSON.stringify(promiseOf(terms, to ? 'delivery' : 'collect'))
+  if (!to) {
+    if (isOpen) row.ready_at = new Date(requestedAt.getTime() + 30 * MINUTE)
+    return
+  }
+  const minor = deliveryPriceMinor(terms, order.totalMinor)
+  row.shipping_address = JSON.stringify({ ...to, country: to.country ?? 'DK' })
+  row.delivery_minor = minor
+  row.products_minor += minor
+  order.totalMinor += minor
+}
+
 function write(
   into: Rows,
   random: Random,
@@ -91,7 +114,7 @@ function write(
     products,
     coupons: [],
   })
-  order.row.shipping_address = to && JSON.stringify(to)
+  handOut(order, salonContext, to, { requestedAt, isOpen: !receivedAt && !cancelledAt })
   order.row.received_at = receivedAt
   order.row.updated_at = cancelledAt ?? receivedAt ?? requestedAt
   chargeOrder(into, random, salonContext, {

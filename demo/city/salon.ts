@@ -10,6 +10,7 @@ import { clientsOf } from './clients.ts'
 import { commissionOf } from './commission.ts'
 import { couponsOf } from './coupons.ts'
 import { type Customer, customersOf } from './customers.ts'
+import { deliveryOf } from './delivery.ts'
 import { CLOSED_FOR, weekOf } from './hours.ts'
 import { type Product, productsOf, servicesOf } from './menu.ts'
 import { addMenuExtras } from './menu-extras.ts'
@@ -149,6 +150,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     min_notice_minutes: salonContext.index % 7 === 5 ? 120 : 0,
     min_gap_minutes: salonContext.index % 11 === 8 ? 45 : 0,
     booking_window_days: salonContext.index % 10 === 7 ? 180 : 366,
+    ...deliveryOf(salonContext.index).columns,
     tips_online: salonContext.index % 3 !== 1,
     late_charge: salonContext.size.rich ? 'in_salon' : 'off',
     prepay: salonContext.index % 4 === 1 ? 'no_shows' : 'nobody',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { shippingAddress } from '../domain/identity/addresses/shipping.ts'
-import type { ShippingAddress } from '../domain/kernel/shipping-address.ts'
+import { hasPostalCode, type ShippingAddress } from '../domain/kernel/shipping-address.ts'
 import { appointmentFields, productFields } from './appointment.ts'
 import { id, number, optional } from './fields.ts'
 
@@ -19,7 +19,7 @@ const purchase = z.object({
   Saloon: id(),
   ...appointmentFields,
   ...productFields,
-  Total_Price: amount.openapi({ type: 'number', description: 'Must match the server’s price.' }),
+  Total_Price: amount.openapi({ type: 'number', description: 'Must match the server’s price, with delivery.' }),
   Coupon_id: optional(id()),
 })
 
@@ -57,12 +57,20 @@ const addressForm = z
     State: parts.state,
     Zip_Code: parts.postalCode,
     Phone_Number: parts.phone,
+    Country: parts.country.openapi({
+      description: 'ISO 3166-1 alpha-2; without it the address is in the salon’s country.',
+      example: 'DK',
+    }),
+  })
+  .refine(({ Zip_Code, Country }) => hasPostalCode({ postalCode: Zip_Code, country: Country }), {
+    path: ['Zip_Code'],
+    error: 'postal_code_invalid',
   })
   .openapi('ShippingAddress')
 const shipping = optional(
   z.union([addressForm, parts.street]).openapi({
     description:
-      'Where products without an appointment are sent; without it they are picked up at the salon. In parts, or in one line.',
+      'Where products without an appointment are sent, at the salon’s price of delivery; without it they are picked up at the salon. In parts, or in one line.',
   }),
 )
 
@@ -74,7 +82,10 @@ export const chargeForm = cardUnlessFree(
 export const cartForm = cardUnlessFree(
   z.object({
     stripeToken: optional(CARD),
-    amount: amount.openapi({ type: 'integer', description: 'In minor units: must be the cart’s total.' }),
+    amount: amount.openapi({
+      type: 'integer',
+      description: 'In minor units: must be the cart’s total, with delivery where Shipping_Address is given.',
+    }),
     Shipping_Address: shipping,
   }),
   'amount',
@@ -99,5 +110,6 @@ export function shippingOf(
     state: given.State,
     postalCode: given.Zip_Code,
     phone: given.Phone_Number,
+    country: given.Country,
   }
 }

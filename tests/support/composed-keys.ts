@@ -17,7 +17,7 @@ import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
 import { CALENDAR_KEYS } from './composed-calendar-keys.ts'
-import { PAYMENT_KEYS } from './composed-payment-keys.ts'
+import { ORDER_NOTIFICATIONS, PAYMENT_KEYS } from './composed-payment-keys.ts'
 
 const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'guest_cancelled', 'cancelled', 'declined']
 const CUSTOMER_NOTIFICATIONS = [
@@ -32,7 +32,6 @@ const CUSTOMER_NOTIFICATIONS = [
   'reminder_soon',
   'review_request',
 ]
-const ORDER_NOTIFICATIONS = ['order_placed', 'order_sent', 'order_cancelled', 'order_withdrawn', 'payment_returned']
 const ACCOUNT_NOTIFICATIONS = codesOf(en.mail.identity.account)
 const TERMS = [
   'demo',
@@ -78,7 +77,6 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'access.languages.*': LOCALES,
   'accounts.social.problems.*': ['declined', 'known', 'unverified', 'late', 'failed'],
   'accounts.sms.*': ['verify', 'reset', 'change'],
-  'addresses.*': ['fullName', 'street', 'unit', 'city', 'state', 'postalCode', 'phone'],
   'api.*': ['notJson', 'notForm', 'wrongType', 'wrongFormType', 'tooLarge'],
   'appointments.*': ['toPay', 'later', 'laterPart', 'reserved', 'paid', 'deposit', 'depositReserved'],
   'appointments.movePage.*': ['cancelled', 'begun', 'free_cancellation_over', 'several_people', 'closed'],

@@ -10,8 +10,18 @@ import { en } from '../../src/i18n/en.ts'
 
 const DIFFERENCE_KINDS = ['payment', 'ledger', 'payout', 'movement']
 
-/** Keys about payment policies, reconciliation, receipts and invoices that are put together when running. */
+export const ORDER_NOTIFICATIONS = [
+  'order_placed',
+  'order_sent',
+  'order_ready',
+  'order_cancelled',
+  'order_withdrawn',
+  'payment_returned',
+]
+
+/** Keys about payment policies, addresses, reconciliation, receipts and invoices that are put together when running. */
 export const PAYMENT_KEYS: Record<string, readonly string[]> = {
+  'addresses.*': ['fullName', 'street', 'unit', 'city', 'state', 'postalCode', 'phone', 'country'],
   'console.admin.reconciliation.list.*': DIFFERENCE_LISTS,
   'console.admin.reconciliation.none.*': DIFFERENCE_LISTS,
   'console.admin.reconciliation.kind.*': DIFFERENCE_KINDS,

@@ -20,6 +20,7 @@ export const HOME: ShippingAddress = {
   state: '',
   postalCode: '2200',
   phone: '+45 20 12 34 56',
+  country: 'DK',
 }
 
 /** A salon with two hairdressers, a product and a coupon. */

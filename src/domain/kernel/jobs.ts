@@ -90,6 +90,7 @@ export type OrderNotification =
   | 'order_cancelled'
   | 'order_withdrawn'
   | 'order_sent'
+  | 'order_ready'
 
 export interface Jobs {
   /** Enqueues one job for each payload inside the caller's transaction: they exist if and only if the transaction commits. */

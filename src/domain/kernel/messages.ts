@@ -1,19 +1,13 @@
 import type { BookingStatus } from './booking-status.ts'
 import type { Guest, GuestLine } from './guests.ts'
 import type { FinanceTexts } from './invoice.ts'
-import type {
-  BookingNotification,
-  CustomerNotification,
-  OrderNotification,
-  SalonNotification,
-  WaitingNotification,
-} from './jobs.ts'
+import type { BookingNotification, CustomerNotification, SalonNotification, WaitingNotification } from './jobs.ts'
 import type { LaterCharge } from './later-charge.ts'
 import type { Locale } from './locale.ts'
 import type { SalonRole } from './member.ts'
+import type { OrderFacts } from './order-facts.ts'
 import type { PaymentLinkFacts } from './payment-link-facts.ts'
 import type { Receipt } from './receipt.ts'
-import type { ShippingAddress } from './shipping-address.ts'
 
 /** The texts of messages that are sent, in the recipient's language. */
 export interface Messages extends FinanceTexts {
@@ -155,33 +149,6 @@ export interface WaitingFacts {
   staff: string
   startsAt: Date | null
   expiresAt: Date | null
-}
-
-/** The data of a mail about an order. Amounts in minor units of the salon's currency. */
-export interface OrderFacts {
-  event: OrderNotification
-  origin: string
-  /** As for a booking. */
-  release?: string | undefined
-  id: string
-  status: string
-  tracking: string
-  salonName: string
-  street: string
-  postalCode: string
-  city: string
-  salonEmail: string
-  currency: string
-  customerName: string | null
-  customerEmail: string | null
-  unverifiedId: string | null
-  customerLocale: Locale
-  salonLocale: Locale
-  totalMinor: number
-  paid: boolean
-  boughtSince: boolean
-  shippingAddress: ShippingAddress | null
-  products: { name: string; quantity: number }[]
 }
 
 /** A contact message. */

@@ -7,7 +7,7 @@ export interface VatRow {
 }
 
 /** What a line without a name stands for. */
-export type ReceiptLineKind = 'late_cancellation_fee' | 'no_show_fee' | 'partial_refund'
+export type ReceiptLineKind = 'late_cancellation_fee' | 'no_show_fee' | 'partial_refund' | 'delivery'
 
 interface ReceiptLine {
   name: string
@@ -16,7 +16,7 @@ interface ReceiptLine {
   unitMinor: number
   totalMinor: number
   tip?: true
-  /** In place of a name: a fee, or a refund that is not of whole lines. */
+  /** In place of a name: a fee, delivery, or a refund that is not of whole lines. */
   is?: ReceiptLineKind
   /** Its VAT rate in hundredths of a percent; none outside of VAT, and on receipts of salons that are not registered. */
   vatBasisPoints?: number

@@ -349,10 +349,13 @@ export interface CustomerOrder {
   created_at: Timestamp;
   currency: string;
   customer_id: string | null;
+  delivery_minor: Generated<number>;
+  delivery_promise: Json | null;
   id: string;
   origin: Generated<string>;
   products_discount_minor: Generated<number>;
   products_minor: number;
+  ready_at: Timestamp | null;
   received_at: Timestamp | null;
   salon_id: string;
   sent_at: Timestamp | null;
@@ -984,10 +987,19 @@ export interface Salon {
   card_on_file: Generated<string>;
   choose_staff: Generated<boolean>;
   city: Generated<string>;
+  collect_hours: number | null;
+  collect_note: Generated<string>;
+  collects: Generated<boolean>;
   confirms: Generated<string>;
   country: Generated<string>;
   created_at: Timestamp;
   currency: Generated<string>;
+  delivers: Generated<boolean>;
+  delivery_countries: Generated<string[]>;
+  delivery_days_from: number | null;
+  delivery_days_to: number | null;
+  delivery_free_from_minor: number | null;
+  delivery_minor: Generated<number>;
   deposit: Generated<string>;
   deposit_minor: number | null;
   deposit_percent: Generated<number | null>;
@@ -1101,6 +1113,7 @@ export interface SalonTreatment {
 
 export interface SavedAddress {
   city: string;
+  country: Generated<string>;
   created_at: Timestamp;
   customer_id: string;
   full_name: string;

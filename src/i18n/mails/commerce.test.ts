@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderFacts } from '../../domain/kernel/messages.ts'
+import type { OrderFacts } from '../../domain/kernel/order-facts.ts'
 import { orderForCustomer, orderForSalon } from './commerce.ts'
 
 const ADDRESS = {
@@ -27,6 +27,9 @@ const FACTS: OrderFacts = {
   paid: true,
   boughtSince: false,
   shippingAddress: null,
+  deliveryMinor: 0,
+  arrival: null,
+  collecting: null,
   products: [
     { name: 'Shampoo', quantity: 2 },
     { name: 'Comb', quantity: 1 },
@@ -57,6 +60,40 @@ describe('the mail to a customer about an order', () => {
       'placed and delivered, without payment',
       { shippingAddress: ADDRESS, paid: false },
       ['Thank you for your order.', PRODUCTS, `Delivery address:\n${SHIPPED_TO}`, SEE],
+    ],
+    [
+      'placed and delivered abroad, with its price and days',
+      {
+        ...{ shippingAddress: { ...ADDRESS, country: 'SE' }, paid: false, deliveryMinor: 4900 },
+        arrival: { first: '2026-12-01', last: '2026-12-03' },
+      },
+      [
+        'Thank you for your order.',
+        PRODUCTS,
+        'Delivery: DKK 49\nExpected: 1 December 2026 to 3 December 2026',
+        `Delivery address:\n${SHIPPED_TO.replace('\n+', '\nSweden\n+')}`,
+        SEE,
+      ],
+    ],
+    [
+      'placed to be picked up, with what the salon says about it',
+      { paid: false, collecting: { hours: 2, note: 'Ring the bell.' } },
+      [
+        'Thank you for your order.',
+        PRODUCTS,
+        'Pick up at the salon:\nFryd\nNørregade 1\n6760 Ribe\nReady within 2 hours.\nRing the bell.',
+        SEE,
+      ],
+    ],
+    [
+      'ready to be picked up',
+      { event: 'order_ready', collecting: { hours: 2, note: 'Ring the bell.' } },
+      [
+        'Your order is ready to be picked up.',
+        PRODUCTS,
+        'Pick up at the salon:\nFryd\nNørregade 1\n6760 Ribe\nRing the bell.',
+        SEE,
+      ],
     ],
     [
       'sent with a tracking number',
@@ -91,6 +128,7 @@ describe('the mail to a customer about an order', () => {
       const { subject, text } = orderForCustomer('en', facts)
       expect(subject + text).not.toMatch(/Karen|Storegade|11223344/)
       expect(text).toMatch(/https:\/\/salloon\.example\/r$/)
+      expect(text).not.toContain('Pick up')
     }
   })
 })

@@ -1,7 +1,10 @@
+import type { TFunction } from 'i18next'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import type { MailText, OrderFacts } from '../../domain/kernel/messages.ts'
+import type { MailText } from '../../domain/kernel/messages.ts'
+import type { OrderFacts } from '../../domain/kernel/order-facts.ts'
 import type { ShippingAddress } from '../../domain/kernel/shipping-address.ts'
-import { money } from '../format.ts'
+import { readyText } from '../delivery-texts.ts'
+import { capitalised, countryName, longDay, money } from '../format.ts'
 import { translator } from '../translate.ts'
 import { letter, lines, paragraphs } from './letter.ts'
 
@@ -11,18 +14,20 @@ export function orderForCustomer(locale: Locale, facts: OrderFacts): MailText {
   const t = translator(locale)
   const values = valuesOf(locale, facts)
   const { event, paid, release, tracking, customerName: name } = facts
-  const shippingAddress = release ? null : facts.shippingAddress
-  const sentTo = shippingAddress && lines(t('mail.commerce.order.sentTo'), addressLines(shippingAddress))
+  const { shippingAddress } = facts
+  const sentTo =
+    shippingAddress && !release ? lines(t('mail.commerce.order.sentTo'), addressLines(shippingAddress, locale)) : ''
   const see = t('mail.commerce.order.see', values)
   const cancelled = [values.products, paid ? t('mail.commerce.refund', values) : '']
   const about: Record<OrderFacts['event'], string[]> = {
     order_placed: [
       values.products,
       paid ? t('mail.commerce.paidByCard', values) : '',
-      sentTo ?? lines(t('mail.commerce.order.collectAt'), values.salonAddress),
+      ...(shippingAddress ? [deliveryText(t, locale, facts), sentTo] : [collectText(t, facts, values.salonAddress)]),
       see,
     ],
-    order_sent: [values.products, tracking ? t('mail.commerce.order.tracking', { tracking }) : '', sentTo ?? '', see],
+    order_sent: [values.products, tracking ? t('mail.commerce.order.tracking', { tracking }) : '', sentTo, see],
+    order_ready: [values.products, collectText(t, { ...facts, collecting: noteOf(facts) }, values.salonAddress), see],
     order_cancelled: cancelled,
     order_withdrawn: cancelled,
     payment_returned: [],
@@ -39,7 +44,10 @@ export function orderForSalon(locale: Locale, facts: OrderFacts): MailText {
   const values = valuesOf(locale, facts)
   const event = facts.event === 'order_placed' ? 'order_placed' : 'order_cancelled'
   const delivery = facts.shippingAddress
-    ? lines(t('mail.commerce.salonOrder.sendTo'), addressLines(facts.shippingAddress))
+    ? paragraphs(
+        deliveryText(t, locale, facts),
+        lines(t('mail.commerce.salonOrder.sendTo'), addressLines(facts.shippingAddress, locale)),
+      )
     : t('mail.commerce.salonOrder.collects', values)
   return {
     subject: t(`mail.commerce.salonOrder.${event}.subject`, values),
@@ -64,6 +72,47 @@ function valuesOf(locale: Locale, facts: OrderFacts) {
   }
 }
 
-function addressLines({ fullName, street, unit, postalCode, city, state, phone }: ShippingAddress): string {
-  return lines(fullName, [street, unit].filter(Boolean).join(', '), `${postalCode} ${city}`.trim(), state, phone)
+function addressLines(
+  { fullName, street, unit, postalCode, city, state, phone, country = '' }: ShippingAddress,
+  locale: Locale,
+): string {
+  return lines(
+    ...[fullName, [street, unit].filter(Boolean).join(', '), `${postalCode} ${city}`.trim(), state],
+    ...[country && countryName(country, locale), phone],
+  )
+}
+
+/** What delivery costs, and when it is expected; nothing for a free one of which nothing was said. */
+function deliveryText(t: TFunction, locale: Locale, { deliveryMinor, currency, arrival }: OrderFacts): string {
+  if (deliveryMinor === 0 && !arrival) return ''
+  const day = (date: string) => longDay(date, locale)
+  return lines(
+    deliveryMinor > 0
+      ? t('mail.commerce.order.delivery', { delivery: money(deliveryMinor, currency, locale) })
+      : t('mail.commerce.order.freeDelivery'),
+    arrival
+      ? t('mail.commerce.order.expected', {
+          days:
+            arrival.first === arrival.last
+              ? day(arrival.first)
+              : t('mail.commerce.order.span', { first: day(arrival.first), last: day(arrival.last) }),
+        })
+      : '',
+  )
+}
+
+/** Where to collect an order, and what was said about it. */
+function collectText(t: TFunction, { collecting }: Pick<OrderFacts, 'collecting'>, salonAddress: string): string {
+  const ready = readyText(t, collecting?.hours ?? null)
+  return lines(
+    t('mail.commerce.order.collectAt'),
+    salonAddress,
+    ready ? capitalised(`${ready}.`) : '',
+    collecting?.note ?? '',
+  )
+}
+
+/** The note alone: the order is ready now. */
+function noteOf({ collecting }: OrderFacts): OrderFacts['collecting'] {
+  return collecting && { ...collecting, hours: null }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import type { AccountEvent, BookingFacts, OrderFacts } from '../../domain/kernel/messages.ts'
+import type { AccountEvent, BookingFacts } from '../../domain/kernel/messages.ts'
+import type { OrderFacts } from '../../domain/kernel/order-facts.ts'
 import type { Receipt } from '../../domain/kernel/receipt.ts'
 import { translator } from '../translate.ts'
 import { messages } from './messages.ts'
@@ -26,7 +27,14 @@ const BOOKING = {
   },
   ...{ timeZone: 'Europe/Copenhagen', hasAccount: true, movedFrom: AT, services: ['Xq'], staffName: 'Ann' },
 } as unknown as BookingFacts
-const ORDER = { ...COMMON, tracking: 'DK7', paid: true, shippingAddress: null, products: [] } as unknown as OrderFacts
+const ORDER = {
+  ...COMMON,
+  tracking: 'DK7',
+  paid: true,
+  shippingAddress: null,
+  deliveryMinor: 0,
+  products: [],
+} as unknown as OrderFacts
 const RECEIPT = {
   ...{ no: 17, orderId: 'o', at: AT, currency: 'DKK', cashMinor: 10, terminalMinor: 20, cardMinor: 30 },
   timeZone: 'Europe/Copenhagen',

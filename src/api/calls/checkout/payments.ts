@@ -47,7 +47,13 @@ const shared = {
     'payment_declined',
     'payment_unavailable',
   ],
-  fields: { ...CONTENT_FIELDS, code: 'Coupon_id', paymentMethodRef: 'stripeToken', paymentMethod: 'Payment_Type' },
+  fields: {
+    ...CONTENT_FIELDS,
+    code: 'Coupon_id',
+    paymentMethodRef: 'stripeToken',
+    paymentMethod: 'Payment_Type',
+    delivery: 'Shipping_Address',
+  },
   failure: { success: 0 },
   idempotent: true,
 } as const

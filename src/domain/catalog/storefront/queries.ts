@@ -6,6 +6,12 @@ import type { Place } from '../../kernel/place.ts'
 import { hasStars, hasWords, kilometres, within } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Zone } from '../../kernel/time.ts'
+import {
+  DELIVERY_COLUMNS,
+  type DeliveryRow,
+  type DeliveryTerms,
+  deliveryTermsOf,
+} from '../../salons/profile/delivery-terms.ts'
 import type { ProductSort } from './product-sort.ts'
 
 /** A product as shown in lists. */
@@ -109,23 +115,38 @@ export interface ProductRow extends ProductCard, ProductText {
   salonTimeZone: Zone
   salonRating: number
   salonReviewCount: number
+  /** How it is delivered or collected when it is bought without an appointment. */
+  delivery: DeliveryTerms
   /** The languages of texts that are not in the requested one. */
   langs: Langs<'name' | 'description'>
 }
+
+/** The salon's columns of a `DeliveryRow`, as an object. */
+const DELIVERY_JSON = sql`json_build_object(${sql.join(
+  DELIVERY_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`s.${column}`)]),
+)})`
 
 export async function productRow(
   db: Kysely<DB>,
   id: string,
   { viewerId, place, locale }: ViewerScope & { place?: Place },
 ): Promise<ProductRow | undefined> {
-  const { rows } = await sql<Omit<ProductRow, 'langs'> & { texts: Texts; textLocale: Locale | null }>`
+  const { rows } = await sql<
+    Omit<ProductRow, 'langs' | 'delivery'> & { texts: Texts; textLocale: Locale | null; terms: DeliveryRow }
+  >`
     select ${columns(viewerId, place)}, ${DETAIL_COLUMNS},
       s.street as "salonStreet", s.postal_code as "salonPostalCode", s.picture as "salonPicture",
-      s.time_zone as "salonTimeZone", s.rating as "salonRating", s.review_count as "salonReviewCount", s.text_locale as "textLocale"
+      s.time_zone as "salonTimeZone", s.rating as "salonRating", s.review_count as "salonReviewCount", s.text_locale as "textLocale",
+      ${DELIVERY_JSON} as terms
     from ${LIVE_PRODUCTS} where p.id = ${id} and p.active`.execute(db)
   if (!rows[0]) return undefined
-  const { textLocale, ...product } = rows[0]
-  return inLanguage(product, ['name', 'description'], locale ?? null, textLocale)
+  const { textLocale, terms, ...product } = rows[0]
+  return inLanguage(
+    { ...product, delivery: deliveryTermsOf(terms) },
+    ['name', 'description'],
+    locale ?? null,
+    textLocale,
+  )
 }
 
 function columns(viewerId: string | undefined, place: Place | undefined): RawBuilder<unknown> {

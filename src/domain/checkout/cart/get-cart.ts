@@ -10,6 +10,7 @@ import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { type DeliveryTerms, deliveryTermsOf } from '../../salons/profile/delivery-terms.ts'
 import type { LateCharge } from '../../salons/profile/late-charge.ts'
 import type { PaymentPolicy } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
@@ -45,6 +46,7 @@ export interface Cart {
     picture: string | null
     timeZone: string
     currency: string
+    country: string
     latitude: number | null
     longitude: number | null
     confirms: 'instantly' | 'manually'
@@ -52,11 +54,13 @@ export interface Cart {
     lateCancelPercent: number
     noShowPercent: number
     payment: PaymentPolicy & { lateCharge: LateCharge }
+    /** Of products without an appointment. */
+    delivery: DeliveryTerms
   }
   appointment: Appointment | null
   products: CartProduct[]
   coupon: Coupon | null
-  /** The delivery of products without an appointment; null for both when nothing was chosen yet. */
+  /** The delivery of products without an appointment, as far as it was chosen. Its price is not in `price`. */
   delivery: { pickup: boolean; addressId: string | null }
   price: Price
   /** The coupon's discount on each service, then each product. */
@@ -172,6 +176,7 @@ function salonOf(head: Head): Cart['salon'] {
     picture: head.picture,
     timeZone: head.time_zone,
     currency: head.currency,
+    country: head.country,
     latitude: head.latitude,
     longitude: head.longitude,
     confirms: head.confirms === 'manually' ? 'manually' : 'instantly',
@@ -186,5 +191,6 @@ function salonOf(head: Head): Cart['salon'] {
       depositMinor: head.deposit_minor,
       lateCharge: head.late_charge,
     },
+    delivery: deliveryTermsOf(head),
   }
 }

@@ -22,6 +22,9 @@ export async function findPendingPayment(
 ): Promise<string | null> {
   const { salonId, appointment, products } = contents
   const address = appointment || !shippingAddress ? null : JSON.stringify(shippingAddress)
+  // An order stores the country also when the address has none.
+  const stored = shippingAddress?.country ? sql`o.shipping_address` : sql`o.shipping_address - 'country'`
+  const requested = shippingAddress?.country ? sql`${address}::jsonb` : sql`${address}::jsonb - 'country'`
   const rows = await app.db
     .selectFrom('customer_order as o')
     .innerJoin('payment as p', (j) => j.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
@@ -41,7 +44,7 @@ export async function findPendingPayment(
     .where('o.status', '=', 'pending')
     .where('p.status', '=', 'requires_action')
     .where('p.payment_method_ref', '=', storedMethod(paymentMethodRef))
-    .where(sql<boolean>`o.shipping_address is not distinct from ${address}::jsonb`)
+    .where(sql<boolean>`${stored} is not distinct from ${requested}`)
     .orderBy('o.created_at', 'desc')
     .limit(10)
     .execute()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Origin } from '../../commerce/commission/origin.ts'
 import { shippingAddress } from '../../identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 
 /** The payment form. The total is only compared with the server's price. */
 export const paymentRequest = z
@@ -23,7 +24,8 @@ export const paymentRequest = z
     path: ['paymentMethodRef'],
     error: 'card_required',
   })
-export type PaymentRequest = z.infer<typeof paymentRequest> & {
+export type PaymentRequest = Omit<z.infer<typeof paymentRequest>, 'shippingAddress'> & {
+  shippingAddress?: ShippingAddress | undefined
   /** The salons to which the customer came by their own links, by id; all others by the marketplace. */
   origins?: Readonly<Record<string, Origin>>
 }

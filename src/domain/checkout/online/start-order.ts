@@ -26,6 +26,7 @@ import { findLostOrder } from './find-lost-order.ts'
 import { limitUnconfirmed } from './limit-unconfirmed.ts'
 import { limitUnpaidBookings } from './limit-unpaid-bookings.ts'
 import { lockCart } from './lock-cart.ts'
+import { orderDelivery, withDelivery } from './order-delivery.ts'
 import { placeUnpaid } from './place-order.ts'
 import { readPaymentTerms } from './read-payment-terms.ts'
 import { requirePayoutAccount } from './require-payout-account.ts'
@@ -64,7 +65,12 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   const read = await readCart(tx, customerId, now)
   if (!read || !(await lockIfOpen(tx, read.salon.id))) throw new Refusal('cart_empty')
   // A coupon without effect, such as beside a better last-minute price, is not used up.
-  const cart = { ...read, coupon: read.price.discountMinor > 0 ? read.coupon : null }
+  const delivery = orderDelivery(read, request.shippingAddress)
+  const cart = {
+    ...read,
+    coupon: read.price.discountMinor > 0 ? read.coupon : null,
+    price: withDelivery(read.price, delivery.minor),
+  }
   if (cart.attemptKey !== attemptKey || cart.price.totalMinor !== request.expectedTotalMinor) {
     throw new Refusal('price_changed', { totalMinor: cart.price.totalMinor, currency: cart.salon.currency })
   }
@@ -86,8 +92,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     customerId,
     attemptKey,
     cart,
-    // With an appointment, products are collected there.
-    shippingAddress: cart.appointment ? null : (request.shippingAddress ?? null),
+    delivery,
     origin: request.origins?.[cart.salon.id] ?? 'marketplace',
     now,
   })

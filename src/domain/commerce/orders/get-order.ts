@@ -16,6 +16,7 @@ export async function getOrder(app: Pick<App, 'db'>, customer: { id: string }, o
         db
           .selectFrom('customer_order as o')
           .select(['o.id', 'o.status', 'o.currency', 'o.created_at as createdAt', 'o.salon_id as salonId'])
+          .select('o.delivery_minor as deliveryMinor')
           .select([sql<number>`o.total_minor`.as('totalMinor'), productsOfOrder(salonIds).as('products')])
           .where(isOneOf('o.salon_id', salonIds))
           .where('o.id', '=', orderId)

@@ -5,9 +5,9 @@ import type { DB } from '../../kernel/tables.ts'
 import { defaultVatClass, type VatClass } from '../../kernel/vat/vat-class.ts'
 
 export interface OrderLine {
-  /** 'booking:<position>', 'service:<position>' or 'product:<id>'. */
+  /** 'booking:<position>', 'service:<position>', 'product:<id>' or 'delivery'. */
   key: string
-  kind: 'service' | 'product' | 'tip'
+  kind: 'service' | 'product' | 'delivery' | 'tip'
   name: string
   staff: string
   quantity: number
@@ -29,8 +29,8 @@ interface Row extends Omit<OrderLine, 'netMinor'> {
 }
 
 /**
- * The lines of an order: the services of its appointment, items added at the point of sale, products; with their
- * refunds.
+ * The lines of an order: the services of its appointment, items added at the point of sale, products, their delivery;
+ * with their refunds.
  */
 export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: string): Promise<OrderLine[]> {
   const { rows } = await sql<Row>`
@@ -50,6 +50,8 @@ export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: str
         union all
         select 2, 'product:' || p.product_id, 'product', p.name, '', p.staff_id, p.quantity, p.unit_price_minor, p.discount_minor, 0, p.product_id
         from order_product p where p.salon_id = ${salonId} and p.order_id = o.id
+        union all
+        select 3, 'delivery', 'delivery', '', '', null, 1, o.delivery_minor, 0, 0, null where o.delivery_minor > 0
       ) l
       left join lateral (select sum(f.quantity) as quantity, sum(f.amount_minor) as amount from receipt_refund_line f
         where f.salon_id = ${salonId} and f.order_id = o.id and f.line = l.key) r on true
@@ -65,11 +67,14 @@ export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: str
   const off = {
     service: discountsOf(rows, 'service', rows[0]?.servicesDiscountMinor ?? 0),
     product: discountsOf(rows, 'product', rows[0]?.productsDiscountMinor ?? 0),
+    delivery: [],
     tip: [],
   }
+  const ofGoods = deliveryClass(rows)
   return rows.map(({ servicesDiscountMinor, productsDiscountMinor, discountMinor, category, ...line }, i) => ({
     ...line,
-    vatClass: line.kind === 'tip' ? null : (line.vatClass ?? classOf(line.kind, category)),
+    vatClass:
+      line.kind === 'tip' ? null : line.kind === 'delivery' ? ofGoods : (line.vatClass ?? classOf(line.kind, category)),
     netMinor: line.quantity * line.unitMinor - (off[line.kind][i] ?? 0),
   }))
 }
@@ -86,4 +91,18 @@ function discountsOf(rows: readonly Row[], kind: 'service' | 'product', discount
 
 function classOf(kind: 'service' | 'product', category: Category | null): VatClass {
   return category ? defaultVatClass(kind, category) : 'standard'
+}
+
+/**
+ * Delivery is taxed as what is delivered (Directive 2006/112/EC, article 78 b: transport is a part of the price of the
+ * goods); at the standard rate where products of several classes are delivered together.
+ */
+function deliveryClass(rows: readonly Row[]): VatClass {
+  const classes = new Set(
+    rows.flatMap(({ kind, vatClass, category }) =>
+      kind === 'product' ? [vatClass ?? classOf('product', category)] : [],
+    ),
+  )
+  const [only = 'standard'] = classes
+  return classes.size === 1 ? only : 'standard'
 }

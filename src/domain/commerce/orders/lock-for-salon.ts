@@ -15,7 +15,7 @@ export async function lockForSalon(tx: Kysely<DB>, member: Member, orderId: stri
   if (!isId(orderId)) throw new Refusal('not_found')
   const order = await tx
     .selectFrom('customer_order as o')
-    .select(['o.status', 'o.sent_at as sentAt', 'o.received_at as receivedAt'])
+    .select(['o.status', 'o.sent_at as sentAt', 'o.received_at as receivedAt', 'o.ready_at as readyAt'])
     .select([
       sql<boolean>`o.channel = 'online'`.as('online'),
       sql<boolean>`o.shipping_address is not null`.as('shipped'),

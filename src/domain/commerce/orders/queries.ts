@@ -4,6 +4,7 @@ import { offsetOf, type PageRequest } from '../../kernel/page.ts'
 import { isOneOf } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
 
 export interface OrderedProduct {
   id: string
@@ -58,21 +59,35 @@ function orders(db: Kysely<DB>, customerId: string, salonIds: readonly string[])
     .where('o.customer_id', '=', customerId)
     .where('o.status', 'in', BOUGHT)
     .select(['o.salon_id as salonId', 'o.id', 'o.currency', 'o.created_at as createdAt', 'o.received_at as receivedAt'])
-    .select(['o.sent_at as sentAt', 'o.tracking', 'b.id as bookingId', 'b.starts_at as startsAt'])
+    .select([
+      'o.sent_at as sentAt',
+      'o.ready_at as readyAt',
+      'o.tracking',
+      'b.id as bookingId',
+      'b.starts_at as startsAt',
+    ])
     .select([
       sql<(typeof BOUGHT)[number]>`o.status`.as('status'),
       sql<BookingStatus | null>`b.status`.as('bookingStatus'),
       sql<boolean>`o.shipping_address is not null`.as('shipped'),
       sql<number>`o.total_minor`.as('totalMinor'),
+      'o.delivery_minor as deliveryMinor',
       productsOfOrder(salonIds).as('products'),
       servicesOfOrder(salonIds).as('services'),
     ])
 }
 
 const OF_ORDER = [
-  ...(['found.id', 'found.currency', 'found.createdAt', 'found.receivedAt', 'found.sentAt', 'found.tracking'] as const),
-  ...(['found.bookingId', 'found.startsAt', 'found.status', 'found.bookingStatus', 'found.shipped'] as const),
-  ...(['found.totalMinor', 'found.products'] as const),
+  ...(['found.id', 'found.currency', 'found.createdAt', 'found.receivedAt', 'found.sentAt', 'found.readyAt'] as const),
+  ...([
+    'found.tracking',
+    'found.bookingId',
+    'found.startsAt',
+    'found.status',
+    'found.bookingStatus',
+    'found.shipped',
+  ] as const),
+  ...(['found.totalMinor', 'found.deliveryMinor', 'found.products'] as const),
 ] as const
 const OF_SALON = ['s.slug', 's.name as salonName', 's.picture as salonPicture', 's.time_zone as timeZone'] as const
 
@@ -119,6 +134,7 @@ export function orderDetailOf(db: Kysely<DB>, customerId: string, salonIds: read
     .innerJoin('salon as s', 's.id', 'found.salonId')
     .select([...OF_ORDER, ...OF_SALON, servicesByName.as('services')])
     .select(['s.street', 's.postal_code as postalCode', 's.city', 's.phone as salonPhone', 's.email as salonEmail'])
+    .select(['s.country', 'found.deliveryPromise'])
     .select(['found.updatedAt', 'found.couponCode', 'found.reference', 'found.endsAt', 'found.feeMinor'])
     .select(['found.paymentMethod', 'found.shippingAddress', 'found.discountMinor'])
     .select(['found.paidMinor', 'found.reservedMinor', 'found.returnedMinor', 'found.paidInSalonMinor'])
@@ -133,6 +149,7 @@ function detailOf(db: Kysely<DB>, customerId: string, salonIds: readonly string[
     .select([
       sql<'card' | 'cash' | null>`b.payment_method`.as('paymentMethod'),
       sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
+      sql<DeliveryPromise | null>`o.delivery_promise`.as('deliveryPromise'),
       sql<number>`o.services_discount_minor + o.products_discount_minor`.as('discountMinor'),
       sql<number>`coalesce(pay.paid, 0)`.as('paidMinor'),
       sql<number>`coalesce(pay.reserved, 0)`.as('reservedMinor'),

@@ -7,6 +7,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
 import { linesOfOrder } from './lines-of-order.ts'
 import type { OrderList } from './order-lists.ts'
 import { productsOfOrder } from './queries.ts'
@@ -31,6 +32,7 @@ function orders(db: Kysely<DB>, salonId: string) {
 function summaries(db: Kysely<DB>, salonId: string) {
   return orders(db, salonId)
     .select(['o.id', 'o.currency', 'o.created_at as createdAt', 'o.updated_at as updatedAt', 'o.tracking'])
+    .select(['o.ready_at as readyAt', 'o.delivery_minor as deliveryMinor'])
     .select(['o.sent_at as sentAt', 'o.received_at as receivedAt', 'o.customer_id as customerId'])
     .select([
       sql<'placed' | 'cancelled'>`o.status`.as('status'),
@@ -44,7 +46,7 @@ function summaries(db: Kysely<DB>, salonId: string) {
 const OF_ORDER = [
   ...(['found.id', 'found.currency', 'found.createdAt', 'found.updatedAt', 'found.tracking', 'found.sentAt'] as const),
   ...(['found.receivedAt', 'found.status', 'found.bookingStatus', 'found.shipped', 'found.totalMinor'] as const),
-  'found.products',
+  ...(['found.readyAt', 'found.deliveryMinor', 'found.products'] as const),
 ] as const
 const customer = sql<string>`trim(coalesce(p.name || ' ' || p.last_name, ''))`.as('customer')
 
@@ -94,6 +96,7 @@ export async function getSalonOrder(app: Pick<App, 'db'>, member: Member, orderI
           summaries(app.db, member.salonId)
             .select([
               sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
+              sql<DeliveryPromise | null>`o.delivery_promise`.as('deliveryPromise'),
               sql<number>`o.products_discount_minor`.as('discountMinor'),
               sql<number>`coalesce((select sum(y.captured_minor - y.refunded_minor)::int from payment y
                 where y.salon_id = ${member.salonId} and y.order_id = o.id), 0)`.as('netPaidMinor'),
@@ -104,6 +107,7 @@ export async function getSalonOrder(app: Pick<App, 'db'>, member: Member, orderI
       .leftJoin('person as p', 'p.id', 'found.customerId')
       .select([...OF_ORDER, customer, 'p.email', 'p.phone'])
       .select(['found.shippingAddress', 'found.discountMinor', 'found.netPaidMinor'])
+      .select('found.deliveryPromise')
       .executeTakeFirst(),
     linesOfOrder(app.db, member.salonId, orderId),
   ])

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { isCancellable, isInProgress, type OrderStage, type OrderState, stageOf } from './stage.ts'
 
 const time = new Date('2026-12-01T10:00:00Z')
-const order: OrderState = { status: 'placed', bookingStatus: null, shipped: false, sentAt: null, receivedAt: null }
+const order: OrderState = {
+  status: 'placed',
+  bookingStatus: null,
+  shipped: false,
+  sentAt: null,
+  readyAt: null,
+  receivedAt: null,
+}
 
 describe('the stage of an order with an appointment follows the appointment', () => {
   test.each([
@@ -23,6 +30,7 @@ describe('the stage of an order with an appointment follows the appointment', ()
 describe('an order of products only', () => {
   test('is sent or collected, then received', () => {
     expect(stageOf(order)).toBe('collecting')
+    expect(stageOf({ ...order, readyAt: time })).toBe('ready')
     expect(stageOf({ ...order, shipped: true })).toBe('sending')
     expect(stageOf({ ...order, shipped: true, sentAt: time })).toBe('sent')
     for (const shipped of [true, false]) expect(stageOf({ ...order, shipped, receivedAt: time })).toBe('received')
@@ -32,9 +40,9 @@ describe('an order of products only', () => {
   test('is in progress until it is received, and can be cancelled until it is sent', () => {
     const stages: OrderStage[] = [
       ...(['requested', 'booked', 'completed', 'no_show', 'received', 'cancelled'] as const),
-      ...(['sending', 'collecting', 'sent'] as const),
+      ...(['sending', 'collecting', 'ready', 'sent'] as const),
     ]
-    expect(stages.filter(isInProgress)).toEqual(['sending', 'collecting', 'sent'])
-    expect(stages.filter(isCancellable)).toEqual(['sending', 'collecting'])
+    expect(stages.filter(isInProgress)).toEqual(['sending', 'collecting', 'ready', 'sent'])
+    expect(stages.filter(isCancellable)).toEqual(['sending', 'collecting', 'ready'])
   })
 })

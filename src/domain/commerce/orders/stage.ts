@@ -9,6 +9,7 @@ export type OrderStage =
   | 'sending'
   | 'sent'
   | 'collecting'
+  | 'ready'
   | 'received'
   | 'cancelled'
 
@@ -19,10 +20,12 @@ export interface OrderState {
   shipped: boolean
   /** When the salon sent it. */
   sentAt: Date | null
+  /** When the salon had it ready to be collected. */
+  readyAt: Date | null
   receivedAt: Date | null
 }
 
-export function stageOf({ status, bookingStatus, shipped, sentAt, receivedAt }: OrderState): OrderStage {
+export function stageOf({ status, bookingStatus, shipped, sentAt, readyAt, receivedAt }: OrderState): OrderStage {
   if (status === 'cancelled') return 'cancelled'
   switch (bookingStatus) {
     case 'requested':
@@ -36,13 +39,14 @@ export function stageOf({ status, bookingStatus, shipped, sentAt, receivedAt }: 
     case 'confirmed':
       return 'booked'
     case null:
-      return receivedAt ? 'received' : !shipped ? 'collecting' : sentAt ? 'sent' : 'sending'
+      if (receivedAt) return 'received'
+      return shipped ? (sentAt ? 'sent' : 'sending') : readyAt ? 'ready' : 'collecting'
   }
 }
 
 /** Orders of products only can be marked as received while they are open. */
 export function isInProgress(stage: OrderStage): boolean {
-  return stage === 'sending' || stage === 'sent' || stage === 'collecting'
+  return stage === 'sending' || stage === 'sent' || stage === 'collecting' || stage === 'ready'
 }
 
 /** Orders can be cancelled until the salon has sent them. */

@@ -4,6 +4,7 @@ import { newId } from '../../kernel/ids.ts'
 import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
 import type { Origin } from '../commission/origin.ts'
 
 /** A cart at present prices. `discounts` are those of its services, then of its products. */
@@ -19,7 +20,8 @@ export interface NewOrder {
   customerId: string
   attemptKey: string
   cart: PricedCart
-  shippingAddress: ShippingAddress | null
+  /** How its products reach the customer; the price includes `minor` among the products. */
+  delivery: { address: ShippingAddress | null; minor: number; promise: DeliveryPromise | null }
   /** Where it began. */
   origin: Origin
   now: Date
@@ -31,7 +33,7 @@ export interface NewOrder {
  */
 export async function writeOrder(
   tx: Kysely<DB>,
-  { customerId, attemptKey, cart, shippingAddress, origin, now }: NewOrder,
+  { customerId, attemptKey, cart, delivery, origin, now }: NewOrder,
 ): Promise<string> {
   const { price, salon, coupon, products, discounts } = cart
   const ofProducts = discounts.slice(discounts.length - products.length)
@@ -53,7 +55,9 @@ export async function writeOrder(
       products_discount_minor: price.productsDiscountMinor,
       coupon_id: coupon?.id ?? null,
       coupon_code: coupon?.code ?? null,
-      shipping_address: shippingAddress ? JSON.stringify(shippingAddress) : null,
+      shipping_address: delivery.address ? JSON.stringify(delivery.address) : null,
+      delivery_minor: delivery.minor,
+      delivery_promise: delivery.promise ? JSON.stringify(delivery.promise) : null,
       created_at: now,
       updated_at: now,
     })

@@ -18,7 +18,10 @@ export function refundedLines(
 }
 
 function printed({ kind, name, staff, quantity, unitMinor, vatClass }: OrderLine) {
-  return { name: kind === 'tip' ? '' : name, staff, quantity, unitMinor, vatClass }
+  return {
+    ...{ name: kind === 'tip' ? '' : name, staff, quantity, unitMinor, vatClass },
+    ...(kind === 'delivery' && { is: 'delivery' as const }),
+  }
 }
 
 /** The discount of an order's lines. */

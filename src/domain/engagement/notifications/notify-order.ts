@@ -1,6 +1,9 @@
 import { releaseLink } from '../../identity/accounts/release-link.ts'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads, OrderNotification } from '../../kernel/jobs.ts'
+import { dateAt, type Zone } from '../../kernel/time.ts'
+import { arrivalDays } from '../../salons/profile/arrival-days.ts'
+import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
 import { findOrderFacts } from './queries.ts'
 
 /** The order's states in which a notification still applies when its job runs; outdated ones are not sent. */
@@ -9,6 +12,7 @@ const VALID_STATUSES: Record<OrderNotification, readonly string[]> = {
   order_cancelled: ['cancelled'],
   order_withdrawn: ['cancelled'],
   order_sent: ['placed'],
+  order_ready: ['placed'],
   payment_returned: ['abandoned', 'declined'],
 }
 
@@ -18,7 +22,8 @@ export async function notifyOrder(app: App, { orderId, event, side }: JobPayload
   if (!order || !VALID_STATUSES[event].includes(order.status)) return
   // No mail about a failed payment once another attempt succeeded.
   if (event === 'payment_returned' && order.boughtSince) return
-  const facts = { ...order, event, origin: app.origin }
+  if (event === 'order_ready' && order.received) return
+  const facts = { ...order, ...timesOf(order), event, origin: app.origin }
   const { unverifiedId, customerEmail } = order
   const release =
     unverifiedId && customerEmail ? { release: releaseLink(app, { personId: unverifiedId, email: customerEmail }) } : {}
@@ -29,4 +34,19 @@ export async function notifyOrder(app: App, { orderId, event, side }: JobPayload
       ? orderForCustomer(order.customerLocale, { ...facts, ...release })
       : orderForSalon(order.salonLocale, facts)
   if (to) await app.mailer.send({ to, ...mail })
+}
+
+interface Promised {
+  deliveryPromise: DeliveryPromise | null
+  createdAt: Date
+  timeZone: Zone
+  country: string
+}
+
+/** What was said about the time when it was ordered. */
+function timesOf({ deliveryPromise: promise, createdAt, timeZone, country }: Promised) {
+  return {
+    arrival: promise?.kind === 'delivery' ? arrivalDays(dateAt(createdAt, timeZone), promise, country) : null,
+    collecting: promise?.kind === 'collect' ? { hours: promise.hours, note: promise.note } : null,
+  }
 }

@@ -6,6 +6,7 @@ import type { Texts } from '../../kernel/local-text.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
 import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 
 /** The data of a mail about a booking. `times`: how often the event has occurred. */
@@ -156,6 +157,7 @@ export function findOrderFacts(db: Kysely<DB>, orderId: string) {
     .leftJoin('person', 'person.id', 'o.customerId')
     .leftJoin('person as owner', 'owner.id', 'salon.owner_id')
     .select(['o.id', 'o.status', 'o.tracking', 'o.totalMinor', 'o.paid', 'o.boughtSince', 'o.shippingAddress'])
+    .select(['o.received', 'o.deliveryMinor', 'o.deliveryPromise', 'o.createdAt'])
     .select([
       'o.products',
       'salon.name as salonName',
@@ -164,6 +166,8 @@ export function findOrderFacts(db: Kysely<DB>, orderId: string) {
       'salon.city',
       'salon.email as salonEmail',
       'salon.currency',
+      'salon.country',
+      'salon.time_zone as timeZone',
       'person.name as customerName',
       'person.email as customerEmail',
       sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
@@ -178,6 +182,10 @@ function orderOf(db: Kysely<DB>, orderId: string) {
     .selectFrom('customer_order as o')
     .select(['o.id', 'o.salon_id as salonId', 'o.customer_id as customerId', 'o.status', 'o.tracking'])
     .select([
+      'o.delivery_minor as deliveryMinor',
+      'o.created_at as createdAt',
+      sql<boolean>`o.received_at is not null`.as('received'),
+      sql<DeliveryPromise | null>`o.delivery_promise`.as('deliveryPromise'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<boolean>`exists (select from payment p
         where p.salon_id = o.salon_id and p.order_id = o.id and p.status in ('authorised', 'captured', 'voided'))`.as(

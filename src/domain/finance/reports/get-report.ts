@@ -12,7 +12,7 @@ import { revenue, type Within } from './revenue.ts'
 /** The most items listed in a report; its totals count all of them. */
 const LIMIT = 200
 
-type Kind = 'service' | 'product' | 'tip' | 'fee' | 'other'
+type Kind = 'service' | 'product' | 'delivery' | 'tip' | 'fee' | 'other'
 
 export interface Totals {
   minor: number

@@ -49,12 +49,12 @@ export function revenue(within: Within): RawBuilder<unknown> {
     ),
     sold as (
       select d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, d.services_discount_minor,
-        d.products_discount_minor, sum(p.captured_minor - p.refunded_minor) as net_minor,
+        d.products_discount_minor, d.delivery_minor, sum(p.captured_minor - p.refunded_minor) as net_minor,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'point_of_sale'), 0) as card,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref = 'cash'), 0) as cash,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref <> 'cash'), 0) as terminal
       from dated d join payment p on p.salon_id = ${salonId} and p.order_id = d.id
-      group by 1, 2, 3, 4, 5, 6, 7
+      group by 1, 2, 3, 4, 5, 6, 7, 8
       having sum(p.captured_minor - p.refunded_minor) > 0
     ),
     taken as (
@@ -75,6 +75,8 @@ export function revenue(within: Within): RawBuilder<unknown> {
       select s.id, 'product', p.staff_id, p.product_id, p.name, p.quantity, p.unit_price_minor::numeric * p.quantity, p.discount_minor,
         'product:' || p.product_id, false
       from sold s join order_product p on p.salon_id = ${salonId} and p.order_id = s.id where not s.missed
+      union all
+      select id, 'delivery', null, null, '', 1, delivery_minor, 0, 'delivery', false from sold where not missed and delivery_minor > 0
     ),
     refunded as (
       select f.order_id, f.line, sum(f.quantity)::int as quantity, sum(f.amount_minor) as amount

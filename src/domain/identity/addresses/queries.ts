@@ -3,6 +3,7 @@ import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 export interface SavedAddress extends ShippingAddress {
+  country: string
   id: string
   isDefault: boolean
 }
@@ -28,6 +29,6 @@ function addresses(db: Kysely<DB>, customerId: string) {
   return db
     .selectFrom('saved_address')
     .select(['id', 'full_name as fullName', 'street', 'unit', 'city', 'state', 'phone'])
-    .select(['postal_code as postalCode', 'is_default as isDefault'])
+    .select(['postal_code as postalCode', 'country', 'is_default as isDefault'])
     .where('customer_id', '=', customerId)
 }

@@ -22,6 +22,7 @@ export async function saveAddress(
     state: address.state,
     postal_code: address.postalCode,
     phone: address.phone,
+    country: address.country ?? '',
   }
   if (addressId !== null) {
     const saved = isId(addressId)
@@ -40,9 +41,9 @@ export async function saveAddress(
     const mine = tx.selectFrom('saved_address').where('customer_id', '=', customer.id)
     const { rows } = await sql<{ id: string }>`
       insert into saved_address
-        (customer_id, id, full_name, street, unit, city, state, postal_code, phone, is_default, created_at)
+        (customer_id, id, full_name, street, unit, city, state, postal_code, phone, country, is_default, created_at)
       select ${customer.id}, ${newId()}, ${fields.full_name}, ${fields.street}, ${fields.unit}, ${fields.city},
-        ${fields.state}, ${fields.postal_code}, ${fields.phone},
+        ${fields.state}, ${fields.postal_code}, ${fields.phone}, ${fields.country},
         not exists (${mine.select('id').where('is_default', '=', true)}), ${app.clock.now()}
       where (${mine.select((eb) => eb.fn.countAll().as('n'))}) < ${MAX_ADDRESSES}::int
       returning id`.execute(tx)

@@ -62,7 +62,6 @@ export const products = {
   share: 'Del',
   copied: 'Linket er kopieret',
   notCopied: 'Linket kunne ikke kopieres. Du kan kopiere det fra browserens adresselinje.',
-  delivery: 'Levering til døren eller afhentning i salonen',
   withAppointment: 'Køb det sammen med en tid, og få det med fra salonen.',
   from: 'Sælges af',
   more: 'Mere fra {{salon}}',

@@ -72,6 +72,8 @@ export const payment = {
     change: 'Leveringsadresser',
     add: 'Tilføj ny adresse',
     none: 'Vil du hellere have det leveret?',
+    notTo: '{{salon}} leverer ikke til {{country}}. Vælg en anden adresse, eller hent din ordre.',
+    needsAddress: 'Tilføj en adresse for at få din ordre leveret.',
     sentTo: 'Leveres til {{address}}',
     collectAt: 'Hentes i salonen: {{address}}',
   },

@@ -31,6 +31,7 @@ export const receipt = {
     late_cancellation_fee: 'Gebyr for sent afbud',
     no_show_fee: 'Gebyr for udeblivelse',
     partial_refund: 'Delvis refundering',
+    delivery: 'Levering',
   },
   title: 'Kvitteringer',
   print: 'Udskriv',

@@ -70,6 +70,7 @@ export const reports = {
   kind: {
     service: 'Behandlinger',
     product: 'Produkter',
+    delivery: 'Levering',
     tip: 'Drikkepenge',
     fee: 'Afbuds- og udeblivelsesgebyrer',
     other: 'Andet',

@@ -26,6 +26,7 @@ export const addresses = {
   state: 'Region',
   postalCode: 'Postnummer',
   phone: 'Telefonnummer',
+  country: 'Land',
   toPayment: 'Fortsæt til betaling',
   save: 'Gem adressen',
   backToPayment: 'Tilbage til betaling',

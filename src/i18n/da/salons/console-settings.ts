@@ -14,6 +14,7 @@ export const settings: Catalogue['console']['settings'] = {
     policies: 'Betaling og afbud',
     waitingList: 'Venteliste',
     cardReaders: 'Kortlæsere',
+    delivery: 'Levering',
     company: 'Virksomhed og moms',
   },
   texts: {

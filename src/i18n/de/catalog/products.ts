@@ -62,7 +62,6 @@ export const products = {
   share: 'Teilen',
   copied: 'Link kopiert',
   notCopied: 'Der Link konnte nicht kopiert werden. Du kannst ihn aus der Adressleiste deines Browsers kopieren.',
-  delivery: 'Lieferung nach Hause oder Abholung im Salon',
   withAppointment: 'Kaufe es zusammen mit einem Termin und nimm es im Salon mit.',
   from: 'Verkauft von',
   more: 'Mehr von {{salon}}',

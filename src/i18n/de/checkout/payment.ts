@@ -72,6 +72,9 @@ export const payment = {
     change: 'Lieferadressen',
     add: 'Neue Adresse hinzufügen',
     none: 'Lieber liefern lassen?',
+    notTo:
+      '{{salon}} liefert nicht in dieses Land: {{country}}. Wähle eine andere Adresse oder hole deine Bestellung ab.',
+    needsAddress: 'Füge eine Adresse hinzu, um dir die Bestellung liefern zu lassen.',
     sentTo: 'Lieferung an {{address}}',
     collectAt: 'Abholung im Salon: {{address}}',
   },

@@ -31,6 +31,7 @@ export const receipt = {
     late_cancellation_fee: 'Gebühr für späte Absage',
     no_show_fee: 'Gebühr für Nichterscheinen',
     partial_refund: 'Teilerstattung',
+    delivery: 'Lieferung',
   },
   title: 'Belege',
   print: 'Drucken',

@@ -70,6 +70,7 @@ export const reports = {
   kind: {
     service: 'Behandlungen',
     product: 'Produkte',
+    delivery: 'Lieferung',
     tip: 'Trinkgeld',
     fee: 'Storno- und No-Show-Gebühren',
     other: 'Sonstiges',

@@ -26,6 +26,7 @@ export const addresses = {
   state: 'Bundesland',
   postalCode: 'Postleitzahl',
   phone: 'Telefonnummer',
+  country: 'Land',
   toPayment: 'Weiter zur Zahlung',
   save: 'Adresse speichern',
   backToPayment: 'Zurück zur Zahlung',

@@ -14,6 +14,7 @@ export const settings: Catalogue['console']['settings'] = {
     policies: 'Zahlung und Stornierung',
     waitingList: 'Warteliste',
     cardReaders: 'Kartenleser',
+    delivery: 'Lieferung',
     company: 'Unternehmen und Steuer',
   },
   texts: {

@@ -61,7 +61,6 @@ export const products = {
   share: 'Share',
   copied: 'Link copied',
   notCopied: 'We couldn’t copy the link. Copy it from your browser’s address bar instead.',
-  delivery: 'Home delivery or pickup at the salon',
   withAppointment: 'Add it to an appointment and pick it up at the salon.',
   from: 'Sold by',
   more: 'More from {{salon}}',

@@ -71,6 +71,8 @@ export const payment = {
     change: 'Billing Addresses',
     add: 'Add New Billing Address',
     none: 'Prefer delivery?',
+    notTo: '{{salon}} doesn’t deliver to {{country}}. Choose another address or pick up your order.',
+    needsAddress: 'Add an address to have your order delivered.',
     sentTo: 'Delivery to {{address}}',
     collectAt: 'Pickup at the salon: {{address}}',
   },

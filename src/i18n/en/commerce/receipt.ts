@@ -30,6 +30,7 @@ export const receipt = {
     late_cancellation_fee: 'Late-cancellation fee',
     no_show_fee: 'No-show fee',
     partial_refund: 'Partial refund',
+    delivery: 'Delivery',
   },
   title: 'Receipts',
   print: 'Print',

@@ -68,6 +68,7 @@ export const reports = {
   kind: {
     service: 'Services',
     product: 'Products',
+    delivery: 'Delivery',
     tip: 'Tips',
     fee: 'Cancellation and no-show fees',
     other: 'Other',

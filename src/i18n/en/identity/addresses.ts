@@ -25,6 +25,7 @@ export const addresses = {
   state: 'State',
   postalCode: 'Zip Code',
   phone: 'Phone Number',
+  country: 'Country',
   toPayment: 'Continue to Payment',
   save: 'Save address',
   backToPayment: 'Back to payment',

@@ -12,6 +12,7 @@ export const settings = {
     policies: 'Payment and cancellation',
     waitingList: 'Waiting list',
     cardReaders: 'Card readers',
+    delivery: 'Delivery',
     company: 'Company and VAT',
   },
   texts: {

@@ -87,7 +87,12 @@ export default function Refund({ loaderData: { lines, netPaid, currency, attempt
           <ul className={styles.lines}>
             {lines.map((line) => {
               const left = line.quantity - line.refundedQuantity
-              const name = line.kind === 'tip' ? t('console.pointOfSale.tip') : line.name
+              const name =
+                line.kind === 'tip'
+                  ? t('console.pointOfSale.tip')
+                  : line.kind === 'delivery'
+                    ? t('delivery.line')
+                    : line.name
               return (
                 <li key={line.key}>
                   <span className={styles.main}>

@@ -1,15 +1,21 @@
 import { Button, TextInput } from '@mantine/core'
-import { PackageCheck, RotateCcw, Truck } from 'lucide-react'
+import { PackageCheck, PackageOpen, RotateCcw, Truck } from 'lucide-react'
 import { Form, Link, redirect, useNavigation } from 'react-router'
+import { markReady } from '../../../../domain/commerce/orders/mark-ready.ts'
 import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
-import { isCancellable, isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import {
+  isCancellable,
+  isInProgress,
+  type OrderStage as Stage,
+  stageOf,
+} from '../../../../domain/commerce/orders/stage.ts'
 import { withdrawOrder } from '../../../../domain/commerce/orders/withdraw-order.ts'
 import { listReceipts } from '../../../../domain/commerce/receipts/list-receipts.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { longDate, money } from '../../../../i18n/format.ts'
+import { countryName, longDate, money } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -29,7 +35,7 @@ import type { Route } from './+types/order'
 import styles from './orders.module.css'
 import { OrderStage } from './stage.tsx'
 
-const DONE = ['sent', 'handed', 'withdrawn'] as const
+const DONE = ['sent', 'ready', 'handed', 'withdrawn'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'orders_handle')
@@ -54,6 +60,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         await sendOrder(app, member, params.id, tracking)
         return redirect(`/partner/orders/${params.id}?done=sent`, 303)
       }
+      case 'ready':
+        await markReady(app, member, params.id)
+        return redirect(`/partner/orders/${params.id}?done=ready`, 303)
       case 'handed':
         await handOverOrder(app, member, params.id)
         return redirect(`/partner/orders/${params.id}?done=handed`, 303)
@@ -109,6 +118,7 @@ export default function Order({ loaderData: { order, commission, receipts, done 
                       `${to.street} ${to.unit}`.trim(),
                       `${to.postalCode} ${to.city}`,
                       to.state,
+                      to.country && countryName(to.country, locale),
                       formatPhone(to.phone),
                     ]
                       .filter(Boolean)
@@ -124,7 +134,10 @@ export default function Order({ loaderData: { order, commission, receipts, done 
             rows={[
               ...order.lines.map((line) => ({
                 key: line.key,
-                cells: [`${line.quantity} × ${line.name}`, amount(line.quantity * line.unitMinor)],
+                cells: [
+                  line.kind === 'delivery' ? t('delivery.line') : `${line.quantity} × ${line.name}`,
+                  amount(line.quantity * line.unitMinor),
+                ],
               })),
               ...(discountMinor > 0
                 ? [{ key: 'discount', cells: [t('console.orders.discount'), amount(-discountMinor)] }]
@@ -138,7 +151,7 @@ export default function Order({ loaderData: { order, commission, receipts, done 
           {commission && <CommissionCard commission={commission} backTo={`/partner/orders/${order.id}`} />}
         </div>
         <div className={styles.actions}>
-          {isInProgress(stage) && <Acts shipped={order.shipped} sent={stage === 'sent'} tracking={order.tracking} />}
+          {isInProgress(stage) && <Acts shipped={order.shipped} stage={stage} tracking={order.tracking} />}
           <PrintButton>{t('console.orders.print')}</PrintButton>
           <ReceiptList title={t('receipt.title')} receipts={receipts} currency={order.currency} />
           {isCancellable(stage) && (
@@ -172,7 +185,8 @@ export default function Order({ loaderData: { order, commission, receipts, done 
   )
 }
 
-function Acts({ shipped, sent, tracking }: { shipped: boolean; sent: boolean; tracking: string }) {
+function Acts({ shipped, stage, tracking }: { shipped: boolean; stage: Stage; tracking: string }) {
+  const sent = stage === 'sent'
   const { t } = useTranslation()
   const failure = useFormFailure()
   const say = usePointOfSaleError()
@@ -207,13 +221,27 @@ function Acts({ shipped, sent, tracking }: { shipped: boolean; sent: boolean; tr
           {!sent && <p className={styles.soft}>{t('console.orders.sentHint')}</p>}
         </Form>
       )}
+      {stage === 'collecting' && (
+        <Form method="post" className={styles.send}>
+          <input type="hidden" name="intent" value="ready" />
+          <Button
+            type="submit"
+            fullWidth
+            loading={busy === 'ready'}
+            leftSection={<PackageOpen size={18} aria-hidden="true" />}
+          >
+            {t('console.orders.isReady')}
+          </Button>
+          <p className={styles.soft}>{t('console.orders.readyHint')}</p>
+        </Form>
+      )}
       {(sent || !shipped) && (
         <Form method="post">
           <input type="hidden" name="intent" value="handed" />
           <Button
             type="submit"
             fullWidth
-            variant={shipped ? 'default' : 'filled'}
+            variant={stage === 'ready' ? 'filled' : 'default'}
             loading={busy === 'handed'}
             leftSection={<PackageCheck size={18} aria-hidden="true" />}
           >

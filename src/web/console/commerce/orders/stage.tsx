@@ -5,6 +5,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 const COLOURS = {
   sending: 'apricot',
   collecting: 'apricot',
+  ready: 'berry',
   sent: 'berry',
   received: 'gray',
   cancelled: 'gray',

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { staff, services, products, payments, series, byKind } = report
   const rows = [
     [t('console.reports.revenue'), t('console.reports.sum'), null, major(report.minor)],
-    ...(['service', 'product', 'tip', 'fee', 'other'] as const).map((kind) => [
+    ...(['service', 'product', 'delivery', 'tip', 'fee', 'other'] as const).map((kind) => [
       ...[t('console.reports.byKind'), t(`console.reports.kind.${kind}`), null, major(byKind[kind] ?? 0)],
     ]),
     ...(payments

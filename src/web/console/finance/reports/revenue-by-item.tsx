@@ -7,7 +7,7 @@ import { partOf } from './key-figures.tsx'
 import styles from './reports.module.css'
 
 const PAYMENTS = ['card', 'cash', 'terminal'] as const
-const KINDS = ['service', 'product', 'tip', 'fee', 'other'] as const
+const KINDS = ['service', 'product', 'delivery', 'tip', 'fee', 'other'] as const
 
 /** Revenue by kind of item and by payment method: each adds up to the whole. */
 export function RevenueByItem({ report }: { report: Report }) {

@@ -11,6 +11,7 @@ const TABS = [
   { name: 'policies', to: '/partner/settings/policies' },
   { name: 'waitingList', to: '/partner/settings/waiting-list' },
   { name: 'cardReaders', to: '/partner/settings/card-readers' },
+  { name: 'delivery', to: '/partner/settings/delivery' },
   { name: 'company', to: '/partner/settings/company' },
 ] as const
 

@@ -1,4 +1,4 @@
-import { PackageCheck, Store } from 'lucide-react'
+import { CalendarCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { bestSelling } from '../../../../domain/catalog/storefront/best-selling.ts'
 import { getProduct, type ProductDetail } from '../../../../domain/catalog/storefront/get-product.ts'
@@ -14,6 +14,7 @@ import { Head } from '../../../ui/head.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { DeliveryOffer } from '../../checkout/delivery/delivery-offer.tsx'
 import { loadReviewForm } from '../../discovery/reviews/load-review-form.ts'
 import { loadReviews } from '../../discovery/reviews/load-reviews.ts'
 import { ReviewForm } from '../../discovery/reviews/review-form.tsx'
@@ -92,12 +93,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <Share title={name} />
           </div>
           <ul className={styles.actions}>
+            <DeliveryOffer terms={product.delivery} currency={product.currency} />
             <li>
-              <PackageCheck aria-hidden="true" />
-              {t('products.delivery')}
-            </li>
-            <li>
-              <Store aria-hidden="true" />
+              <CalendarCheck aria-hidden="true" />
               {t('products.withAppointment')}
             </li>
           </ul>

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CartDelivery } from '../delivery/cart-delivery.tsx'
 import type { loader } from './cart.tsx'
 import { CART_PATH } from './cart-answer.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -32,6 +33,7 @@ export default function CartPanel({ added, onClose }: { added: string; onClose: 
           <>
             <CartLines cart={data.cart} changeTo={data.changeTo} />
             <CartSum cart={data.cart} />
+            <CartDelivery cart={data.cart} />
             <div className={styles.actions}>
               <ButtonLink to="/paymentcard" size="l" wide>
                 {t('cart.pay')}

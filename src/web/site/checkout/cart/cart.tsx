@@ -16,6 +16,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { CartDelivery } from '../delivery/cart-delivery.tsx'
 import { Hold } from '../pay/hold.tsx'
 import { PAYMENT_PAGE } from '../pay/paying-page.ts'
 import type { Route } from './+types/cart'
@@ -90,6 +91,7 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
               cart.appointment && <Hold until={cart.appointment.heldUntil} now={now} zone={cart.salon.timeZone} />
             )}
             <CartSum cart={cart} />
+            <CartDelivery cart={cart} />
             <ButtonLink to="/paymentcard" size="l" wide>
               {t('cart.pay')}
             </ButtonLink>

@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { arrivalOf } from '../../../../domain/commerce/orders/arrival-of.ts'
 import { getOrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { dateWithWeekday, dayAndTime, money, timeSpan } from '../../../../i18n/format.ts'
@@ -32,14 +33,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const order = orderId ? await getOrderDetail(app, viewer, orderId) : null
   const facts = { email: viewer.email, now: app.clock.now(), origin: app.origin }
   // An old or a guessed address: the list has the rest.
-  if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, ...facts }
-  if (order && isInProgress(stageOf(order))) return { booking: null, order, ...facts }
+  if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, arrival: null, ...facts }
+  if (order && isInProgress(stageOf(order))) return { booking: null, order, arrival: arrivalOf(order), ...facts }
   throw redirect(order ? `/orders/${order.id}` : '/appointments')
 }
 
-export default function Booked({ loaderData: { booking, order, email, now, origin } }: Route.ComponentProps) {
+export default function Booked({ loaderData: { booking, order, arrival, email, now, origin } }: Route.ComponentProps) {
   if (booking) return <AppointmentBooked booking={booking} email={email} now={now} origin={origin} />
-  return order && <OrderPlaced order={order} email={email} />
+  return order && <OrderPlaced order={order} arrival={arrival} email={email} />
 }
 
 interface Props {

@@ -13,10 +13,11 @@ export function hasAmountChoice({ terms: { requires, chargeAt }, cart }: Page): 
   return cart.price.totalMinor > 0 && (chargeAt !== null || requires === 'deposit' || requires === 'card_on_file')
 }
 
-/** What is paid now, in minor units. `amount`: 'due' or 'all'. */
-export function payNowMinor(page: Page, amount: string): number {
+/** What is paid now, in minor units. `amount`: 'due' or 'all'; `deliveryMinor`: the price of the chosen delivery. */
+export function payNowMinor(page: Page, amount: string, deliveryMinor = 0): number {
   if (savesCard(page, amount)) return 0
-  return hasAmountChoice(page) && amount === 'due' ? page.terms.dueNowMinor : page.cart.price.totalMinor
+  if (hasAmountChoice(page) && amount === 'due') return page.terms.dueNowMinor
+  return page.cart.price.totalMinor + deliveryMinor
 }
 
 /** Whether the card is only saved: nothing is paid now. */

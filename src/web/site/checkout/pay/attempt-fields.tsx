@@ -8,16 +8,17 @@ interface Props {
 }
 
 /**
- * Identifies this attempt, so that a repeated request pays once, and the price that was shown, so that no other is
- * charged.
+ * Identifies this attempt, so that a repeated request pays once, and the prices that were shown, so that no others are
+ * charged. The total is without delivery, which is added where it is chosen.
  */
 export function AttemptFields({ page, amount }: Props) {
-  const { cart, setupId } = page
+  const { cart, delivery, setupId } = page
   return (
     <>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="attemptKey" value={cart.attemptKey} />
       <input type="hidden" name="expectedTotalMinor" value={cart.price.totalMinor} />
+      {delivery && <input type="hidden" name="expectedDeliveryMinor" value={delivery.priceMinor} />}
       <input type="hidden" name="setupId" value={setupId} />
       {amount && hasAmountChoice(page) && (
         <>

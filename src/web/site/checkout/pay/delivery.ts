@@ -1,17 +1,23 @@
 import { chooseDelivery } from '../../../../domain/checkout/cart/choose-delivery.ts'
 import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { cartDeliveryMinor } from '../../../../domain/checkout/online/order-delivery.ts'
 import { getAddress } from '../../../../domain/identity/addresses/get-address.ts'
 import { listAddresses, type SavedAddress } from '../../../../domain/identity/addresses/list-addresses.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { ShippingAddress } from '../../../../domain/kernel/shipping-address.ts'
+import { deliversTo } from '../../../../domain/salons/profile/delivery-terms.ts'
 
 /** How the cart's products are delivered. */
 export interface Delivery {
   pickup: boolean
   /** The shipping address: the chosen one, else the default one, if any is saved. */
   address: SavedAddress | null
+  /** Whether the salon delivers there. */
+  deliversThere: boolean
+  /** The price of delivery, minor units. */
+  priceMinor: number
 }
 
 /** Null with an appointment: its products are handed over there. */
@@ -23,8 +29,23 @@ export async function loadDelivery(
   if (cart.appointment || cart.products.length === 0) return null
   const addresses = await listAddresses(app, customer)
   const { pickup, addressId } = cart.delivery
-  const address = addresses.find(({ id }) => id === addressId) ?? addresses.find(({ isDefault }) => isDefault) ?? null
-  return { pickup: pickup || address === null, address }
+  const chosen = addresses.find(({ id }) => id === addressId)
+  const { delivery, country } = cart.salon
+  const isServed = (one: SavedAddress) => deliversTo(delivery, one.country, country)
+  // Of those that were not chosen, one to which the salon delivers.
+  const address =
+    chosen ??
+    addresses.find((one) => one.isDefault && isServed(one)) ??
+    addresses.find(isServed) ??
+    addresses[0] ??
+    null
+  const deliversThere = address !== null && isServed(address)
+  return {
+    pickup: delivery.collects && (pickup || !deliversThere),
+    address,
+    deliversThere,
+    priceMinor: cartDeliveryMinor(cart),
+  }
 }
 
 /**

@@ -57,8 +57,12 @@ export function PaymentRefused({
     case 'payment_declined':
       return <Declined code={failure.declineCode ?? ''} held={Boolean(appointment?.heldUntil)} />
     case 'price_changed': {
-      const same = failure.values.expectedTotalMinor === String(price.totalMinor)
-      const total = money(price.totalMinor, salon.currency, locale)
+      const { delivery, values } = { ...page, ...failure }
+      const isDelivered = delivery !== null && values.delivery !== undefined && values.delivery !== 'collect'
+      const same =
+        values.expectedTotalMinor === String(price.totalMinor) &&
+        (!isDelivered || values.expectedDeliveryMinor === String(delivery.priceMinor))
+      const total = money(price.totalMinor + (isDelivered ? delivery.priceMinor : 0), salon.currency, locale)
       return (
         <FormMessage tone="bad" title={t('payment.changed.title')}>
           <p>{same ? t('payment.changed.same') : t('payment.changed.text', { total })}</p>

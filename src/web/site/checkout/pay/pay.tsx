@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
 import { redirect, useActionData, useOutlet } from 'react-router'
 import { removeCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -18,6 +19,7 @@ import { CancellationTerms } from '../../bookings/book/terms.tsx'
 import { changePath } from '../cart/change-path.ts'
 import type { Route } from './+types/pay'
 import { useAsWindow } from './addresses/use-as-window.ts'
+import { chosenDeliveryMinor, proposedDelivery } from './chosen-delivery.ts'
 import { CouponBox } from './coupon.tsx'
 import { Hold } from './hold.tsx'
 import { type CartView, type Earlier, loadPayment } from './load.ts'
@@ -99,6 +101,9 @@ function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate
   const { cart, earlier, now, freeOver } = page
   const { salon, appointment } = cart
   const failure = usePayFailure()
+  const [deliveryMinor, setDeliveryMinor] = useState(() =>
+    chosenDeliveryMinor(page.delivery, proposedDelivery(page.delivery)),
+  )
   const ofCoupon = failure?.about === 'coupon' ? failure : null
   const changeTo = appointment?.shared
     ? changePath(cart)
@@ -117,7 +122,7 @@ function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate
       <h1 className={styles.title}>{t('payment.title')}</h1>
       <div className={styles.columns}>
         <Card className={styles.order}>
-          <CartSummary cart={cart} changeTo={changeTo} />
+          <CartSummary cart={cart} changeTo={changeTo} deliveryMinor={page.delivery ? deliveryMinor : null} />
         </Card>
         <div className={styles.paying}>
           {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(appointment?.heldUntil)} />}
@@ -126,7 +131,12 @@ function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate
           {appointment && (
             <CancellationTerms terms={salon} agreed={page.terms} freeUntil={page.freeUntil} over={freeOver} />
           )}
-          <PaymentForm page={page} failure={ofCoupon ? null : failure} changeTo={changeTo} />
+          <PaymentForm
+            page={page}
+            failure={ofCoupon ? null : failure}
+            changeTo={changeTo}
+            onDelivery={setDeliveryMinor}
+          />
         </div>
       </div>
     </div>

@@ -55,7 +55,14 @@ export async function payNow(
   const method = methodOf(app, form)
   if (method.failure) return failed({ ...method.failure, about: 'payment' } as PayFailure)
   const { shippingAddress } = delivery
-  const fields = { ...typed(form), paymentMethod: amountOf(form), paymentMethodRef: method.ref, shippingAddress }
+  const expectedTotalMinor = shownTotal(form)
+  const fields = {
+    ...typed(form),
+    expectedTotalMinor,
+    paymentMethod: amountOf(form),
+    paymentMethodRef: method.ref,
+    shippingAddress,
+  }
   const parsed = paymentRequest.safeParse(fields)
   if (!parsed.success) {
     const fields = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
@@ -75,6 +82,13 @@ export async function payNow(
   } catch (error) {
     return refused(form, error, page)
   }
+}
+
+/** The total as it was shown: with delivery, where that was chosen. */
+function shownTotal(form: FormData): number {
+  const { delivery, expectedTotalMinor, expectedDeliveryMinor = '0' } = valuesOf(form)
+  const isDelivered = delivery !== undefined && delivery !== 'collect'
+  return Number(expectedTotalMinor) + (isDelivered ? Number(expectedDeliveryMinor) : 0)
 }
 
 /** What can be due, besides everything. */
@@ -120,7 +134,7 @@ function methodOf(app: App, form: FormData): { ref: string; failure?: undefined 
   const chosen = String(form.get('paymentMethod') ?? '')
   if (savedCardId(chosen) !== null) return { ref: chosen }
   if (chosen !== 'card') return { ref: '' }
-  if (form.get('expectedTotalMinor') === '0') return { ref: 'nothing_to_pay' }
+  if (shownTotal(form) === 0) return { ref: 'nothing_to_pay' }
   // Without JavaScript the provider's form cannot make a token: the customer pays on the provider's page.
   if (app.payments.cardForm.kind !== 'own') return { ref: String(form.get('paymentMethodRef') ?? '') || HOSTED_PAGE }
   const { input, failure } = parseForm(cardForm(app.clock.now()), form)

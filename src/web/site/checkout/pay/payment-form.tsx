@@ -1,5 +1,5 @@
 import { CreditCard, Lock, Store } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { savedCardId, savedMethod } from '../../../../domain/commerce/payments/saved-method.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useChange } from '../../../hydration/use-change.ts'
@@ -14,6 +14,7 @@ import { useSavedOptions } from '../cards/use-saved-options.tsx'
 import { AmountChoice, payNowMinor, savesCard } from './amount-choice.tsx'
 import { AttemptFields } from './attempt-fields.tsx'
 import { CardFields } from './card-fields.tsx'
+import { chosenDeliveryMinor, proposedDelivery } from './chosen-delivery.ts'
 import { DeliveryChoice, DeliveryLine } from './delivery-choice.tsx'
 import type { CartView } from './load.ts'
 import { PaymentRefused } from './messages.tsx'
@@ -26,6 +27,8 @@ interface Props {
   page: CartView
   failure: PayFailure | null
   changeTo: string | null
+  /** Reports the price of the chosen delivery, minor units. */
+  onDelivery: (minor: number) => void
 }
 
 /** These are not the card's fault: the page behind the dialog shows them. */
@@ -42,18 +45,20 @@ const CLOSES_CARD_FORM = new Set([
  * The payment method and the payment. Without JavaScript the card is on the page and one button sends everything; with
  * it, 'Pay Now' opens the same fields in a dialog.
  */
-export function PaymentForm({ page, failure, changeTo }: Props) {
+export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
   const { cart, cardForm, delivery } = page
-  const nothing = cart.price.totalMinor === 0
   const box = useRef<HTMLDivElement>(null)
   const [paymentMethod, choose] = useTicked(box, 'paymentMethod', failure?.values.paymentMethod ?? defaultMethod(page))
-  const requested = delivery?.address && !delivery.pickup ? delivery.address.id : 'collect'
+  const requested = proposedDelivery(delivery)
   const [chosen, chooseDelivery] = useTicked(box, 'delivery', failure?.values.delivery ?? requested)
+  const deliveryMinor = chosenDeliveryMinor(delivery, chosen)
+  useEffect(() => onDelivery(deliveryMinor), [onDelivery, deliveryMinor])
+  const nothing = cart.price.totalMinor + deliveryMinor === 0
   const [amountChosen, chooseAmount] = useTicked(box, 'amount', failure?.values.amount ?? 'due')
-  const amount = money(payNowMinor(page, amountChosen), cart.salon.currency, locale)
+  const amount = money(payNowMinor(page, amountChosen, deliveryMinor), cart.salon.currency, locale)
   const onlySaves = savesCard(page, amountChosen)
   const byCard = !nothing && paymentMethod === 'card'
   const { open, setOpen } = useCardWindow(byCard, failure)
@@ -134,9 +139,13 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
             </Form>
           ) : (
             <ProviderForm
-              key={amountChosen}
+              key={`${amountChosen} ${deliveryMinor}`}
               form={cardForm}
-              money={onlySaves ? null : { minor: payNowMinor(page, amountChosen), currency: cart.salon.currency }}
+              money={
+                onlySaves
+                  ? null
+                  : { minor: payNowMinor(page, amountChosen, deliveryMinor), currency: cart.salon.currency }
+              }
               label={onlySaves ? pay : t('payment.payAmount', { amount })}
             >
               <AttemptFields page={page} amount={amountChosen} />

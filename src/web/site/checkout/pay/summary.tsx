@@ -14,8 +14,16 @@ import { ZoneNote } from '../../bookings/book/zone-note.tsx'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import styles from './summary.module.css'
 
-/** What is about to be paid for. `changeTo` leads back to the booking panel with this choice. */
-export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string | null }) {
+interface Props {
+  cart: Cart
+  /** Leads back to the booking panel with this choice. */
+  changeTo: string | null
+  /** The price of the chosen delivery or collection, minor units; null with an appointment. */
+  deliveryMinor: number | null
+}
+
+/** What is about to be paid for. */
+export function CartSummary({ cart, changeTo, deliveryMinor }: Props) {
   const { t } = useTranslation()
   const duration = useDuration()
   const { salon, appointment, products, price, coupon } = cart
@@ -93,9 +101,12 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
             variant="good"
           />
         )}
+        {deliveryMinor !== null && deliveryMinor > 0 && (
+          <PriceLine label={t('delivery.line')} minor={deliveryMinor} currency={salon.currency} />
+        )}
         <PriceLine
           label={t('payment.summary.total')}
-          minor={price.totalMinor}
+          minor={price.totalMinor + (deliveryMinor ?? 0)}
           currency={salon.currency}
           variant="total"
         />

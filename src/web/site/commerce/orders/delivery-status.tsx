@@ -1,16 +1,23 @@
 import { Link } from 'react-router'
+import type { arrivalOf } from '../../../../domain/commerce/orders/arrival-of.ts'
 import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
-import { dateWithWeekday, timeSpan, withTime } from '../../../../i18n/format.ts'
+import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { expectedText, readyText } from '../../../../i18n/delivery-texts.ts'
+import { capitalised, countryName, dateWithWeekday, timeSpan, withTime } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
 import styles from './delivery-status.module.css'
 
+type Arrival = ReturnType<typeof arrivalOf>
+
 /** Where the products are sent, when the appointment is, and whom to contact. */
-export function DeliveryStatus({ order }: { order: OrderDetail }) {
+export function DeliveryStatus({ order, arrival }: { order: OrderDetail; arrival: Arrival }) {
   const { t } = useTranslation()
-  const { shippingAddress: to, bookingId } = order
+  const locale = useLocale()
+  const { shippingAddress: to, bookingId, deliveryPromise: promise } = order
+  const isOpen = isInProgress(stageOf(order))
   const salonAddress = addressLine(order)
   const contact = order.salonPhone ?? order.salonEmail
   return (
@@ -24,7 +31,19 @@ export function DeliveryStatus({ order }: { order: OrderDetail }) {
             <br />
             {addressLine(to)}
             <br />
+            {to.country && to.country !== order.country && (
+              <>
+                {countryName(to.country, locale)}
+                <br />
+              </>
+            )}
             {formatPhone(to.phone)}
+            {isOpen && arrival && (
+              <>
+                <br />
+                {expectedText(t, arrival, locale)}
+              </>
+            )}
           </dd>
         </div>
       )}
@@ -34,6 +53,22 @@ export function DeliveryStatus({ order }: { order: OrderDetail }) {
           <Link to={`/saloon/${order.slug}`}>{order.salonName}</Link>
           <br />
           {salonAddress}
+          {isOpen && promise?.kind === 'collect' && (
+            <>
+              {promise.hours !== null && stageOf(order) === 'collecting' && (
+                <>
+                  <br />
+                  {capitalised(readyText(t, promise.hours) ?? '')}
+                </>
+              )}
+              {promise.note && (
+                <>
+                  <br />
+                  {promise.note}
+                </>
+              )}
+            </>
+          )}
         </dd>
       </div>
       {contact && (

@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router'
+import { arrivalOf } from '../../../../domain/commerce/orders/arrival-of.ts'
 import { DAYS_UNTIL_RECEIVED } from '../../../../domain/commerce/orders/assume-received.ts'
 import { cancelOrder } from '../../../../domain/commerce/orders/cancel-order.ts'
 import { getOrderDetail, type OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
@@ -38,6 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     : [order.createdAt, DAYS_UNTIL_RECEIVED.collected]
   return {
     order,
+    arrival: arrivalOf(order),
     receipts: await listCustomerReceipts(app, viewer, order.id),
     assumedOn: since && addMinutes(since, days * 24 * 60),
     cancelling: url.searchParams.has('cancel'),
@@ -67,7 +69,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** After a refusal the current state must be shown. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-export default function Order({ loaderData: { order, receipts, assumedOn, cancelling, done } }: Route.ComponentProps) {
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, arrival, receipts, assumedOn, cancelling, done } = loaderData
   const { t } = useTranslation()
   const locale = useLocale()
   const title = t('orders.number', { number: orderNumber(order.id) })
@@ -93,7 +96,7 @@ export default function Order({ loaderData: { order, receipts, assumedOn, cancel
         <div className={styles.aside}>
           <Timeline order={order} />
           {isInProgress(stageOf(order)) && <OrderActs order={order} assumedOn={assumedOn} cancelling={cancelling} />}
-          <DeliveryStatus order={order} />
+          <DeliveryStatus order={order} arrival={arrival} />
         </div>
       </div>
     </div>

@@ -11,7 +11,7 @@ import styles from './receipt-lines.module.css'
 export function ReceiptLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { services, products, currency, discountMinor, couponCode, totalMinor } = order
+  const { services, products, currency, discountMinor, couponCode, totalMinor, shipped, deliveryMinor } = order
   return (
     <section aria-labelledby="bought" className={styles.receipt}>
       <h2 id="bought" className={styles.title}>
@@ -35,6 +35,12 @@ export function ReceiptLines({ order }: { order: OrderDetail }) {
             <Price minor={unitPriceMinor * quantity} currency={currency} />
           </li>
         ))}
+        {shipped && (
+          <li>
+            <span>{t('delivery.line')}</span>
+            {deliveryMinor > 0 ? <Price minor={deliveryMinor} currency={currency} /> : t('delivery.none')}
+          </li>
+        )}
       </ul>
       <PriceLines>
         {discountMinor > 0 && (

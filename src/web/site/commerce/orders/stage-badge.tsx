@@ -10,6 +10,7 @@ const TONES = {
   sending: 'accent',
   sent: 'accent',
   collecting: 'accent',
+  ready: 'good',
   received: 'good',
   cancelled: 'neutral',
 } as const

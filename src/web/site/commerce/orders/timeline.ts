@@ -13,6 +13,7 @@ export interface Step {
     | 'sent'
     | 'tracked'
     | 'collecting'
+    | 'ready'
     | 'appointment'
     | 'completed'
     | 'no_show'
@@ -51,13 +52,20 @@ export function timelineOf(order: OrderDetail): Step[] {
     case 'received':
       return [
         first,
-        sent(order) ?? { what: order.shipped ? 'sending' : 'collecting', at: null, state: 'done' },
+        sent(order) ??
+          ready(order, 'done') ?? { what: order.shipped ? 'sending' : 'collecting', at: null, state: 'done' },
         { what: 'received', at: receivedAt, state: 'done' },
       ]
     case 'sent':
       return [
         first,
         sent(order) ?? { what: 'sent', at: null, state: 'done' },
+        { what: 'received', at: null, state: 'to come' },
+      ]
+    case 'ready':
+      return [
+        first,
+        ready(order, 'now') ?? { what: 'ready', at: null, state: 'now' },
         { what: 'received', at: null, state: 'to come' },
       ]
     case 'sending':
@@ -70,6 +78,11 @@ export function timelineOf(order: OrderDetail): Step[] {
 function sent({ sentAt, tracking }: OrderDetail): Step | null {
   if (!sentAt) return null
   return { what: tracking ? 'tracked' : 'sent', at: sentAt, state: 'done', ...(tracking && { tracking }) }
+}
+
+/** When the salon had it ready to be collected. */
+function ready({ shipped, readyAt }: OrderDetail, state: Step['state']): Step | null {
+  return !shipped && readyAt ? { what: 'ready', at: readyAt, state } : null
 }
 
 /** Done, or pending until the provider has been reached. */

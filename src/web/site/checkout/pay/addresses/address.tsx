@@ -1,15 +1,21 @@
 import { redirect } from 'react-router'
 import { chooseDelivery } from '../../../../../domain/checkout/cart/choose-delivery.ts'
-import { getCart } from '../../../../../domain/checkout/cart/get-cart.ts'
+import { type Cart, getCart } from '../../../../../domain/checkout/cart/get-cart.ts'
 import { getAddress } from '../../../../../domain/identity/addresses/get-address.ts'
 import { saveAddress } from '../../../../../domain/identity/addresses/save-address.ts'
-import { shippingAddress } from '../../../../../domain/identity/addresses/shipping.ts'
+import { addressForm } from '../../../../../domain/identity/addresses/shipping.ts'
+import { ISO_COUNTRIES } from '../../../../../domain/kernel/country-codes.ts'
+import { Refusal } from '../../../../../domain/kernel/refusal.ts'
 import type { ShippingAddress } from '../../../../../domain/kernel/shipping-address.ts'
+import { deliversTo } from '../../../../../domain/salons/profile/delivery-terms.ts'
+import { countryName } from '../../../../../i18n/format.ts'
 import { failed, parseForm, refusalToForm } from '../../../../forms/forms.ts'
 import { appContext } from '../../../../request/context.ts'
+import { useLocale } from '../../../../request/request-facts.ts'
 import { requireViewer } from '../../../../request/require-viewer.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { Route } from './+types/address'
 import styles from './address.module.css'
@@ -19,7 +25,7 @@ import { AS_WINDOW, useAsWindow } from './use-as-window.ts'
 const NEW = 'new'
 
 interface Field {
-  name: keyof ShippingAddress
+  name: Exclude<keyof ShippingAddress, 'country'>
   /** The autocomplete tokens of browsers, without 'shipping'. */
   autoComplete: string
   maxLength: number
@@ -47,9 +53,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return {
     address,
-    paying: cart !== null && cart.appointment === null,
+    paying: isForProducts(cart),
+    countries: isForProducts(cart) && cart.salon.delivery.delivers ? cart.salon.delivery.countries : ISO_COUNTRIES,
+    country: cart?.salon.country ?? VISITED,
     known: { fullName: `${viewer.name} ${viewer.lastName}`.trim(), phone: viewer.phone ?? '' },
   }
+}
+
+/** Where the country is not known from a cart. */
+const VISITED = 'DK'
+
+function isForProducts(cart: Cart | null): cart is Cart {
+  return cart !== null && cart.appointment === null
 }
 
 /** Saves it, and selects it for the order when there is one to pay for. */
@@ -57,12 +72,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const form = await request.formData()
-  const { input, failure } = parseForm(shippingAddress, form)
+  const { input, failure } = parseForm(addressForm, form)
   if (failure) return failed(failure)
   try {
-    const id = await saveAddress(app, viewer, input, params.address === NEW ? null : params.address)
     const cart = await getCart(app, viewer.id)
-    if (cart === null || cart.appointment) return redirect('/paymentcard/addresses', 303)
+    if (isForProducts(cart) && !deliversTo(cart.salon.delivery, input.country, cart.salon.country))
+      throw new Refusal('invalid_input', { fields: { country: 'country_not_delivered' } })
+    const id = await saveAddress(app, viewer, input, params.address === NEW ? null : params.address)
+    if (!isForProducts(cart)) return redirect('/paymentcard/addresses', 303)
     await chooseDelivery(app, viewer, { addressId: id })
     return redirect('/paymentcard', 303)
   } catch (error) {
@@ -72,10 +89,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../../forms/preserve-input.ts'
 
-export default function Address({ loaderData: { address, paying, known }, params }: Route.ComponentProps) {
+export default function Address({ loaderData, params }: Route.ComponentProps) {
+  const { address, paying, known, countries, country } = loaderData
   const { t } = useTranslation()
+  const locale = useLocale()
   const inWindow = useAsWindow()
   const back = inWindow || address || !paying ? 'addresses.back' : 'addresses.backToPayment'
+  // A saved one stays what it is: the server says where the salon does not deliver.
+  const listed = address?.country && !countries.includes(address.country) ? [...countries, address.country] : countries
+  const options = listed
+    .map((value) => ({ value, label: countryName(value, locale) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  const chosenCountry = address?.country || (listed.includes(country) ? country : options[0]?.value)
   return (
     <AddressFrame
       title={t(address ? 'addresses.editTitle' : 'addresses.addTitle')}
@@ -99,6 +124,14 @@ export default function Address({ loaderData: { address, paying, known }, params
               {...field}
             />
           ))}
+          <Select
+            name="country"
+            label={t('addresses.country')}
+            autoComplete="shipping country"
+            required
+            defaultValue={chosenCountry}
+            options={options}
+          />
         </div>
         <SubmitButton size="l" wide>
           {t(paying ? 'addresses.toPayment' : 'addresses.save')}

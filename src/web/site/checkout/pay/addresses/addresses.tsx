@@ -10,10 +10,12 @@ import {
 import { removeAddress } from '../../../../../domain/identity/addresses/remove-address.ts'
 import { setDefaultAddress } from '../../../../../domain/identity/addresses/set-default-address.ts'
 import { Refusal } from '../../../../../domain/kernel/refusal.ts'
+import { countryName } from '../../../../../i18n/format.ts'
 import { formatPhone } from '../../../../../i18n/phone-format.ts'
 import { refusalToForm } from '../../../../forms/forms.ts'
 import { useFormFailure } from '../../../../forms/use-form-failure.ts'
 import { appContext } from '../../../../request/context.ts'
+import { useLocale } from '../../../../request/request-facts.ts'
 import { requireViewer } from '../../../../request/require-viewer.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { addressLine } from '../../../../ui/address-line.ts'
@@ -112,7 +114,8 @@ export default function Addresses({ loaderData: { addresses, paying, full } }: R
 function AddressCard({ address, paying, state }: { address: SavedAddress; paying: boolean; state: unknown }) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const { id, fullName, phone, isDefault } = address
+  const locale = useLocale()
+  const { id, fullName, phone, country, isDefault } = address
   const line = addressLine(address)
   const offline = failure?.offline && failure.values.address === id ? failure : null
   return (
@@ -151,6 +154,7 @@ function AddressCard({ address, paying, state }: { address: SavedAddress; paying
         </span>
       </div>
       <p>{line}</p>
+      {country && <p className={styles.soft}>{countryName(country, locale)}</p>}
       <p className={styles.soft}>{formatPhone(phone)}</p>
       <div className={styles.actions}>
         {paying && (

@@ -1,0 +1,52 @@
+import type { Price } from '../../catalog/pricing/price.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
+import { type DeliveryPromise, deliversTo, deliveryPriceMinor, promiseOf } from '../../salons/profile/delivery-terms.ts'
+import type { Cart } from '../cart/get-cart.ts'
+
+/** How the products of an order reach their customer. */
+export interface OrderDelivery {
+  /** Null when they are collected. */
+  address: ShippingAddress | null
+  /** The price of delivery, minor units. */
+  minor: number
+  /** Null with an appointment, at which the products are handed over. */
+  promise: DeliveryPromise | null
+}
+
+type Bought = Pick<Cart, 'products' | 'appointment' | 'price'> & {
+  salon: Pick<Cart['salon'], 'country' | 'delivery'>
+}
+
+/** The price of delivering what is in a cart, minor units; 0 where nothing can be delivered. */
+export function cartDeliveryMinor({ products, appointment, price, salon }: Bought): number {
+  if (appointment || products.length === 0) return 0
+  return deliveryPriceMinor(salon.delivery, price.productsMinor - price.productsDiscountMinor)
+}
+
+/**
+ * The delivery of a cart to an address, or its collection without one. Throws Refusal('not_eligible') at `delivery` for
+ * what the salon does not offer.
+ */
+export function orderDelivery(cart: Bought, requested: ShippingAddress | undefined): OrderDelivery {
+  const { products, appointment, salon } = cart
+  if (appointment || products.length === 0) return { address: null, minor: 0, promise: null }
+  const { delivery, country } = salon
+  const refuse = (problem: string) => new Refusal('not_eligible', { fields: { delivery: problem } })
+  if (!requested) {
+    if (!delivery.collects) throw refuse('collecting_not_offered')
+    return { address: null, minor: 0, promise: promiseOf(delivery, 'collect') }
+  }
+  if (!delivery.delivers) throw refuse('delivery_not_offered')
+  if (!deliversTo(delivery, requested.country ?? '', country)) throw refuse('country_not_delivered')
+  return {
+    address: { ...requested, country: requested.country || country },
+    minor: cartDeliveryMinor(cart),
+    promise: promiseOf(delivery, 'delivery'),
+  }
+}
+
+/** A cart's price with delivery, which counts as a part of the products that no coupon reduces. */
+export function withDelivery(price: Price, minor: number): Price {
+  return { ...price, productsMinor: price.productsMinor + minor, totalMinor: price.totalMinor + minor }
+}

@@ -1,0 +1,33 @@
+/**
+ * The form of postal codes by country, without spaces and hyphens, in capitals. From the Universal Postal Union's
+ * 'Postal addressing systems in member countries'. A country without a row here accepts every code.
+ */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  ...each('AT BE BG CH CY DK GL HU LI LU LV NO SI', /^\d{4}$/),
+  ...each('CZ DE EE ES FI FR GR HR IT LT SE SK', /^\d{5}$/),
+  ...each('FO IS', /^\d{3}$/),
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z]\d[A-Z]\d$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
+  IE: /^[A-Z]\d[\dW][A-Z\d]{4}$/,
+  MT: /^[A-Z]{3}\d{2,4}$/,
+  NL: /^[1-9]\d{3}[A-Z]{2}$/,
+  PL: /^\d{5}$/,
+  PT: /^\d{7}$/,
+  RO: /^\d{6}$/,
+  US: /^\d{5}(\d{4})?$/,
+}
+
+function each(countries: string, form: RegExp): Record<string, RegExp> {
+  return Object.fromEntries(countries.split(' ').map((country) => [country, form]))
+}
+
+/**
+ * Whether a postal code can exist in a country (ISO 3166-1 alpha-2). Letter case, spaces, hyphens and the country's
+ * code in front, 'DK-2200', do not matter.
+ */
+export function isPostalCode(text: string, country: string): boolean {
+  const form = FORMS[country]
+  if (!form) return true
+  const code = text.toUpperCase().replaceAll(/[\s-]/g, '')
+  return form.test(code) || (code.startsWith(country) && form.test(code.slice(country.length)))
+}

@@ -1,0 +1,25 @@
+/** How products are delivered or collected: price, time and countries, wherever they are sold. */
+export const delivery = {
+  title: 'Delivery',
+  price: 'Delivery: {{price}}',
+  free: 'Free delivery',
+  freeFrom: 'Free from {{amount}}',
+  toGo: 'Add {{amount}} more for free delivery.',
+  sameDay: 'same working day',
+  days_one: '{{count}} working day',
+  days_other: '{{count}} working days',
+  between: '{{from}} to {{to}} working days',
+  to: 'Delivers to {{countries}}',
+  collect: 'Free pickup at the salon',
+  ready: {
+    now: 'ready straight away',
+    hours_one: 'ready within {{count}} hour',
+    hours_other: 'ready within {{count}} hours',
+    days_one: 'ready within {{count}} day',
+    days_other: 'ready within {{count}} days',
+  },
+  expected: 'Expected {{first}} to {{last}}',
+  expectedOn: 'Expected {{day}}',
+  line: 'Delivery',
+  none: 'Free',
+} as const

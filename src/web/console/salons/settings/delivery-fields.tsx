@@ -1,0 +1,112 @@
+import { ISO_COUNTRIES } from '../../../../domain/kernel/country-codes.ts'
+import { amountText } from '../../../../domain/kernel/money.ts'
+import { COUNTRY_CODES } from '../../../../domain/salons/profile/countries.ts'
+import { DELIVERY_LIMITS } from '../../../../domain/salons/profile/delivery-limits.ts'
+import type { DeliveryTerms } from '../../../../domain/salons/profile/delivery-terms.ts'
+import { countryName } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { Fold } from '../../../ui/fold.tsx'
+import { useFormState } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import layout from '../../form-layout.module.css'
+import { useConsole } from '../../use-console.ts'
+
+const NUMBER = { type: 'number', inputMode: 'numeric', min: 0 } as const
+
+/** Whether, for how much, how fast and where to products are delivered. */
+export function DeliveryFields({ terms, country }: { terms: DeliveryTerms; country: string }) {
+  const { t } = useTranslation()
+  const { currency } = useConsole()
+  const { delivers, priceMinor, freeFromMinor, daysFrom, daysTo, countries } = terms
+  return (
+    <section className={layout.card}>
+      <h2 className={layout.heading}>{t('console.delivery.title')}</h2>
+      <p className={layout.lead}>{t('console.delivery.text')}</p>
+      <Checkbox name="delivers" label={t('console.delivery.delivers')} defaultChecked={delivers} />
+      <div className={layout.pair}>
+        <TextField
+          name="priceMinor"
+          label={t('console.delivery.price', { currency })}
+          hint={t('console.delivery.priceHint')}
+          inputMode="decimal"
+          required
+          defaultValue={amountText(priceMinor, currency)}
+        />
+        <TextField
+          name="freeFromMinor"
+          label={t('console.delivery.freeFrom', { currency })}
+          hint={t('console.delivery.freeFromHint')}
+          inputMode="decimal"
+          defaultValue={freeFromMinor === null ? undefined : amountText(freeFromMinor, currency)}
+        />
+        <TextField
+          {...{ name: 'daysFrom', label: t('console.delivery.daysFrom'), ...NUMBER, max: DELIVERY_LIMITS.days }}
+          hint={t('console.delivery.daysHint')}
+          defaultValue={daysFrom ?? undefined}
+        />
+        <TextField
+          {...{ name: 'daysTo', label: t('console.delivery.daysTo'), ...NUMBER, max: DELIVERY_LIMITS.days }}
+          defaultValue={daysTo ?? undefined}
+        />
+      </div>
+      <Countries chosen={countries} own={country} />
+    </section>
+  )
+}
+
+/** The chosen ones and those of the marketplace at first, all others in a fold. */
+function Countries({ chosen, own }: { chosen: readonly string[]; own: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { failure } = useFormState()
+  const error = failure?.fields.countries
+  const first = new Set([own, ...chosen, ...COUNTRY_CODES])
+  const named = ISO_COUNTRIES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
+    a.name.localeCompare(b.name, locale),
+  )
+  const ticks = (shown: typeof named) => (
+    <div className={layout.ticks}>
+      {shown.map(({ code, name }) => (
+        <Checkbox key={code} name={`country.${code}`} label={name} defaultChecked={chosen.includes(code)} />
+      ))}
+    </div>
+  )
+  return (
+    <fieldset className={layout.group} aria-describedby={error ? 'countries-error' : 'countries-hint'}>
+      <legend className={layout.legend}>{t('console.delivery.countries')}</legend>
+      <p id="countries-hint" className={layout.lead}>
+        {t('console.delivery.countriesHint')}
+      </p>
+      {ticks(named.filter(({ code }) => first.has(code)))}
+      <Fold summary={t('console.delivery.allCountries')}>{ticks(named.filter(({ code }) => !first.has(code)))}</Fold>
+      {error && <FieldError id="countries-error" code={error} />}
+    </fieldset>
+  )
+}
+
+/** Whether products can be collected in the salon, and when. */
+export function CollectFields({ terms: { collects, collectHours, collectNote } }: { terms: DeliveryTerms }) {
+  const { t } = useTranslation()
+  return (
+    <section className={layout.card}>
+      <h2 className={layout.heading}>{t('console.delivery.collecting')}</h2>
+      <p className={layout.lead}>{t('console.delivery.collectingText')}</p>
+      <Checkbox name="collects" label={t('console.delivery.collects')} defaultChecked={collects} />
+      <TextField
+        {...{ name: 'collectHours', label: t('console.delivery.hours'), ...NUMBER, max: DELIVERY_LIMITS.hours }}
+        hint={t('console.delivery.hoursHint')}
+        defaultValue={collectHours ?? undefined}
+      />
+      <TextField
+        name="collectNote"
+        label={t('console.delivery.note')}
+        hint={t('console.delivery.noteHint')}
+        maxLength={DELIVERY_LIMITS.note}
+        defaultValue={collectNote || undefined}
+      />
+    </section>
+  )
+}

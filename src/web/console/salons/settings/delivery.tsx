@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { minorOf } from '../../../../domain/kernel/money.ts'
+import { getDelivery, setDelivery } from '../../../../domain/salons/profile/set-delivery.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { numberOf } from '../../catalog/services/service-fields.ts'
+import layout from '../../form-layout.module.css'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/delivery'
+import { CollectFields, DeliveryFields } from './delivery-fields.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  return getDelivery(context.get(appContext), member)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const amount = (name: string) => minorOf(text(name), member.currency) ?? Number.NaN
+  const whole = (name: string) => (text(name) === '' ? null : numberOf(text(name)))
+  try {
+    await setDelivery(app, member, {
+      delivers: form.has('delivers'),
+      collects: form.has('collects'),
+      priceMinor: amount('priceMinor'),
+      freeFromMinor: text('freeFromMinor') === '' ? null : amount('freeFromMinor'),
+      daysFrom: whole('daysFrom'),
+      daysTo: whole('daysTo'),
+      countries: [...form.keys()].flatMap((name) => (name.startsWith('country.') ? [name.slice(8)] : [])),
+      collectHours: whole('collectHours'),
+      collectNote: text('collectNote'),
+    })
+    return redirect('/partner/settings/delivery?saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
+/** How products that are bought without an appointment reach their customers. */
+export default function DeliverySettings({ loaderData: terms }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <SettingsPage>
+      <Form className={layout.sheet}>
+        <DeliveryFields terms={terms} country={terms.country} />
+        <CollectFields terms={terms} />
+        <div className={layout.actions}>
+          <SubmitButton>{t('console.services.save')}</SubmitButton>
+        </div>
+      </Form>
+    </SettingsPage>
+  )
+}
