@@ -54,6 +54,13 @@ it('a reminder has a link that shows its booking without an account, and no othe
   await expect(getLinkedBooking(t.app, id, token)).rejects.toMatchObject({ code: 'not_found' })
 })
 
+it('the link does not show the photos for the salon', async () => {
+  const photos = ['/images/00000000000000000000000000000001.webp']
+  await database.db.updateTable('booking').set({ photos }).where('id', '=', bookingId).execute()
+  expect(await getLinkedBooking(t.app, ...(await linkOfReminder()))).toMatchObject({ photos: [] })
+  expect(await booking()).toMatchObject({ photos })
+})
+
 it('a client confirms by the link or the account, once, and not after the start', async () => {
   const by = { linkTo: bookingId }
   await Promise.all([confirmAttendance(t.app, by, bookingId), confirmAttendance(t.app, me, bookingId)])

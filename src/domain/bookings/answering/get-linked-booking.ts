@@ -8,7 +8,10 @@ import { type BookingSummary, bookingById } from '../booking/booking-summaries.t
 /** So long after the appointment its link still shows it. */
 const OPEN_MINUTES = 24 * 60
 
-/** The booking of a reminder's link. Throws Refusal('not_found') for another link, and a day after the appointment. */
+/**
+ * The booking of a reminder's link, without the photos for the salon: links are forwarded. Throws Refusal('not_found') for another link, and a day after
+ * the appointment.
+ */
 export async function getLinkedBooking(
   app: Pick<App, 'db' | 'auth' | 'clock'>,
   bookingId: string,
@@ -16,5 +19,5 @@ export async function getLinkedBooking(
 ): Promise<BookingSummary> {
   const booking = isId(bookingId) && isAnswerToken(app, bookingId, token) ? await bookingById(app.db, bookingId) : null
   if (!booking || addMinutes(booking.endsAt, OPEN_MINUTES) <= app.clock.now()) throw new Refusal('not_found')
-  return booking
+  return { ...booking, photos: [] }
 }
