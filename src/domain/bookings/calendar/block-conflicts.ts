@@ -11,21 +11,26 @@ export interface BlockConflict {
   label: string
 }
 
-interface Period {
+/** Time of a team member that is to be blocked. */
+export interface BlockedTime {
+  staffId: string
   startsAt: Date
   endsAt: Date
 }
 
 /**
- * What occupies any of the times of a team member, in order, apart from the blocks of `except`; an appointment once,
- * from its first to its last overlapping window, with buffers. One statement.
+ * What occupies any of the times, in order, apart from the blocks of `except`; an appointment once, from its first to its
+ * last overlapping window, with buffers. One statement.
  */
 export async function blockConflicts(
   db: Kysely<DB>,
-  given: { salonId: string; staffId: string; times: readonly Period[]; except: readonly string[]; now: Date },
+  given: { salonId: string; times: readonly BlockedTime[]; except: readonly string[]; now: Date },
 ): Promise<BlockConflict[]> {
-  const { salonId, staffId, times, except, now } = given
+  const { salonId, times, except, now } = given
   if (times.length === 0) return []
+  const staffIds = times.map(({ staffId }) => staffId)
+  const from = times.map(({ startsAt }) => startsAt)
+  const to = times.map(({ endsAt }) => endsAt)
   const { rows } = await sql<BlockConflict>`
     select case when o.kind = 'booking' and b.status = 'awaiting_payment' then 'hold' else o.kind end as kind,
       o.subject_id as "staffId", min(lower(o.during)) as "from", max(upper(o.during)) as "to",
@@ -33,11 +38,24 @@ export async function blockConflicts(
     from occupancy o
       left join booking b on b.salon_id = ${salonId} and b.id = o.booking_id
       left join client c on c.salon_id = ${salonId} and c.id = b.client_id
-    where o.salon_id = ${salonId} and o.subject_id = ${staffId} and o.id <> all(${except}::uuid[])
-      and o.during && (select range_agg(tstzrange(t."from", t."to"))
-        from unnest(${times.map(({ startsAt }) => startsAt)}::timestamptz[], ${times.map(({ endsAt }) => endsAt)}::timestamptz[]) t ("from", "to"))
+    where o.salon_id = ${salonId} and o.subject_id = any(${staffIds}::uuid[]) and o.id <> all(${except}::uuid[])
+      and o.during && (select range_agg(tstzrange(t."from", t."to")) from unnest(${from}::timestamptz[], ${to}::timestamptz[]) t ("from", "to"))
+      and exists (select from unnest(${staffIds}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) t (staff_id, "from", "to")
+        where t.staff_id = o.subject_id and tstzrange(t."from", t."to") && o.during)
       and (o.kind <> 'hold' or o.expires_at > ${now})
     group by coalesce(o.booking_id, o.id), o.kind, o.subject_id, b.status, o.note, c.name, c.last_name
     order by min(lower(o.during))`.execute(db)
   return rows
+}
+
+/** Where the times overlap each other, as conflicts: each time that begins before an earlier one of the team member ends. */
+export function overlapsAmong(times: readonly BlockedTime[], note: string): BlockConflict[] {
+  return [...Map.groupBy(times, ({ staffId }) => staffId).values()].flatMap((own) => {
+    const sorted = own.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    return sorted.flatMap(({ staffId, startsAt, endsAt }, n) =>
+      sorted.slice(0, n).some((earlier) => earlier.endsAt > startsAt)
+        ? [{ kind: 'block' as const, staffId, from: startsAt, to: endsAt, label: note }]
+        : [],
+    )
+  })
 }

@@ -7,12 +7,12 @@ import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { mayEditCalendars } from './allowed-lines.ts'
-import { blockConflicts } from './block-conflicts.ts'
+import { type BlockedTime, blockConflicts, overlapsAmong } from './block-conflicts.ts'
 import type { NewBlock } from './schema.ts'
 
-/** Blocks to be taken together: of one team member, with one note. */
-export interface BlocksToTake extends Pick<NewBlock, 'staffId' | 'note'> {
-  times: readonly Pick<NewBlock, 'startsAt' | 'endsAt'>[]
+/** Blocks to be taken together, with one note. */
+interface BlocksToTake extends Pick<NewBlock, 'note'> {
+  times: readonly BlockedTime[]
   /** The blocks that they replace, in the same order. */
   blockIds: readonly string[]
   seriesId: string | null
@@ -46,8 +46,8 @@ export async function takingBlocks(
   try {
     await changingBlocks(app, member, async (tx) => {
       planned = await plan(tx)
-      const { staffId, note, times, blockIds, seriesId } = planned
-      const windows = times.map(({ startsAt, endsAt }) => ({ subjectId: staffId, from: startsAt, to: endsAt }))
+      const { note, times, blockIds, seriesId } = planned
+      const windows = times.map(({ staffId, startsAt, endsAt }) => ({ subjectId: staffId, from: startsAt, to: endsAt }))
       const claimed = { salonId, windows, customerId: null, now, kind: 'block', note, blockIds, seriesId } as const
       if (!(await claim(tx, claimed))) throw new Refusal('slot_taken')
       if (blockIds.length > 0) await serveWaitingListSoon(app, tx, salonId)
@@ -55,8 +55,8 @@ export async function takingBlocks(
   } catch (error) {
     if (!planned || !(error instanceof Refusal) || error.code !== 'slot_taken') throw error
     // Read once nothing of the attempt is left.
-    const { staffId, times, blockIds } = planned
-    const conflicts = await blockConflicts(app.db, { salonId, staffId, times, except: blockIds, now })
-    throw new Refusal('slot_taken', { conflicts })
+    const { note, times, blockIds } = planned
+    const others = await blockConflicts(app.db, { salonId, times, except: blockIds, now })
+    throw new Refusal('slot_taken', { conflicts: [...overlapsAmong(times, note), ...others] })
   }
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMinutes, dateAt, daysBetween, instantAt, minutesAt } from '../../kernel/time.ts'
-import { blockMovedAlike, blockOn } from './block-on.ts'
+import { blockChangedAlike, blockOn } from './block-on.ts'
 
 const ZONE = 'Europe/Copenhagen'
 const at = (date: string, minutes: number) => instantAt(date, minutes, ZONE)
-const lunch = { startsAt: at('2026-12-04', 720), endsAt: at('2026-12-04', 765) }
+const lunch = { staffId: 'anna', startsAt: at('2026-12-04', 720), endsAt: at('2026-12-04', 765) }
 const day = fc.integer({ min: 0, max: 800 }).map((n) => addDays('2026-01-01', n))
 const period = fc
   .tuple(day, fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 5, max: 3000 }))
   .map(([date, from, minutes]) => {
     const startsAt = at(date, from)
-    return { startsAt, endsAt: addMinutes(startsAt, minutes) }
+    return { staffId: 'bo', startsAt, endsAt: addMinutes(startsAt, minutes) }
   })
 
 describe('a block on another day', () => {
@@ -40,25 +40,30 @@ describe('a block on another day', () => {
 })
 
 describe('another block of a series', () => {
-  const other = { startsAt: at('2026-12-11', 720), endsAt: at('2026-12-11', 765) }
+  const other = { staffId: 'bo', startsAt: at('2026-12-11', 720), endsAt: at('2026-12-11', 765) }
 
-  it('stays when the time of the changed one stays, also if it has times of its own', () => {
-    fc.assert(fc.property(period, (own) => void expect(blockMovedAlike(own, lunch, { ...lunch }, ZONE)).toBe(own)))
+  it('stays when only the note is changed, also if it has times and a team member of its own', () => {
+    fc.assert(fc.property(period, (own) => void expect(blockChangedAlike(own, lunch, { ...lunch }, ZONE)).toEqual(own)))
   })
 
   it('is moved by as many days to the same local times', () => {
-    const after = { startsAt: at('2026-12-03', 780), endsAt: at('2026-12-03', 840) }
-    expect(blockMovedAlike(other, lunch, after, ZONE)).toEqual({
+    const after = { ...lunch, startsAt: at('2026-12-03', 780), endsAt: at('2026-12-03', 840) }
+    expect(blockChangedAlike(other, lunch, after, ZONE)).toEqual({
+      staffId: 'bo',
       startsAt: at('2026-12-10', 780),
       endsAt: at('2026-12-10', 840),
     })
   })
 
+  it('goes to another team member with the changed one, at its own time', () => {
+    expect(blockChangedAlike(other, lunch, { ...lunch, staffId: 'cleo' }, ZONE)).toEqual({ ...other, staffId: 'cleo' })
+  })
+
   it('keeps its distance in days whatever the change', () => {
     fc.assert(
       fc.property(day, period, (to, own) => {
-        const after = blockOn(to, lunch, ZONE)
-        const moved = blockMovedAlike(own, lunch, after, ZONE)
+        const after = { ...lunch, ...blockOn(to, lunch, ZONE) }
+        const moved = blockChangedAlike(own, lunch, after, ZONE)
         if (after.startsAt.getTime() === lunch.startsAt.getTime()) return
         expect(minutesAt(moved.startsAt, ZONE)).toBe(minutesAt(after.startsAt, ZONE))
         const distance = (from: Date, until: Date) => daysBetween(dateAt(from, ZONE), dateAt(until, ZONE))

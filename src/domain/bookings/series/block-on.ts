@@ -14,6 +14,10 @@ interface Period {
   endsAt: Date
 }
 
+interface StaffPeriod extends Period {
+  staffId: string
+}
+
 /**
  * A block on another day, at the same local times. It is as long as the original where the times do not exist, or not in
  * that order, because clocks change.
@@ -27,12 +31,18 @@ export function blockOn(date: LocalDate, { startsAt, endsAt }: Period, zone: Zon
 }
 
 /**
- * Another block of a series after one of them was changed: moved by as many days to the same local times; it stays when
- * only the team member or the note was changed.
+ * Another block of a series after one of them was changed: moved by as many days to the same local times, and to the
+ * same team member. What was not changed stays: each may have a time or a team member of its own.
  */
-export function blockMovedAlike(other: Period, before: Period, after: Period, zone: Zone): Period {
-  const moved = ['startsAt', 'endsAt'] as const
-  if (moved.every((name) => before[name].getTime() === after[name].getTime())) return other
+export function blockChangedAlike(
+  other: StaffPeriod,
+  before: StaffPeriod,
+  after: StaffPeriod,
+  zone: Zone,
+): StaffPeriod {
+  const staffId = after.staffId === before.staffId ? other.staffId : after.staffId
+  const times = ['startsAt', 'endsAt'] as const
+  if (times.every((name) => before[name].getTime() === after[name].getTime())) return { ...other, staffId }
   const days = daysBetween(dateAt(before.startsAt, zone), dateAt(after.startsAt, zone))
-  return blockOn(addDays(dateAt(other.startsAt, zone), days), after, zone)
+  return { staffId, ...blockOn(addDays(dateAt(other.startsAt, zone), days), after, zone) }
 }

@@ -25,7 +25,7 @@ export async function blockSeries(
   const today = dateAt(app.clock.now(), member.timeZone)
   if (days.length === 0 || days.some((day) => daysBetween(today, day) >= BOOKING_WINDOW_DAYS))
     throw new Refusal('invalid_input', { fields: { dates: 'required' } })
-  const times = days.map((date) => blockOn(date, block, member.timeZone))
+  const times = days.map((date) => ({ staffId: block.staffId, ...blockOn(date, block, member.timeZone) }))
   const seriesId = times.length > 1 ? newId() : null
   await takingBlocks(app, member, async () => ({ ...block, times, blockIds: [], seriesId }))
 }

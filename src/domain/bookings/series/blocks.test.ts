@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBooking } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce } from '../../../../tests/support/refusals.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -107,6 +108,31 @@ describe('the blocks of a series', () => {
     expect(await listBlockSeries(t.app, owner, await idAt(2))).toHaveLength(3)
   })
 
+  it('stay with the team member that each was moved to, unless that is changed', async () => {
+    const staffOf = async () => {
+      const rows = await database.db
+        .selectFrom('occupancy')
+        .select('subject_id')
+        .where('salon_id', '=', testSalon.salonId)
+        .orderBy('during')
+        .execute()
+      return rows.map(({ subject_id }) => (subject_id === testSalon.anna ? 'Anna' : 'Bo'))
+    }
+    await changeBlock(t.app, owner, await idAt(2), meeting(DATES[2], '12:00', '12:45', testSalon.bo), 'this')
+    await changeBlock(t.app, owner, await idAt(0), { ...meeting(), note: 'Course' }, 'all')
+    expect(await staffOf()).toEqual(['Anna', 'Anna', 'Bo'])
+    expect(await texts()).toEqual(DATES.map((date) => `${date.slice(8)} 12:00-12:45 Course`))
+    await addBooking(database.db, {
+      ...{ ...testSalon, staffId: testSalon.bo, serviceId: testSalon.cut },
+      ...{ from: at('2026-12-18', '14:00'), to: at('2026-12-18', '15:00') },
+    })
+    const conflict = { staffId: testSalon.bo, from: at('2026-12-18', '14:00') }
+    const change = changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '14:00', '14:30'), 'all')
+    await expect(change).rejects.toMatchObject({ code: 'slot_taken', details: { conflicts: [conflict] } })
+    await changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '12:00', '12:45', testSalon.bo), 'all')
+    expect((await staffOf()).slice(0, 3)).toEqual(['Bo', 'Bo', 'Bo'])
+  })
+
   it('are moved onto days of each other, since their own time makes way', async () => {
     await changeBlock(t.app, owner, await idAt(0), meeting('2026-12-11'), 'all')
     expect(await texts()).toEqual(['11', '18', '25'].map((day) => `${day} 12:00-12:45 Meeting`))
@@ -131,6 +157,32 @@ describe('the blocks of a series', () => {
     await removeBlock(t.app, owner, first, 'following')
     await removeBlock(t.app, owner, first, 'all')
     expect(await texts()).toEqual([])
+  })
+
+  it('are removed also when all are changed at that moment', async () => {
+    const [first, , last] = await occupied()
+    const transaction = await database.pool.connect()
+    await transaction.query('begin')
+    // The change waits here for the team member, with the rows of the blocks locked.
+    await transaction.query('select from staff where salon_id = $1 and id = $2 for update', [
+      testSalon.salonId,
+      testSalon.anna,
+    ])
+    const change = changeBlock(t.app, owner, first?.id ?? '', { ...meeting(), note: 'Course' }, 'all')
+    await untilLocksAwaited(database, 1)
+    const removal = removeBlock(t.app, owner, last?.id ?? '', 'this')
+    await untilLocksAwaited(database, 2)
+    await transaction.query('commit')
+    transaction.release()
+    await Promise.all([change, removal])
+    expect(await texts()).toEqual(['04 12:00-12:45 Course', '11 12:00-12:45 Course'])
+  })
+
+  it('name each other when a change gives two of them one time', async () => {
+    await changeBlock(t.app, owner, await idAt(1), meeting(DATES[0], '15:00', '16:00'), 'this')
+    const change = changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '09:00', '09:30'), 'all')
+    const conflict = { kind: 'block', from: at('2026-12-04', '09:00'), label: 'Meeting' }
+    await expect(change).rejects.toMatchObject({ code: 'slot_taken', details: { conflicts: [conflict] } })
   })
 
   it('cannot be changed by a team member when they are in the calendar of another', async () => {

@@ -9,7 +9,7 @@ import { type Block, blocksOfSeries, lockBlock, releaseBlocks } from '../../sche
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
 import { changingBlocks, takingBlocks } from '../calendar/block-time.ts'
 import type { NewBlock } from '../calendar/schema.ts'
-import { blockMovedAlike } from './block-on.ts'
+import { blockChangedAlike } from './block-on.ts'
 import type { SeriesScope } from './series-scope.ts'
 
 /**
@@ -27,10 +27,10 @@ export async function changeBlock(
   await takingBlocks(app, member, async (tx) => {
     const before = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined
     if (!before) throw new Refusal('not_found')
-    const others = await lockOthers(app, tx, member, before, scope)
-    const alike = others.map((other) => blockMovedAlike(other, before, block, member.timeZone))
+    const others = await othersOf(app, tx, member, before, scope)
+    const alike = others.map((other) => blockChangedAlike(other, before, block, member.timeZone))
     return {
-      ...block,
+      note: block.note,
       times: [block, ...alike],
       blockIds: [before, ...others].map(({ id }) => id),
       seriesId: before.seriesId,
@@ -48,27 +48,21 @@ export async function removeBlock(
   await changingBlocks(app, member, async (tx) => {
     const block = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined
     if (!block) return
-    const others = await lockOthers(app, tx, member, block, scope)
+    const others = await othersOf(app, tx, member, block, scope)
     const ids = [block, ...others].map(({ id }) => id)
     await releaseBlocks(tx, member.salonId, ids)
     await serveWaitingListSoon(app, tx, member.salonId)
   })
 }
 
-/** The others of the series that are still to come, locked. Throws Refusal('not_allowed') for another's calendar. */
-async function lockOthers(
-  app: App,
-  tx: Kysely<DB>,
-  member: Member,
-  block: Block,
-  scope: SeriesScope,
-): Promise<Block[]> {
+/** The others of a locked block's series that are still to come. Throws Refusal('not_allowed') for another's calendar. */
+async function othersOf(app: App, tx: Kysely<DB>, member: Member, block: Block, scope: SeriesScope): Promise<Block[]> {
   mayEditCalendars(member, [block.staffId])
   const { id, seriesId, startsAt } = block
   if (scope === 'this' || seriesId === null) return []
   const now = app.clock.now()
   const from = scope === 'following' && startsAt > now ? startsAt : now
-  const all = await blocksOfSeries(tx, { salonId: member.salonId, seriesId, from }, 'lock')
+  const all = await blocksOfSeries(tx, { salonId: member.salonId, seriesId, from })
   const others = all.filter((other) => other.id !== id)
   mayEditCalendars(
     member,

@@ -29,10 +29,11 @@ export async function previewBlocks(
   const first = { date: dateAt(block.startsAt, zone), minutes: minutesAt(block.startsAt, zone) }
   const times = seriesDates(first, rule, { today: dateAt(now, zone), zone }).map(({ date }) => ({
     date,
+    staffId: block.staffId,
     ...blockOn(date, block, zone),
   }))
-  const conflicts = await blockConflicts(app.db, { salonId, staffId: block.staffId, times, except: [], now })
-  return times.map((time) => ({
+  const conflicts = await blockConflicts(app.db, { salonId, times, except: [], now })
+  return times.map(({ staffId: _, ...time }) => ({
     ...time,
     conflicts: conflicts.filter(({ from, to }) => from < time.endsAt && to > time.startsAt),
   }))

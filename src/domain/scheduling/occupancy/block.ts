@@ -13,10 +13,12 @@ export interface Block {
   seriesId: string | null
 }
 
-/** One of a salon's blocks, locked until the transaction ends. */
+/** One of a salon's blocks, locked until the transaction ends, and so are the others of its series. */
 export async function lockBlock(tx: Kysely<DB>, salonId: string, id: string): Promise<Block | undefined> {
   // Changing a block replaces its row: a transaction that waited for the old row no longer finds it.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tx)
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(coalesce(block_series_id, id)::text, 0)) from occupancy
+    where salon_id = ${salonId} and id = ${id} and kind = 'block'`.execute(tx)
   return tx
     .selectFrom('occupancy')
     .select(['id', 'subject_id as staffId', 'note', 'block_series_id as seriesId'])
@@ -28,19 +30,15 @@ export async function lockBlock(tx: Kysely<DB>, salonId: string, id: string): Pr
     .executeTakeFirst()
 }
 
-/**
- * The blocks of a series from a time on, in order. With `lock` until the transaction ends: one that somebody else
- * changes at that moment is left out, since its row is replaced.
- */
+/** The blocks of a series from a time on, in order. */
 export async function blocksOfSeries(
   db: Kysely<DB>,
   { salonId, seriesId, from }: { salonId: string; seriesId: string; from: Date },
-  lock?: 'lock',
 ): Promise<Block[]> {
   const { rows } = await sql<Block>`
     select id, subject_id as "staffId", note, block_series_id as "seriesId", lower(during) as "startsAt", upper(during) as "endsAt"
     from occupancy where salon_id = ${salonId} and block_series_id = ${seriesId} and lower(during) >= ${from}
-    order by lower(during), id ${lock ? sql`for update` : sql``}`.execute(db)
+    order by lower(during), id`.execute(db)
   return rows
 }
 
