@@ -83,11 +83,15 @@ function placeOf({ menuCategory, category }: Placed): [list: number, position: n
   return menuCategory ? [0, menuCategory.position] : [1, CATEGORIES.indexOf(category)]
 }
 
-/** What can be booked on its own, as the salon groups it; groups with nothing else are left out. */
-export function menuGroups<S extends Listed & { category: Category; menuCategory?: MenuCategory | null }>(
-  groups: readonly { services: readonly S[] }[],
-): (Omit<MenuGroup<S>, 'services'> & { entries: MenuEntry<S>[] })[] {
-  return groupServices(groups.flatMap(({ services }) => services))
+/**
+ * What can be booked on its own, as the salon groups it; groups with nothing else are left out. `groups` are by category,
+ * which is not the order within the salon's own categories.
+ */
+export function menuGroups<
+  S extends Listed & { position: number; category: Category; menuCategory?: MenuCategory | null },
+>(groups: readonly { services: readonly S[] }[]): (Omit<MenuGroup<S>, 'services'> & { entries: MenuEntry<S>[] })[] {
+  const inOrder = groups.flatMap(({ services }) => services).sort((a, b) => a.position - b.position)
+  return groupServices(inOrder)
     .map(({ services, ...group }) => ({ ...group, entries: menuEntries(withoutAddOns(services)) }))
     .filter(({ entries }) => entries.length > 0)
 }

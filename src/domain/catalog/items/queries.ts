@@ -32,6 +32,8 @@ export interface Service {
   requiresPrior: boolean
   /** Of the team members with whom it can be booked online, where any of them has their own; see `termsRange`. */
   terms?: (OwnTerms & { staffId: string })[]
+  /** In the salon's own order of all its services. */
+  position: number
   /** The salon's own category of its menu, if any. */
   menuCategory?: MenuCategory | null
   /** The languages of texts that are not in the requested one. */
@@ -69,7 +71,7 @@ export async function offeredServices(
     select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
       v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.texts,
       s.text_locale as "textLocale", v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo",
-      v.prior_service_id is not null as "requiresPrior", ${MENU_CATEGORY} as "menuCategory", ${TERMS} as terms
+      v.prior_service_id is not null as "requiresPrior", v.position, ${MENU_CATEGORY} as "menuCategory", ${TERMS} as terms
     from service v join salon s on s.id = v.salon_id
       left join menu_category mc on mc.salon_id = v.salon_id and mc.id = v.menu_category_id
     where v.salon_id = ${salonId} and v.active and (v.online or ${of} = 'all') and (s.status = 'live' or ${of} <> 'live')

@@ -72,6 +72,19 @@ describe('the categories of a menu', () => {
     expect(all.filter((action) => action === 'menu_categories_changed')).toHaveLength(3)
   })
 
+  it('list services of several categories in the order of the salon', async () => {
+    const [bridal = ''] = await save({ name: 'Bridal' })
+    for (const [name, category] of [
+      ['Make-up', 'beauty'],
+      ['Updo', 'hair'],
+    ] as const)
+      await saveService(t.app, owner, null, { ...cut, name, category, menuCategoryId: bridal })
+    expect(await menu()).toEqual([['Bridal', 'Make-up,Updo']])
+    const [makeUp] = await listServices(t.app, owner)
+    await moveService(t.app, owner, makeUp?.id ?? '', 'down')
+    expect(await menu()).toEqual([['Bridal', 'Updo,Make-up']])
+  })
+
   it('are moved within by the buttons of services', async () => {
     const [colour = ''] = await save({ name: 'Colour' })
     for (const [name, menuCategoryId] of [
