@@ -10,8 +10,8 @@ import { mayEditCalendars } from './allowed-lines.ts'
 import { type BlockedTime, blockConflicts, overlapsAmong } from './block-conflicts.ts'
 import type { NewBlock } from './schema.ts'
 
-/** Blocks to be taken together, with one note. */
-interface BlocksToTake extends Pick<NewBlock, 'note'> {
+/** Blocks to be claimed together, with one note. */
+interface BlocksToClaim extends Pick<NewBlock, 'note'> {
   times: readonly BlockedTime[]
   /** The blocks that they replace, in the same order. */
   blockIds: readonly string[]
@@ -24,27 +24,27 @@ interface BlocksToTake extends Pick<NewBlock, 'note'> {
  */
 export async function blockTime(app: App, member: Member, block: NewBlock): Promise<void> {
   mayEditCalendars(member, [block.staffId])
-  await takingBlocks(app, member, async () => ({ ...block, times: [block], blockIds: [], seriesId: null }))
+  await claimBlocks(app, member, async () => ({ ...block, times: [block], blockIds: [], seriesId: null }))
 }
 
 /** Runs a change of blocks in one transaction, and notifies open calendars. */
-export async function changingBlocks(app: App, member: Member, work: (tx: Kysely<DB>) => Promise<void>): Promise<void> {
+export async function runBlockChange(app: App, member: Member, work: (tx: Kysely<DB>) => Promise<void>): Promise<void> {
   await app.limits.take('write', member.personId)
   await retryOnDeadlock(() => app.db.transaction().execute(work))
   app.live.changed(member.salonId)
 }
 
-/** Takes all the blocks or none. Throws Refusal('slot_taken') with `conflicts`, a list of `BlockConflict`. */
-export async function takingBlocks(
+/** Claims all the blocks or none. Throws Refusal('slot_taken') with `conflicts`, a list of `BlockConflict`. */
+export async function claimBlocks(
   app: App,
   member: Member,
-  plan: (tx: Kysely<DB>) => Promise<BlocksToTake>,
+  plan: (tx: Kysely<DB>) => Promise<BlocksToClaim>,
 ): Promise<void> {
   const { salonId } = member
   const now = app.clock.now()
-  let planned: BlocksToTake | undefined
+  let planned: BlocksToClaim | undefined
   try {
-    await changingBlocks(app, member, async (tx) => {
+    await runBlockChange(app, member, async (tx) => {
       planned = await plan(tx)
       const { note, times, blockIds, seriesId } = planned
       const windows = times.map(({ staffId, startsAt, endsAt }) => ({ subjectId: staffId, from: startsAt, to: endsAt }))

@@ -20,6 +20,7 @@ import {
 import { around, type Interval, joined } from '../../scheduling/availability/slots.ts'
 import { shiftsOn, spansAround } from '../../scheduling/availability/staff-day.ts'
 import { outsideHours } from '../../scheduling/availability/within-hours.ts'
+import type { BlockConflict } from '../calendar/block-conflicts.ts'
 
 /** A service of an appointment to be made, and who performs it. */
 export interface PlannedLine extends ServiceTime {
@@ -55,7 +56,7 @@ export type Obstacle =
   | { kind: 'time_off'; staffId: string; why: 'holiday' | 'sick' | 'other' }
   | { kind: 'day_off' | 'off_shift'; staffId: string }
   | { kind: 'shift_ends'; staffId: string; at: Date }
-  | { kind: 'booking' | 'hold' | 'block'; staffId: string; from: Date; to: Date; label: string }
+  | BlockConflict
   | { kind: 'buffer'; staffId: string; from: Date; to: Date; label: string }
   | { kind: 'resource'; name: string }
 

@@ -5,9 +5,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt, daysBetween, type LocalDate } from '../../kernel/time.ts'
 import { BOOKING_WINDOW_DAYS } from '../../scheduling/availability/booking-window.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
-import { takingBlocks } from '../calendar/block-time.ts'
+import { claimBlocks } from '../calendar/block-time.ts'
 import type { NewBlock } from '../calendar/schema.ts'
-import { blockOn } from './block-on.ts'
+import { repeatBlockOn } from './repeat-block.ts'
 
 /**
  * Blocks the same local time of a team member on several days, on all of them or none; each is a block of its own, so
@@ -25,7 +25,7 @@ export async function blockSeries(
   const today = dateAt(app.clock.now(), member.timeZone)
   if (days.length === 0 || days.some((day) => daysBetween(today, day) >= BOOKING_WINDOW_DAYS))
     throw new Refusal('invalid_input', { fields: { dates: 'required' } })
-  const times = days.map((date) => ({ staffId: block.staffId, ...blockOn(date, block, member.timeZone) }))
+  const times = days.map((date) => ({ staffId: block.staffId, ...repeatBlockOn(date, block, member.timeZone) }))
   const seriesId = times.length > 1 ? newId() : null
-  await takingBlocks(app, member, async () => ({ ...block, times, blockIds: [], seriesId }))
+  await claimBlocks(app, member, async () => ({ ...block, times, blockIds: [], seriesId }))
 }

@@ -7,9 +7,9 @@ import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { type Block, blocksOfSeries, lockBlock, releaseBlocks } from '../../scheduling/occupancy/block.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
-import { changingBlocks, takingBlocks } from '../calendar/block-time.ts'
+import { claimBlocks, runBlockChange } from '../calendar/block-time.ts'
 import type { NewBlock } from '../calendar/schema.ts'
-import { blockChangedAlike } from './block-on.ts'
+import { changeBlockLike } from './repeat-block.ts'
 import type { SeriesScope } from './series-scope.ts'
 
 /**
@@ -24,11 +24,11 @@ export async function changeBlock(
   scope: SeriesScope = 'this',
 ): Promise<void> {
   mayEditCalendars(member, [block.staffId])
-  await takingBlocks(app, member, async (tx) => {
+  await claimBlocks(app, member, async (tx) => {
     const before = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined
     if (!before) throw new Refusal('not_found')
     const others = await othersOf(app, tx, member, before, scope)
-    const alike = others.map((other) => blockChangedAlike(other, before, block, member.timeZone))
+    const alike = others.map((other) => changeBlockLike(other, before, block, member.timeZone))
     return {
       note: block.note,
       times: [block, ...alike],
@@ -45,7 +45,7 @@ export async function removeBlock(
   blockId: string,
   scope: SeriesScope = 'this',
 ): Promise<void> {
-  await changingBlocks(app, member, async (tx) => {
+  await runBlockChange(app, member, async (tx) => {
     const block = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined
     if (!block) return
     const others = await othersOf(app, tx, member, block, scope)

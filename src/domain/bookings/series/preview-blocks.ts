@@ -4,7 +4,7 @@ import { dateAt, minutesAt } from '../../kernel/time.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
 import { type BlockConflict, blockConflicts } from '../calendar/block-conflicts.ts'
 import type { NewBlock } from '../calendar/schema.ts'
-import { blockOn } from './block-on.ts'
+import { repeatBlockOn } from './repeat-block.ts'
 import { type SeriesDate, type SeriesRule, seriesDates } from './series-rule.ts'
 
 export interface RepeatedBlock extends SeriesDate {
@@ -30,7 +30,7 @@ export async function previewBlocks(
   const times = seriesDates(first, rule, { today: dateAt(now, zone), zone }).map(({ date }) => ({
     date,
     staffId: block.staffId,
-    ...blockOn(date, block, zone),
+    ...repeatBlockOn(date, block, zone),
   }))
   const conflicts = await blockConflicts(app.db, { salonId, times, except: [], now })
   return times.map(({ staffId: _, ...time }) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMinutes, dateAt, daysBetween, instantAt, minutesAt } from '../../kernel/time.ts'
-import { blockChangedAlike, blockOn } from './block-on.ts'
+import { changeBlockLike, repeatBlockOn } from './repeat-block.ts'
 
 const ZONE = 'Europe/Copenhagen'
 const at = (date: string, minutes: number) => instantAt(date, minutes, ZONE)
@@ -16,7 +16,7 @@ const period = fc
 
 describe('a block on another day', () => {
   it('has the same local times, also after clocks changed', () => {
-    expect(blockOn('2027-04-02', lunch, ZONE)).toEqual({
+    expect(repeatBlockOn('2027-04-02', lunch, ZONE)).toEqual({
       startsAt: at('2027-04-02', 720),
       endsAt: at('2027-04-02', 765),
     })
@@ -24,14 +24,14 @@ describe('a block on another day', () => {
 
   it('is as long as before when its times do not exist', () => {
     const night = { startsAt: at('2027-03-21', 150), endsAt: at('2027-03-21', 195) }
-    const { startsAt, endsAt } = blockOn('2027-03-28', night, ZONE)
+    const { startsAt, endsAt } = repeatBlockOn('2027-03-28', night, ZONE)
     expect(endsAt.getTime() - startsAt.getTime()).toBe(45 * 60_000)
   })
 
   it('always begins on that day and ends after it begins', () => {
     fc.assert(
       fc.property(day, period, (date, block) => {
-        const { startsAt, endsAt } = blockOn(date, block, ZONE)
+        const { startsAt, endsAt } = repeatBlockOn(date, block, ZONE)
         expect(dateAt(startsAt, ZONE)).toBe(date)
         expect(endsAt > startsAt).toBe(true)
       }),
@@ -43,12 +43,12 @@ describe('another block of a series', () => {
   const other = { staffId: 'bo', startsAt: at('2026-12-11', 720), endsAt: at('2026-12-11', 765) }
 
   it('stays when only the note is changed, also if it has times and a team member of its own', () => {
-    fc.assert(fc.property(period, (own) => void expect(blockChangedAlike(own, lunch, { ...lunch }, ZONE)).toEqual(own)))
+    fc.assert(fc.property(period, (own) => void expect(changeBlockLike(own, lunch, { ...lunch }, ZONE)).toEqual(own)))
   })
 
   it('is moved by as many days to the same local times', () => {
     const after = { ...lunch, startsAt: at('2026-12-03', 780), endsAt: at('2026-12-03', 840) }
-    expect(blockChangedAlike(other, lunch, after, ZONE)).toEqual({
+    expect(changeBlockLike(other, lunch, after, ZONE)).toEqual({
       staffId: 'bo',
       startsAt: at('2026-12-10', 780),
       endsAt: at('2026-12-10', 840),
@@ -56,14 +56,14 @@ describe('another block of a series', () => {
   })
 
   it('goes to another team member with the changed one, at its own time', () => {
-    expect(blockChangedAlike(other, lunch, { ...lunch, staffId: 'cleo' }, ZONE)).toEqual({ ...other, staffId: 'cleo' })
+    expect(changeBlockLike(other, lunch, { ...lunch, staffId: 'cleo' }, ZONE)).toEqual({ ...other, staffId: 'cleo' })
   })
 
   it('keeps its distance in days whatever the change', () => {
     fc.assert(
       fc.property(day, period, (to, own) => {
-        const after = { ...lunch, ...blockOn(to, lunch, ZONE) }
-        const moved = blockChangedAlike(own, lunch, after, ZONE)
+        const after = { ...lunch, ...repeatBlockOn(to, lunch, ZONE) }
+        const moved = changeBlockLike(own, lunch, after, ZONE)
         if (after.startsAt.getTime() === lunch.startsAt.getTime()) return
         expect(minutesAt(moved.startsAt, ZONE)).toBe(minutesAt(after.startsAt, ZONE))
         const distance = (from: Date, until: Date) => daysBetween(dateAt(from, ZONE), dateAt(until, ZONE))
