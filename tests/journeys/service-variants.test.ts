@@ -10,7 +10,7 @@ const SALON = 'studio-freja'
 const NAME = 'Sculpted waves'
 const ADD_ON = 'Shine drops'
 
-/** The partner's new service with two variants, and an add-on to it. */
+/** The partner's new service with two variants, the longer one cheaper with one team member, and an add-on to it. */
 async function addServices(page: Page): Promise<void> {
   await post(page, '/login', { email: 'partner@salloon.example', password: 'salloon-demo' })
   await page.goto('/partner/services/new')
@@ -28,6 +28,13 @@ async function addServices(page: Page): Promise<void> {
   await page.getByText('Service saved.').waitFor()
   await page.getByRole('listitem').filter({ hasText: NAME }).getByText('2 variants · 30 to 60 minutes').waitFor()
 
+  await page.getByRole('link', { name: NAME, exact: true }).click()
+  await page.getByText('Own prices and durations').click()
+  await page.locator('[name^="ownPrice."]').nth(1).fill('600')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Service saved.').waitFor()
+
   await page.goto('/partner/services/new')
   await page.getByLabel('Service name').fill(ADD_ON)
   await page.locator('[name="price"]').fill('90')
@@ -37,7 +44,7 @@ async function addServices(page: Page): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: ADD_ON }).getByText('Add-on', { exact: true }).waitFor()
 }
 
-it('a service with variants is listed as one, and one of them is booked with an add-on', async () => {
+it('a service with variants and own prices of a team member is listed as one, and one of them is booked with an add-on', async () => {
   await addServices(await browser.visitor())
   const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
   await becomeCustomer(page)
@@ -47,6 +54,7 @@ it('a service with variants is listed as one, and one of them is booked with an 
     for (const details of all as HTMLDetailsElement[]) details.open = true
   })
   await page.getByRole('group', { name: NAME }).getByText(/450/).first().waitFor()
+  await page.getByRole('group', { name: NAME }).getByText('from DKK 600').waitFor()
 
   await page.goto(`/saloon/${SALON}/book?date=${isoDay(dayAhead('wednesday', 39))}&staff=anyone`)
   await page.locator('dialog:modal').waitFor()

@@ -81,6 +81,7 @@ export const services: Catalogue['console']['services'] = {
   ownTerms: 'Egne priser og varigheder',
   ownTermsText:
     'For eksempel når en seniorstylist tager mere, eller en elev skal bruge længere tid. Lad felterne stå tomme, hvis behandlingens pris og varighed gælder. Virketiden er altid lige lang.',
+  ownTermsLater: 'Gem varianterne først. Derefter kan hver få egne priser og varigheder.',
   ownPriceOf: 'Pris hos {{name}} i {{currency}}',
   ownMinutesOf: 'Varighed hos {{name}} (min.)',
   noTeam: 'Ingen medarbejdere endnu. Tilføj først en:',

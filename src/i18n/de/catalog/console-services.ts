@@ -81,6 +81,7 @@ export const services: Catalogue['console']['services'] = {
   ownTerms: 'Eigene Preise und Dauern',
   ownTermsText:
     'Zum Beispiel wenn eine erfahrene Stylistin mehr verlangt oder ein Azubi länger braucht. Leer lassen, wenn Preis und Dauer der Behandlung gelten. Die Einwirkzeit bleibt gleich lang.',
+  ownTermsLater: 'Speichern Sie zuerst die Varianten. Danach kann jede eigene Preise und Dauern haben.',
   ownPriceOf: 'Preis bei {{name}} in {{currency}}',
   ownMinutesOf: 'Dauer bei {{name}} (Min.)',
   noTeam: 'Noch keine Mitarbeiter. Füge zuerst einen hinzu:',

@@ -79,6 +79,7 @@ export const services = {
   ownTerms: 'Own prices and durations',
   ownTermsText:
     'For example when a senior stylist charges more, or a trainee needs longer. Leave empty for the price and duration of the service. Processing time keeps its length.',
+  ownTermsLater: 'Save the variants first. Then each can have own prices and durations.',
   ownPriceOf: 'Price of {{name}} in {{currency}}',
   ownMinutesOf: 'Duration with {{name}} (min)',
   noTeam: 'No team members yet. Add one first:',

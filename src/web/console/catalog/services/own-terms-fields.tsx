@@ -20,6 +20,7 @@ interface Props {
   staff: readonly Performer[]
   /** The ids of those who perform the service. */
   performing: readonly string[]
+  /** None while it has variants that are not saved. */
   services: readonly TermsOf[]
 }
 
@@ -36,8 +37,10 @@ export function OwnTermsFields({ staff, performing, services }: Props) {
   return (
     <details className={styles.details} open={isSet || isWrong}>
       <summary className={styles.summary}>{t('console.services.ownTerms')}</summary>
-      <p className={layout.lead}>{t('console.services.ownTermsText')}</p>
-      {staff.map((person) => (
+      <p className={layout.lead}>
+        {t(services.length > 0 ? 'console.services.ownTermsText' : 'console.services.ownTermsLater')}
+      </p>
+      {(services.length > 0 ? staff : []).map((person) => (
         <fieldset key={person.id} className={styles.person} disabled={hydrated && !performing.includes(person.id)}>
           <legend className={services.length > 1 ? styles.name : hidden.visuallyHidden}>{person.name}</legend>
           {services.map((service) => (

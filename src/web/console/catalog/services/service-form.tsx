@@ -199,7 +199,7 @@ export function ServiceForm({ service, entered, staff, resources, isNew, treatme
         <PerformerTicks
           staff={staff}
           chosen={service?.staffIds ?? staff.map(({ id }) => id)}
-          services={termsOf(service, isNew)}
+          services={hasVariants && !service?.variants.length ? [] : termsOf(service, isNew)}
         />
       </div>
       <FormButtons send={t('console.services.save')} back="/partner/services" />

@@ -1,18 +1,20 @@
+import { Link } from 'react-router'
 import type { StaffDetails } from '../../../../domain/salons/profile/get-staff-member.ts'
 import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
-import { timeOfDay, weekday } from '../../../../i18n/format.ts'
+import { money, timeOfDay, weekday } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { useConsole } from '../../use-console.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import styles from './staff.module.css'
 
-/** A team member's details, services and working hours. */
+/** A team member's details, working hours, and services with what they cost and how long they take with them. */
 export function Facts({ person }: { person: StaffProfile & StaffDetails }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { status } = useConsole()
+  const mayEdit = useMay('services_edit')
   const { id, name, gender, age, email, phone, services, shifts } = person
   const unknown = t('console.staff.unknown')
   return (
@@ -43,9 +45,15 @@ export function Facts({ person }: { person: StaffProfile & StaffDetails }) {
       <section aria-labelledby="performs">
         <h2 id="performs">{t('console.staff.services')}</h2>
         {services.length === 0 && <p className={styles.none}>{t('console.staff.noServices', { name })}</p>}
-        <ul className={styles.tags}>
+        <ul className={styles.slots}>
           {services.map((service) => (
-            <li key={service.id}>{service.name}</li>
+            <li key={service.id}>
+              <span>{mayEdit ? <Link to={`/partner/services/${service.id}`}>{service.name}</Link> : service.name}</span>
+              <span>
+                {money(service.priceMinor, person.salon.currency, locale)}
+                <small>{t('console.services.minutes', { count: service.minutes })}</small>
+              </span>
+            </li>
           ))}
         </ul>
       </section>
