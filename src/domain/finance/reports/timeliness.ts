@@ -128,6 +128,8 @@ async function measure(db: Kysely<DB>, within: Within, only: string | null): Pro
       f.timed, f.median_overrun as "medianOverrun", f.overruns, f.planned as "plannedMinutes", f.actual as "actualMinutes"
     from figures f left join staff st on st.salon_id = ${within.salonId} and st.id = f.staff_id
     where f.of = 'total' or f.of = 'staff' and st.id is not null or f.of = 'service' and f.service_id is not null
-    order by st.position, st.name, f.service_name limit 1000`.execute(db)
+    order by f.of = 'total' desc, f.of = 'staff' desc, st.position, st.name, f.timed desc, f.service_name limit 1000`.execute(
+    db,
+  )
   return rows
 }
