@@ -48,7 +48,7 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
       select 'authenticator app' as kind, name, created_at, used_at from authenticator_app where person_id = ${id}
       union all select 'passkey', name, created_at, used_at from passkey where person_id = ${id}) as f order by created_at`,
     devices: sql`select first_seen_at, last_seen_at from known_device where person_id = ${id} order by first_seen_at`,
-    addresses: sql`select full_name, street, unit, city, state, postal_code, phone, is_default, created_at
+    addresses: sql`select full_name, street, unit, city, state, postal_code, country, phone, is_default, created_at
       from saved_address where customer_id = ${id} order by created_at`,
     bookings: sql`with b as materialized (
         select b.*, (select json_agg(json_build_object('service', l.service_name, 'specialist', l.staff_name,
@@ -63,7 +63,7 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
           'unit_price_minor', p.unit_price_minor)) from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)
           as products
         from customer_order o where o.customer_id = ${id} order by o.created_at limit ${LIMIT})
-      select o.id, s.name as salon, o.status, o.currency, o.total_minor, o.coupon_code, o.shipping_address,
+      select o.id, s.name as salon, o.status, o.currency, o.total_minor, o.delivery_minor, o.coupon_code, o.shipping_address,
         o.received_at, o.created_at, o.products
       from o join salon s on s.id = o.salon_id order by o.created_at`,
     payments: sql`select order_id, provider, status, currency, amount_minor, captured_minor, refunded_minor, created_at
