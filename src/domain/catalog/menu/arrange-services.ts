@@ -16,10 +16,12 @@ export async function arrangeServices(app: App, member: Member, ids: readonly st
   await app.limits.take('write', member.personId)
   if (ids.length > 500) throw new Refusal('invalid_input')
   const own = [...new Set(ids.filter(isId))]
-  await app.db.transaction().execute(async (tx) => {
-    await lockSalon(tx, member.salonId)
-    await orderServices(tx, member.salonId, own)
-  })
+  await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      await lockSalon(tx, member.salonId)
+      await orderServices(tx, member.salonId, own)
+    }),
+  )
 }
 
 /**

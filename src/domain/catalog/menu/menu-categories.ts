@@ -8,6 +8,7 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
@@ -56,37 +57,39 @@ export async function saveMenuCategories(app: App, member: Member, input: MenuCa
   await app.limits.take('write', member.personId)
   const { categories, version } = parse(categoriesInput, input)
   const { salonId } = member
-  await app.db.transaction().execute(async (tx) => {
-    await lockSalon(tx, salonId)
-    const before = await read(tx, salonId)
-    if (version !== versionOfNames(before))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
-    const known = new Set(before.map(({ id }) => id))
-    if (categories.some(({ id }) => id !== null && !known.has(id)))
-      throw new Refusal('invalid_input', { fields: { categories: 'invalid' } })
-    const saved = categories.map(({ id, name }) => ({ id: id ?? newId(), name }))
-    const ids = saved.map(({ id }) => id)
-    await sql`
+  await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      await lockSalon(tx, salonId)
+      const before = await read(tx, salonId)
+      if (version !== versionOfNames(before))
+        throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+      const known = new Set(before.map(({ id }) => id))
+      if (categories.some(({ id }) => id !== null && !known.has(id)))
+        throw new Refusal('invalid_input', { fields: { categories: 'invalid' } })
+      const saved = categories.map(({ id, name }) => ({ id: id ?? newId(), name }))
+      const ids = saved.map(({ id }) => id)
+      await sql`
       update service set menu_category_id = null
       where salon_id = ${salonId} and menu_category_id is not null and menu_category_id <> all(${ids}::uuid[])`.execute(
-      tx,
-    )
-    await sql`delete from menu_category where salon_id = ${salonId} and id <> all(${ids}::uuid[])`.execute(tx)
-    await sql`
+        tx,
+      )
+      await sql`delete from menu_category where salon_id = ${salonId} and id <> all(${ids}::uuid[])`.execute(tx)
+      await sql`
       insert into menu_category (salon_id, id, name, position)
       select ${salonId}, w.id, w.name, w.position
       from unnest(${ids}::uuid[], ${saved.map(({ name }) => name)}::text[]) with ordinality as w (id, name, position)
       on conflict (salon_id, id) do update set name = excluded.name, position = excluded.position`.execute(tx)
-    const names = (all: readonly { name: string }[]) => ({ categories: all.map(({ name }) => name).join(', ') })
-    const detail = diffChanges(names(before), names(saved))
-    if (Object.keys(detail).length > 0)
-      await recordAudit(
-        tx,
-        member,
-        { action: 'menu_categories_changed', subject: member.salonName, detail },
-        app.clock.now(),
-      )
-  })
+      const names = (all: readonly { name: string }[]) => ({ categories: all.map(({ name }) => name).join(', ') })
+      const detail = diffChanges(names(before), names(saved))
+      if (Object.keys(detail).length > 0)
+        await recordAudit(
+          tx,
+          member,
+          { action: 'menu_categories_changed', subject: member.salonName, detail },
+          app.clock.now(),
+        )
+    }),
+  )
 }
 
 async function read(db: Kysely<DB>, salonId: string): Promise<OwnMenuCategory[]> {

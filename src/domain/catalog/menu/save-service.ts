@@ -65,8 +65,9 @@ export async function reviseService(
   await admit(app, member, id)
   const now = app.clock.now()
   await retryOnDeadlock(() =>
-    app.db.transaction().execute((tx) =>
-      changeEntry(
+    app.db.transaction().execute(async (tx) => {
+      await lockSalon(tx, member.salonId)
+      await changeEntry(
         tx,
         member,
         id,
@@ -85,8 +86,8 @@ export async function reviseService(
           return { ...valuesOf(requested), groupId, groupName, variant }
         },
         now,
-      ),
-    ),
+      )
+    }),
   )
 }
 
