@@ -38,6 +38,7 @@ create unique index reader_payment_at_reader on reader_payment (salon_id, reader
 create unique index reader_payment_of_sale on reader_payment (salon_id, attempt_key) where status = 'waiting';
 create index reader_payment_unsettled on reader_payment (updated_at) where status = 'waiting' or charge_ref is null;
 create index reader_payment_by_id on reader_payment (id);
+create index reader_payment_over on reader_payment (updated_at) where status <> 'waiting';
 
 -- The readers of the simulated provider.
 create table simulated.card_reader (

@@ -180,8 +180,8 @@ export const READER_CANCELLED = 'reader_cancelled'
 
 /** Card readers that the provider controls. Calls throw ProviderUnavailable when the outcome is unknown. */
 export interface CardReaders {
-  /** Registers the reader that shows this code; null for an unknown code. */
-  register(reader: NewReader): Promise<{ ref: string; locationRef: string } | null>
+  /** Registers the reader that shows this code. */
+  register(reader: NewReader): Promise<{ ref: string; locationRef: string } | { refused: 'code' | 'address' }>
   rename(ref: string, name: string): Promise<void>
   /** A reader that is removed already stays so. */
   remove(ref: string): Promise<void>
@@ -201,7 +201,6 @@ export interface CardReaders {
 }
 
 interface NewReader {
-  id: string
   code: string
   name: string
   /** Where the salon's other readers stand; null for its first one. */

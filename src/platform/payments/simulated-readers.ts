@@ -32,7 +32,7 @@ export function simulatedReaders(
 
   return {
     async register({ code, name, locationRef }) {
-      if (!CODE.test(code)) return null
+      if (!CODE.test(code)) return { refused: 'code' }
       const ref = `tmr_${randomBytes(12).toString('hex')}`
       await db.insertInto('simulated.card_reader').values({ ref, label: name }).execute()
       return { ref, locationRef: locationRef ?? `tml_${randomBytes(12).toString('hex')}` }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import {
   AMOUNT_TOO_SMALL,
   type CardReaders,
   type Charge,
+  ProviderUnavailable,
   READER_BUSY,
   READER_CANCELLED,
   READER_UNREACHABLE,
@@ -36,11 +38,13 @@ export function stripeReaders(
   async function find(payment: ReaderPaymentRef): Promise<ReaderCharge | null> {
     const intent = await intentOf(payment)
     if (!intent) return null
-    if (intent.status !== 'requires_payment_method' || intent.last_payment_error) return present(intent)
+    if (intent.status !== 'requires_payment_method') return present(intent)
     const action = await actionOf(payment.readerRef)
-    if (action?.process_payment_intent?.payment_intent !== intent.id) return declined(intent, READER_CANCELLED)
-    if (action.status === 'failed') return declined(intent, reasonOf(action))
-    return { status: 'waiting', ref: intent.id }
+    const isOwn = action?.process_payment_intent?.payment_intent === intent.id
+    // A declined card may still be followed by its PIN, or by another card.
+    if (isOwn && action.status === 'in_progress') return { status: 'waiting', ref: intent.id }
+    if (intent.last_payment_error) return present(intent)
+    return declined(intent, isOwn ? reasonOf(action) : READER_CANCELLED)
   }
 
   /** What the reader does; null after it was removed. */
@@ -50,9 +54,10 @@ export function stripeReaders(
   }
 
   return {
-    register: ({ id, code, name, locationRef, salon }) =>
+    register: ({ code, name, locationRef, salon }) =>
       callStripe(async () => {
-        const location = locationRef ?? (await createLocation(locations, id, salon)).id
+        const location = locationRef ?? (await createLocation(locations, salon))
+        if (location === null) return { refused: 'address' }
         try {
           const label = name
           const metadata = { salon_id: salon.id }
@@ -60,7 +65,7 @@ export function stripeReaders(
           return { ref: reader.id, locationRef: location }
         } catch (error) {
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'registration_code')
-            return null
+            return { refused: 'code' }
           throw error
         }
       }),
@@ -93,9 +98,23 @@ export function stripeReaders(
         if (action?.process_payment_intent?.payment_intent === intent.id && action.status === 'in_progress')
           await readers.cancelAction(payment.readerRef).catch(ignoreInvalid)
         if (intent.status === 'canceled') return present(intent)
-        const options = { idempotencyKey: `${payment.paymentId}:void` }
-        return present(await stripe.paymentIntents.cancel(intent.id, { expand }, options))
+        return present(await cancelIntent(stripe, intent.id))
       }),
+  }
+}
+
+/**
+ * Cancels an intent. Without an idempotency key: Stripe would repeat the refusal of one that was being processed. Throws
+ * ProviderUnavailable for one that cannot be cancelled yet.
+ */
+async function cancelIntent(stripe: Stripe, ref: string): Promise<Stripe.PaymentIntent> {
+  try {
+    return await stripe.paymentIntents.cancel(ref, { expand })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    const intent = await stripe.paymentIntents.retrieve(ref, { expand })
+    if (intent.status === 'canceled') return intent
+    throw new ProviderUnavailable(`the intent ${ref} is ${intent.status}`, { cause: error })
   }
 }
 
@@ -118,25 +137,33 @@ async function start(stripe: Stripe, { paymentId, readerRef, money, metadata }: 
     return { status: 'waiting', ref: intent.id }
   } catch (error) {
     if (isTooSmall(error)) return notCharged(paymentId, money.minor, AMOUNT_TOO_SMALL)
-    const { code = '' } = error instanceof Stripe.errors.StripeError ? error : {}
-    const reason = isMissing(error) ? READER_UNREACHABLE : NOT_REACHED[code]
-    if (!intent || !reason) throw error
-    const cancelled = await stripe.paymentIntents.cancel(intent.id, { expand }, { idempotencyKey: `${paymentId}:void` })
-    return declined(cancelled, reason)
+    // Such as a reader that was removed at Stripe, or whose location is in another country.
+    if (!intent || !(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    const reason = NOT_REACHED[error.code ?? ''] ?? READER_UNREACHABLE
+    return declined(await cancelIntent(stripe, intent.id), reason)
   }
 }
 
-/** A location of its own for a salon's readers: receipts and rules of the card networks follow its country. */
-function createLocation(
+/** A location for a salon's readers, whose country decides the rules; null for an address that Stripe refuses. */
+async function createLocation(
   locations: Stripe['terminal']['locations'],
-  readerId: string,
   { id, name, street, postalCode, city, country }: Parameters<CardReaders['register']>[0]['salon'],
-) {
+): Promise<string | null> {
   const address = { line1: street, postal_code: postalCode, city, country }
-  return locations.create(
-    { display_name: name, address, metadata: { salon_id: id } },
-    { idempotencyKey: `location:${readerId}` },
-  )
+  const digest = createHash('sha256')
+    .update(JSON.stringify([name, address]))
+    .digest('hex')
+    .slice(0, 16)
+  try {
+    const location = await locations.create(
+      { display_name: name, address, metadata: { salon_id: id } },
+      { idempotencyKey: `location:${id}:${digest}` },
+    )
+    return location.id
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
+    throw error
+  }
 }
 
 function declined(intent: Stripe.PaymentIntent, declineCode: string): Charge {

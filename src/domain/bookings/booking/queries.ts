@@ -87,8 +87,10 @@ export async function cancellable(
           else p.amount_minor end))::int
         from payment p where p.salon_id = ${salonId} and p.order_id = booking.order_id and p.status in ('authorised', 'captured')
           and p.provider <> 'point_of_sale'), 0)`.as('paidMinor'),
-      sql<number>`coalesce((select sum(p.captured_minor - p.refunded_minor)::int from payment p
-        where p.salon_id = ${salonId} and p.order_id = booking.order_id and p.provider = 'point_of_sale'), 0)`.as(
+      // A card at a reader may not be captured yet.
+      sql<number>`coalesce((select sum(case when p.provider = 'point_of_sale' then p.captured_minor - p.refunded_minor else p.due_minor end)::int
+        from payment p where p.salon_id = ${salonId} and p.order_id = booking.order_id and (p.provider = 'point_of_sale'
+          or p.payment_method_ref = 'card_reader' and p.status in ('authorised', 'captured'))), 0)`.as(
         'paidInSalonMinor',
       ),
     ])

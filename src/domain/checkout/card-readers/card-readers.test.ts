@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { addBooking } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { freshReaderSalon } from '../../../../tests/support/reader-salon.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, ledger } from '../../../../tests/support/test-salon.ts'
+import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
+import { readOrders } from '../../finance/settlement/queries.ts'
+import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { getEndOfDay } from '../point-of-sale/end-of-day.ts'
 import { refundSale } from '../point-of-sale/refund-sale.ts'
 import { refundInput } from '../point-of-sale/schema.ts'
 import { cancelReaderPayment } from './cancel-reader-payment.ts'
+import { findWaitingPayment } from './find-waiting-payment.ts'
+import { getReaderPayment } from './get-reader-payment.ts'
 import { listReaders, readersForSale } from './list-readers.ts'
 import { presentTestCard } from './present-test-card.ts'
 import { registerReader } from './register-reader.ts'
@@ -16,7 +22,7 @@ import { removeReader } from './remove-reader.ts'
 import { renameReader } from './rename-reader.ts'
 import { startReaderPayment } from './start-reader-payment.ts'
 
-const { database, t, testSalon, at, sale, start, state, present, held, sold, settle } = freshReaderSalon()
+const { database, t, testSalon, me, at, sale, start, state, present, held, sold, settle } = freshReaderSalon()
 const rows = ledger(database)
 const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 
@@ -97,6 +103,59 @@ describe('a sale at a card reader', () => {
   })
 })
 
+describe('a payment at a card reader', () => {
+  const order = async () => {
+    const { order_id: orderId } = await database.db
+      .selectFrom('receipt')
+      .select('order_id')
+      .where('salon_id', '=', testSalon.salonId)
+      .executeTakeFirstOrThrow()
+    return { salonId: testSalon.salonId, orderId }
+  }
+
+  it('bears no commission', async () => {
+    await start(sale(2, { cashMinor: 10_000, terminalMinor: 15_000 })).then(async (id) => {
+      await present()
+      await state(id)
+    })
+    await settle()
+    const [row] = await readOrders(database.db, [await order()])
+    expect(row).toMatchObject({ takenMinor: 15_000, exemptMinor: 15_000, cashMinor: 10_000 })
+  })
+
+  it('is refunded before it was captured: one credit note, and nothing captured', async () => {
+    const slow = { ...t.app.payments, capture: () => Promise.reject(new ProviderUnavailable('slow')) }
+    const id = await start()
+    await present()
+    await getReaderPayment({ ...t.app, payments: slow }, at.owner, id)
+    const { orderId } = await order()
+    const lines = [{ key: `product:${testSalon.shampoo}`, quantity: 1 }]
+    const back = refundInput.parse({ attemptKey: randomUUID(), orderId, lines, back: 'card', restock: true })
+    await refundSale(t.app, at.owner, back)
+    await settle()
+    await settle()
+    expect([await held(), await sold()]).toEqual([0, { paid: 0, receipted: 0 }])
+    const receipts = await database.db.selectFrom('receipt').select('no').where('order_id', '=', orderId).execute()
+    expect(receipts.map(({ no }) => no).sort((a, b) => a - b)).toEqual([-1, 1])
+  })
+
+  it('of an appointment to come is refunded by the salon: the customer cannot cancel any more', async () => {
+    const { salonId, anna, cut } = testSalon
+    const from = addMinutes(t.clock.at, 60)
+    const bookingId = await addBooking(database.db, {
+      ...{ salonId, staffId: anna, serviceId: cut, customerId: me.id, from, to: addMinutes(from, 60) },
+    })
+    const id = await start(
+      sale(0, { bookingId, items: [], expectedTotalMinor: 40_000, terminalMinor: 40_000, tipMinor: 0 }),
+    )
+    await present()
+    expect(await state(id)).toMatchObject({ status: 'sold' })
+    await expect(cancelBooking(t.app, me, { bookingId })).rejects.toMatchObject({ code: 'too_late' })
+    await settle()
+    expect(await held()).toBe(40_000)
+  })
+})
+
 describe('a sale at a card reader is refused', () => {
   const begin = (what = sale(), readerId = at.readerId) => startReaderPayment(t.app, at.owner, { readerId, sale: what })
 
@@ -106,6 +165,16 @@ describe('a sale at a card reader is refused', () => {
     const cash = sale(1, { cashMinor: 12_500, terminalMinor: 0 })
     expect(await refused(() => begin(cash))).toEqual({ code: 'invalid_input', fields: { cashPart: 'not_the_total' } })
     expect(await refused(() => begin(sale(), randomUUID()))).toEqual({ code: 'not_found' })
+  })
+
+  it('when an item was added while the same attempt waits for a card', async () => {
+    const what = sale()
+    const id = await start(what)
+    expect(await findWaitingPayment(t.app, at.owner, what.attemptKey)).toBe(id)
+    const more = { ...sale(2), attemptKey: what.attemptKey }
+    expect(await refused(() => begin(more))).toEqual({ code: 'not_eligible', fields: { cardBy: 'reader_busy' } })
+    await cancelReaderPayment(t.app, at.owner, id)
+    expect(await findWaitingPayment(t.app, at.owner, what.attemptKey)).toBeNull()
   })
 
   it('at the reader of another salon, and for its payments', async () => {

@@ -29,7 +29,8 @@ export async function getReaderPayment(app: App, member: Member, paymentId: stri
   const { salonId } = member
   const before = await findReaderPayment(app.db, paymentId, salonId)
   if (!before) throw new Refusal('not_found')
-  if (before.status === 'waiting') await settle(app, paymentId)
+  // A charge whose answer was lost is found by a job: it has to search for it.
+  if (before.status === 'waiting' && before.chargeRef !== null) await settle(app, paymentId)
   const payment = (await findReaderPayment(app.db, paymentId, salonId)) ?? before
   const { id, status, reason, readerId, amountMinor, receiptNo, sale } = payment
   const reader = await app.db

@@ -76,6 +76,20 @@ export function readerPayments(db: Kysely<DB>) {
     ])
 }
 
+/** The sale of this attempt that waits for a card; undefined when none does. */
+export async function findWaiting(
+  db: Kysely<DB>,
+  salonId: string,
+  attemptKey: string,
+): Promise<ReaderPayment | undefined> {
+  const row = await readerPayments(db)
+    .where('salon_id', '=', salonId)
+    .where('attempt_key', '=', attemptKey)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst()
+  return row && readerPaymentOf(row)
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof readerPayments>['execute']>>[number]
 
 export function readerPaymentOf(row: Row): ReaderPayment {

@@ -87,6 +87,16 @@ describe('a lost answer', () => {
     expect([await state(id), await held()]).toMatchObject([{ status: 'cancelled' }, 0])
   })
 
+  it('to voiding a sale that is refused: a job releases the card', async () => {
+    const id = await start(sale(3))
+    await database.db.updateTable('product').set({ stock: 0 }).where('id', '=', testSalon.shampoo).execute()
+    await present()
+    const silent: CardReaders['cancel'] = () => Promise.reject(new ProviderUnavailable('lost'))
+    await getReaderPayment(appWith({ cancel: silent }), at.owner, id)
+    await settle()
+    expect([await state(id), await held()]).toMatchObject([{ status: 'refused', reason: 'out_of_stock' }, 0])
+  })
+
   it.each(['before', 'after'] as const)('of the database %s any step of the sale', async (cut) => {
     await refillStock()
     let expected = 0

@@ -32,9 +32,11 @@ export async function reconcileReaderPayments(app: App, { graceSeconds }: { grac
     .limit(BATCH)
     .execute()
   for (const row of rows) {
-    await finish(app, readerPaymentOf(row)).catch((error) =>
-      app.log.error({ paymentId: row.id, error: String(error) }, 'a sale at a card reader could not be reconciled'),
-    )
+    try {
+      await finish(app, readerPaymentOf(row))
+    } catch (error) {
+      app.log.error({ paymentId: row.id, error: String(error) }, 'a sale at a card reader could not be reconciled')
+    }
   }
   await app.db
     .deleteFrom('reader_payment')
@@ -45,10 +47,13 @@ export async function reconcileReaderPayments(app: App, { graceSeconds }: { grac
 
 async function finish(app: App, payment: ReaderPayment): Promise<void> {
   const { id: paymentId, chargeRef: ref, readerRef, status, createdAt } = payment
-  const charge = await app.payments.cardReaders.find({ paymentId, ref, readerRef })
-  if (charge) await settleReaderPayment(app, paymentId, charge)
-  // Stopped first: a card that comes earlier has bought, one that comes later is voided.
-  if (status === 'waiting' && !charge) await stopWaiting(app, payment, READER_UNREACHABLE)
-  else if (status === 'waiting' && createdAt < addMinutes(app.clock.now(), -WAIT_MINUTES))
-    await stopWaiting(app, payment, 'reader_timeout')
+  const waitedOut = status === 'waiting' && createdAt < addMinutes(app.clock.now(), -WAIT_MINUTES)
+  try {
+    const charge = await app.payments.cardReaders.find({ paymentId, ref, readerRef })
+    if (charge) await settleReaderPayment(app, paymentId, charge)
+    else if (status === 'waiting') await stopWaiting(app, payment, READER_UNREACHABLE)
+  } finally {
+    // Stopped first: a card that comes earlier has bought, one that comes later is voided.
+    if (waitedOut) await stopWaiting(app, payment, 'reader_timeout')
+  }
 }

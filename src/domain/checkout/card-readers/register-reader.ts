@@ -32,8 +32,13 @@ export async function registerReader(app: App, member: Member, input: ReaderInpu
   const id = newId()
   const { cardReaders, name: provider } = app.payments
   const locationRef = readers[0]?.locationRef ?? null
-  const registered = await callProvider(app, () => cardReaders.register({ id, code, name, locationRef, salon }))
-  if (!registered) throw new Refusal('invalid_input', { fields: { code: 'reader_code_unknown' } })
+  const registered = await callProvider(app, () => cardReaders.register({ code, name, locationRef, salon }))
+  if ('refused' in registered) {
+    const { refused } = registered
+    throw new Refusal('invalid_input', {
+      fields: refused === 'code' ? { code: 'reader_code_unknown' } : { form: 'address_refused' },
+    })
+  }
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const { ref, locationRef: location_ref } = registered

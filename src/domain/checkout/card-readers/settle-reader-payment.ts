@@ -45,8 +45,7 @@ async function complete(app: App, payment: ReaderPayment, charge: Charge): Promi
     if (!(error instanceof Refusal)) throw error
     app.log.warn({ paymentId, code: error.code }, 'a card was authorised for a sale that cannot be made')
     const reason = Object.values(error.details.fields ?? {})[0] ?? error.code
-    await end(app, payment, { status: 'refused', reason, charge_ref: charge.ref })
-    return releaseReaderPayment(app, { paymentId, ref: charge.ref })
+    return refuse(app, payment, { reason, charge_ref: charge.ref })
   }
   app.live.changed(salonId)
   await drivePaymentSoon(app, paymentId)
@@ -68,6 +67,17 @@ async function sell(app: App, tx: Kysely<DB>, payment: ReaderPayment, charge: Ch
     .where('id', '=', id)
     .execute()
   return true
+}
+
+/** The card is voided now, or by a job when the provider does not answer. */
+async function refuse(app: App, payment: ReaderPayment, why: { reason: string; charge_ref: string }): Promise<void> {
+  const { id: paymentId, salonId } = payment
+  await app.db.transaction().execute(async (tx) => {
+    if (await change(tx, payment, { status: 'refused', ...why }, app.clock.now()))
+      await app.jobs.enqueue(tx, 'release-reader-payment', { paymentId })
+  })
+  app.live.changed(salonId)
+  await releaseReaderPayment(app, { paymentId, ref: why.charge_ref })
 }
 
 async function end(app: App, payment: ReaderPayment, changes: Parameters<typeof change>[2]): Promise<void> {

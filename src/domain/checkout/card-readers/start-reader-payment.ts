@@ -11,8 +11,8 @@ import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
 import { requirePayoutAccount } from '../online/require-payout-account.ts'
 import { checkSale } from '../point-of-sale/check-sale.ts'
 import { quoteSale } from '../point-of-sale/quote-sale.ts'
-import type { SaleInput } from '../point-of-sale/schema.ts'
-import { type CardReader, findReader } from './queries.ts'
+import { type SaleInput, saleInput } from '../point-of-sale/schema.ts'
+import { type CardReader, findReader, findWaiting } from './queries.ts'
 import { settleReaderPayment } from './settle-reader-payment.ts'
 
 /**
@@ -29,6 +29,7 @@ export async function startReaderPayment(
   mayOrRefuse(member, 'point_of_sale_sell')
   mayUseOrRefuse(member, 'pointOfSale')
   await app.limits.take('write', member.personId)
+  if (sale.email) await app.limits.take('mail_from_salon', sale.email.toLowerCase())
   const { salonId, currency } = member
   const reader = await findReader(app.db, salonId, app.payments.name, readerId)
   const quote = await quoteSale(app.db, member, sale, app.clock.now())
@@ -62,14 +63,10 @@ async function insert(app: App, tx: Kysely<DB>, member: Member, reader: CardRead
     .returning('id')
     .executeTakeFirst()
   if (inserted) return { paymentId: id, isNew: true }
-  const same = await tx
-    .selectFrom('reader_payment')
-    .select('id')
-    .where('salon_id', '=', salonId)
-    .where('attempt_key', '=', sale.attemptKey)
-    .where('status', '=', 'waiting')
-    .executeTakeFirst()
-  if (!same) throw new Refusal('not_eligible', { fields: { cardBy: 'reader_busy' } })
+  const same = await findWaiting(tx, salonId, sale.attemptKey)
+  // Another reader, or another sale, such as one to which an item was added since.
+  if (same?.readerId !== reader.id || JSON.stringify(same.sale) !== JSON.stringify(saleInput.parse(sale)))
+    throw new Refusal('not_eligible', { fields: { cardBy: 'reader_busy' } })
   return { paymentId: same.id, isNew: false }
 }
 

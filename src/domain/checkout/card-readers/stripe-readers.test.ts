@@ -115,6 +115,25 @@ describe('a sale at a reader of Stripe', () => {
     expect(await state(id)).toMatchObject({ status: 'cancelled' })
   })
 
+  it('still waits while the reader asks for the PIN of a declined card', async () => {
+    const id = await start()
+    const [intent] = intents()
+    Object.assign(intent ?? {}, { last_payment_error: { type: 'card_error', code: 'card_declined' } })
+    expect(await state(id)).toMatchObject({ status: 'waiting' })
+    await present('4242424242424242')
+    expect(await state(id)).toMatchObject({ status: 'sold' })
+  })
+
+  it('is voided by a job when the card is being processed while the desk cancels', async () => {
+    const id = await start()
+    const [intent] = intents()
+    Object.assign(intent ?? {}, { status: 'processing' })
+    await cancelReaderPayment(t.app, owner, id)
+    Object.assign(intent ?? {}, { status: 'requires_capture' })
+    await t.runJobs()
+    expect(intents().map(({ status }) => status)).toEqual(['canceled'])
+  })
+
   it('is declined by a reader that is offline, and by one that is busy', async () => {
     const reader = stub.store.get('terminal.reader', readerRef)
     reader.status = 'offline'

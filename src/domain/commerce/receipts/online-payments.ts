@@ -39,7 +39,9 @@ export async function findOnlinePayments(
       left_minor - receipted_minor as minor,
       case when receipted_minor = 0 then least(tip_minor, left_minor) else 0 end as "tipMinor"
     from (
-      select *, case when status = 'captured' then least(coalesce(due_minor, 0), captured_minor - refunded_minor) else 0 end as left_minor
+      select *, case when status = 'captured' then least(coalesce(due_minor, 0), captured_minor - refunded_minor)
+        -- A card at a reader has its receipt before it is captured.
+        when status = 'authorised' and payment_method_ref = 'card_reader' then least(due_minor, receipted_minor) else 0 end as left_minor
       from payment where salon_id = ${salonId} and order_id = ${orderId} and provider <> 'point_of_sale'
         and receipted_minor is not null
     ) p order by created_at, id`.execute(tx)

@@ -18,7 +18,7 @@ const paid: OrderFacts = {
   ...{
     takenMinor: 40_000,
     dueMinor: 40_000,
-    tipMinor: 0,
+    exemptMinor: 0,
     cashMinor: 0,
     terminalMinor: 0,
     transferredMinor: 0,
@@ -59,7 +59,7 @@ describe('the entries of an order', () => {
   })
 
   test('have no commission on a tip; a fee has none', () => {
-    const tipped = { ended: true, takenMinor: 45_000, dueMinor: 45_000, tipMinor: 5_000 }
+    const tipped = { ended: true, takenMinor: 45_000, dueMinor: 45_000, exemptMinor: 5_000 }
     expect(changes({ ...tipped, appointment: 'completed' })).toEqual([
       ['sale', { card_clearing: -45_000, salon_balance: 44_200, platform_fees: 800 }],
     ])
@@ -168,7 +168,7 @@ test('entries balance and make the ledger correct', () => {
     appointment: fc.constantFrom(null, 'confirmed', 'completed', 'no_show', 'cancelled'),
     ended: fc.boolean(),
     takenMinor: amount,
-    tipMinor: amount,
+    exemptMinor: amount,
     dueMinor: amount,
     cashMinor: amount,
     terminalMinor: amount,

@@ -14,8 +14,8 @@ export interface OrderFacts {
   /** The amount the card provider holds, and the final amount due. */
   takenMinor: number
   dueMinor: number
-  /** Tips that were paid online, less what was refunded of them: they bear no commission. */
-  tipMinor: number
+  /** What bears no commission: tips paid online and payments at a card reader, less what was refunded of them. */
+  exemptMinor: number
   cashMinor: number
   terminalMinor: number
   /** Paid back to the customer by bank transfer, since a refund to the card failed. */
@@ -49,11 +49,11 @@ function earnedOf(order: OrderFacts): number {
   return order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
 }
 
-/** What of it bears commission: not a tip. A fee for an appointment that did not take place has none. */
+/** What of it bears commission. A fee for an appointment that did not take place has none. */
 function bearingOf(order: OrderFacts): number {
   const earned = earnedOf(order)
   const tookPlace = order.appointment === null || order.appointment === 'completed'
-  return tookPlace ? earned - Math.min(order.tipMinor, earned) : earned
+  return tookPlace ? earned - Math.min(order.exemptMinor, earned) : earned
 }
 
 /**

@@ -14,7 +14,7 @@ export interface OrderRow {
   ended: boolean
   takenMinor: number
   dueMinor: number
-  tipMinor: number
+  exemptMinor: number
   cashMinor: number
   terminalMinor: number
   transferredMinor: number
@@ -49,6 +49,7 @@ export async function readOrders(
       select p.salon_id, p.order_id,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'point_of_sale'), 0)::int as taken,
         coalesce(sum(least(coalesce(p.due_minor, 0), p.captured_minor - p.refunded_minor)) filter (where p.provider <> 'point_of_sale'), 0)::int as due,
+        coalesce(sum(least(coalesce(p.due_minor, 0), p.captured_minor - p.refunded_minor)) filter (where p.payment_method_ref = 'card_reader'), 0)::int as reader,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref = 'cash'), 0)::int as cash,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref <> 'cash'), 0)::int as terminal,
         coalesce(sum(p.transferred_minor), 0)::int as transferred,
@@ -81,7 +82,7 @@ export async function readOrders(
     select o.salon_id as "salonId", o.id as "orderId", o.currency, s.plan, b.status as appointment, b.reference, b.resold_to as "resoldTo",
       case when b.order_id is null then o.received_at is not null or o.status in ('cancelled', 'declined', 'abandoned')
         else b.status in ('completed', 'no_show', 'cancelled', 'declined') end as ended,
-      pay.taken as "takenMinor", pay.due as "dueMinor", coalesce(tip.minor, 0) as "tipMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
+      pay.taken as "takenMinor", pay.due as "dueMinor", coalesce(tip.minor, 0) + pay.reader as "exemptMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
       pay.transferred as "transferredMinor",
       greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end, decided.decided_at) as at,
       coalesce(entry.entries, 0) as entries, coalesce(posted.posted, '{}') as posted, entry.commission as "commissionBasisPoints",

@@ -123,6 +123,8 @@ export const validation = {
   reader_code_unknown: 'Koden er ukendt eller udløbet. Lav en ny på kortlæseren.',
   too_many_readers: 'En salon kan have højst 20 kortlæsere.',
   address_missing: 'Angiv først salonens adresse under Indstillinger, Profil.',
+  address_refused:
+    'Betalingsudbyderen accepterer ikke kortlæsere på salonens adresse. Tjek den under Indstillinger, Profil.',
   reader_busy: 'En betaling venter på et kort ved denne kortlæser.',
   one_subject: 'Angiv enten en medarbejder eller et produkt.',
   times_required: 'Vælg mindst én tid.',

@@ -124,6 +124,8 @@ export const validation = {
   reader_code_unknown: 'Dieser Code ist unbekannt oder abgelaufen. Erzeuge am Kartenleser einen neuen.',
   too_many_readers: 'Ein Salon kann höchstens 20 Kartenleser haben.',
   address_missing: 'Gib zuerst unter Einstellungen, Profil die Adresse des Salons an.',
+  address_refused:
+    'Der Zahlungsanbieter akzeptiert an der Adresse des Salons keine Kartenleser. Prüfe sie unter Einstellungen, Profil.',
   reader_busy: 'An diesem Kartenleser wartet eine Zahlung auf eine Karte.',
   one_subject: 'Bitte gib entweder eine Person oder ein Produkt an.',
   times_required: 'Bitte wähle mindestens eine Zeit.',

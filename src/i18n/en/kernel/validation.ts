@@ -122,6 +122,8 @@ export const validation = {
   reader_code_unknown: 'This code is not known, or has expired. Generate a new one on the reader.',
   too_many_readers: 'A salon can have up to 20 card readers.',
   address_missing: 'Enter the salon’s address first, under Settings, Profile.',
+  address_refused:
+    'The payment provider does not accept readers at the salon’s address. Check it under Settings, Profile.',
   reader_busy: 'A payment is waiting for a card at this reader.',
   one_subject: 'Please specify either a staff member or a product.',
   times_required: 'Please choose at least one time.',

@@ -2,7 +2,7 @@ import type { SaleInput } from '../../../../domain/checkout/point-of-sale/schema
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { itemText } from '../point-of-sale/cart-address.ts'
 
-/** The address of checkout with the cart of this sale; with `attempt`, as the same attempt. */
+/** The address of checkout with the cart of this sale, as a new attempt. */
 export function cartOfSale(sale: SaleInput, currency: string): string {
   const { items, bookingId, discount, couponCode, tipMinor, tipStaffId } = sale
   const search = new URLSearchParams()

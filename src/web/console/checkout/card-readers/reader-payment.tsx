@@ -27,7 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { sale, ...payment } = await getReaderPayment(context.get(appContext), member, params.payment)
   if (payment.status === 'sold' && payment.receiptNo !== null)
     throw redirect(`/partner/point-of-sale/receipts/${payment.receiptNo}?done`)
-  return { payment, currency: member.currency, cart: cartOfSale(sale, member.currency) }
+  const isWaiting = payment.status === 'waiting'
+  return { payment, currency: member.currency, cart: isWaiting ? null : cartOfSale(sale, member.currency) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -66,7 +67,10 @@ export default function ReaderPaymentPage({ loaderData: { payment, currency, car
   useReaderState(isWaiting)
   const problem = formError(failure, [])
   return (
-    <Page title={t('console.cardReaders.sale.title')} back={{ to: cart, label: t('console.pointOfSale.title') }}>
+    <Page
+      title={t('console.cardReaders.sale.title')}
+      {...(cart && { back: { to: cart, label: t('console.pointOfSale.title') } })}
+    >
       <Form method="post" className={styles.card}>
         {isWaiting ? (
           <Nfc aria-hidden="true" className={styles.icon} />
@@ -102,7 +106,7 @@ export default function ReaderPaymentPage({ loaderData: { payment, currency, car
               <Button type="submit" name="intent" value="again">
                 {t('console.cardReaders.sale.again')}
               </Button>
-              <Button component={Link} to={cart} variant="default">
+              <Button component={Link} to={cart ?? '/partner/point-of-sale'} variant="default">
                 {t('console.cardReaders.sale.otherWay')}
               </Button>
             </>

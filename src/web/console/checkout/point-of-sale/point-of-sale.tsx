@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ReceiptText } from 'lucide-react'
 import { Link, redirect } from 'react-router'
+import { findWaitingPayment } from '../../../../domain/checkout/card-readers/find-waiting-payment.ts'
 import { readersForSale } from '../../../../domain/checkout/card-readers/list-readers.ts'
 import { startReaderPayment } from '../../../../domain/checkout/card-readers/start-reader-payment.ts'
 import { findReceipt } from '../../../../domain/checkout/point-of-sale/find-receipt.ts'
@@ -36,6 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const attemptKey = attemptIn(url.searchParams)
   const sold = attemptKey && (await findReceipt(app, member, attemptKey))
   if (sold) throw redirect(`/partner/point-of-sale/receipts/${sold}?done`)
+  // Otherwise the sale could be paid twice: there, and another way here.
+  const waiting = attemptKey && (await findWaitingPayment(app, member, attemptKey))
+  if (waiting) throw redirect(`/partner/point-of-sale/card-reader/${waiting}`)
   const { items, bookingId } = counter.basket
   if (!attemptKey && (items.length > 0 || bookingId !== null)) {
     throw redirect(`/partner/point-of-sale${saying(url.searchParams, 'attempt', newId())}`)
