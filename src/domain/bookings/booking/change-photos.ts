@@ -6,11 +6,12 @@ import {
   storeAttachedPhotos,
   tooManyPhotos,
 } from '../../kernel/attached-photos.ts'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { withNewPictures } from '../../kernel/pictures.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { getBooking } from './get-booking.ts'
 import { mayAddPhotos } from './may-add-photos.ts'
-import { recordEvent } from './record-event.ts'
+import { recordAgain } from './record-event.ts'
 
 /**
  * Adds photos for the salon to a customer's own appointment, and removes others. Throws Refusal('not_found'),
@@ -32,17 +33,28 @@ export async function changePhotos(
   const added = await storeAttachedPhotos(app, customer.id, change)
   await withNewPictures(app, customer.id, added, () =>
     app.db.transaction().execute(async (tx) => {
+      // It may have been cancelled, or given to another client, while the photos were stored.
+      const present = await tx
+        .selectFrom('booking')
+        .select(['status', 'ends_at as endsAt'])
+        .where('salon_id', '=', salonId)
+        .where('id', '=', bookingId)
+        .where('customer_id', '=', customer.id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!present) throw new Refusal('not_found')
+      if (adds && !mayAddPhotos({ ...present, status: present.status as BookingStatus }, now))
+        throw new Refusal('not_eligible')
       const photos = changedPhotos('booking', added, removed)
       const { numUpdatedRows } = await tx
         .updateTable('booking')
         .set({ photos })
         .where('salon_id', '=', salonId)
         .where('id', '=', bookingId)
-        .where('customer_id', '=', customer.id)
         .where(isWithinPhotoLimit(photos))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw tooManyPhotos()
-      await recordEvent(tx, { salonId, bookingId, at: now, actorId: customer.id, kind: 'photos_changed' })
+      await recordAgain(tx, { salonId, bookingId, at: now, actorId: customer.id, kind: 'photos_changed' })
       const dropped = removed.filter((path) => !added.includes(path)).map((path) => ({ path, owner: customer.id }))
       if (dropped.length > 0) await app.jobs.enqueue(tx, 'remove-picture', ...dropped)
     }),

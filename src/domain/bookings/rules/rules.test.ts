@@ -128,8 +128,16 @@ describe('team members', () => {
   })
 })
 
-it('a time that the waiting list offers can be accepted', async () => {
-  await setRules({ choosesStaff: false, minNoticeMinutes: 60 })
+it.each([
+  ['of whoever is assigned', { choosesStaff: false }, null],
+  ['of a team member with a price of their own', { choosesStaff: true }, 55_500],
+])('a time %s that the waiting list offers can be accepted', async (_, rule, priceMinor) => {
+  await setRules({ ...rule, minNoticeMinutes: 60 })
+  await database.db
+    .updateTable('staff_service')
+    .set({ price_minor: priceMinor })
+    .where('salon_id', '=', testSalon.salonId)
+    .execute()
   await database.db.updateTable('salon').set({ waiting_list: true }).where('id', '=', testSalon.salonId).execute()
   const days = { firstDay: '2026-12-04', lastDay: '2026-12-04', parts: ['morning' as const] }
   const { salonId, cut } = testSalon
@@ -138,6 +146,7 @@ it('a time that the waiting list offers can be accepted', async () => {
   const { offer } = await getWaitingRequest(t.app, me.id, requestId)
   if (!offer) throw new Error('Nothing was offered')
   const { totalMinor } = await priceOffer(t.app, offer)
+  expect(totalMinor).toBe(priceMinor ?? 40_000)
   expect(await takeOffer(t.app, me, { requestId, offerId: offer.id, totalMinor, replace: true })).toMatchObject({
     bookingId: expect.any(String),
   })

@@ -23,8 +23,9 @@ export async function blockSeries(
   mayEditCalendars(member, [block.staffId])
   const days = [...new Set(dates)].sort()
   const today = dateAt(app.clock.now(), member.timeZone)
-  if (days.length === 0 || days.some((day) => daysBetween(today, day) >= BOOKING_WINDOW_DAYS))
-    throw new Refusal('invalid_input', { fields: { dates: 'required' } })
+  const isFar = days.some((day) => daysBetween(today, day) >= BOOKING_WINDOW_DAYS)
+  if (days.length === 0 || isFar)
+    throw new Refusal('invalid_input', { fields: { dates: isFar ? 'date_far' : 'required' } })
   const times = days.map((date) => ({ staffId: block.staffId, ...repeatBlockOn(date, block, member.timeZone) }))
   const seriesId = times.length > 1 ? newId() : null
   await claimBlocks(app, member, async () => ({ ...block, times, blockIds: [], seriesId }))

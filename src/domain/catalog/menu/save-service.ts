@@ -27,7 +27,7 @@ type Requested = Omit<z.output<typeof serviceInput>, 'staffIds' | 'variants' | '
  */
 export async function saveService(app: App, member: Member, id: string | null, input: ServiceInput): Promise<string> {
   await admit(app, member, id)
-  const { staffIds, variants, terms, version, ...requested } = parse(serviceInput, input)
+  const { staffIds, variants, terms: ownTerms, version, ...requested } = parse(serviceInput, input)
   const now = app.clock.now()
   return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
@@ -43,9 +43,11 @@ export async function saveService(app: App, member: Member, id: string | null, i
         if (!(await setPerformers(tx, member.salonId, { service }, staffIds)))
           throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })
         const variant = variants[n]
-        const own = variant ? variant.terms : terms
+        const own = variant ? variant.terms : ownTerms
         const name = variant ? variantName(requested.name, variant.name) : requested.name
-        if (own) await saveTerms(tx, member, { id: service, name, terms: own }, now)
+        // Those of others are not checked.
+        const terms = own?.filter(({ staffId }) => staffIds.includes(staffId))
+        if (terms) await saveTerms(tx, member, { id: service, name, terms }, now)
       }
       return serviceIds[0] ?? ''
     }),

@@ -4,6 +4,7 @@ import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import type { App } from '../../kernel/app.ts'
 import { minorDigits } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { countCart } from '../cart/count-cart.ts'
 import { buy } from './buy.ts'
@@ -14,18 +15,26 @@ interface OfferPrice {
   currency: string
 }
 
-/** What an offered time costs: today's prices with last-minute offers, minor units. */
+/** What an offered time costs with the team member whose time it is: today's prices with last-minute offers, minor units. */
 export async function priceOffer(app: App, { salon, serviceIds, staffId, startsAt }: Offer): Promise<OfferPrice> {
   const found = await app.db
     .selectFrom('service')
     .innerJoin('salon', 'salon.id', 'service.salon_id')
     .select(['service.id', 'service.id as serviceId', 'service.name', 'service.minutes', 'salon.currency'])
-    .select('service.price_minor as priceMinor')
+    .leftJoin('staff_service as own', (join) =>
+      join
+        .onRef('own.salon_id', '=', 'service.salon_id')
+        .onRef('own.service_id', '=', 'service.id')
+        .on('own.staff_id', '=', staffId),
+    )
+    .select(['service.price_minor as priceMinor', 'own.price_minor as ownMinor', 'own.minutes as ownMinutes'])
     .where('service.salon_id', '=', salon.id)
     .where('service.id', 'in', serviceIds)
     .execute()
   const inOrder = serviceIds.flatMap((id) => found.find((one) => one.id === id) ?? [])
-  const chosen = inOrder.map((service) => ({ ...service, staffId }))
+  const chosen = inOrder.map(({ ownMinor, ownMinutes, ...service }) =>
+    serviceByStaff({ ...service, staffId }, { priceMinor: ownMinor, minutes: ownMinutes }),
+  )
   const services = await applyOffers(app.db, { salonId: salon.id, startsAt, now: app.clock.now() }, chosen)
   const totalMinor = services.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
   return { services, totalMinor, currency: inOrder[0]?.currency ?? 'DKK' }

@@ -4,6 +4,7 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { accessibleStaff, type StaffViewer } from './accessible-staff.ts'
+import { lockSalon } from './lock-salon.ts'
 
 /**
  * Deactivates a team member: no longer shown or bookable, but kept for past bookings. Throws Refusal('has_bookings')
@@ -17,6 +18,8 @@ export async function deleteStaff(app: App, viewer: StaffViewer, staffId: string
   const now = app.clock.now()
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
+      // Before the team member, as when rules are set: the salon's lowest price may change with them.
+      await lockSalon(tx, salonId)
       const staff = sql`salon_id = ${salonId} and id = ${id} and active`
       // A separate statement first: one that waited for the lock would still see the bookings from before it waited.
       const { rows } = await sql<{ name: string }>`select name from staff where ${staff} for update`.execute(tx)
