@@ -126,6 +126,8 @@ test('a picture is served in its available widths, cached for ever', async () =>
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/webp')
   expect(answer.headers.get('cache-control')).toContain('immutable')
+  const own = await http().request(`/images/private/${HASH}-320.webp`)
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
   for (const name of [`${HASH}-321.webp`, `${HASH}-320.gif`, `${'b'.repeat(32)}-320.webp`, `${HASH}.webp`, '..%2Fx']) {
     expect((await http().request(`/images/${name}`)).status).toBe(404)
   }

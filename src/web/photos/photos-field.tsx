@@ -8,6 +8,7 @@ import { useFormState } from '../ui/form.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ADD_PHOTOS, REMOVE_PHOTOS } from './photo-fields.ts'
 import styles from './photos-field.module.css'
+import { privatePhoto } from './private-photo.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heif'
@@ -25,10 +26,12 @@ interface Props {
   hint: string
   /** Whether more can be added. */
   mayAdd?: boolean
+  /** Whether they are for a salon alone. */
+  isPrivate?: boolean
 }
 
 /** The photos of a review or an appointment: those it has, each with a box to remove it, and a field for more. */
-export function PhotosField({ photos, label, hint, mayAdd = true }: Props) {
+export function PhotosField({ photos, label, hint, mayAdd = true, isPrivate = false }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const { failure } = useFormState()
@@ -59,7 +62,7 @@ export function PhotosField({ photos, label, hint, mayAdd = true }: Props) {
             <li key={path}>
               <label className={styles.present}>
                 <Picture
-                  path={path}
+                  path={isPrivate ? privatePhoto(path) : path}
                   alt={t('review.yourPhoto', { number: n + 1 })}
                   width={96}
                   height={96}

@@ -1,5 +1,6 @@
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
+import { privatePhoto } from '../../../photos/private-photo.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { PhotoRow } from '../../../ui/photo-row.tsx'
@@ -36,7 +37,10 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
         <section className={styles.card} aria-labelledby="photos">
           <h2 id="photos">{t('console.booking.photos')}</h2>
           <PhotoRow
-            photos={appointment.photos.map((path, n) => ({ path, alt: t('console.booking.photo', { number: n + 1 }) }))}
+            photos={appointment.photos.map((path, n) => ({
+              path: privatePhoto(path),
+              alt: t('console.booking.photo', { number: n + 1 }),
+            }))}
           />
         </section>
       )}

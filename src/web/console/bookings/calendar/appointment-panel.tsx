@@ -9,6 +9,7 @@ import type { Channel } from '../../../../domain/engagement/notifications/channe
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
+import { privatePhoto } from '../../../photos/private-photo.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { PhotoRow } from '../../../ui/photo-row.tsx'
@@ -145,7 +146,10 @@ export function AppointmentPanel(props: Props) {
         <SeriesList entries={entriesOf(inSeries)} open={appointment.id} kind="appointment" />
       )}
       <PhotoRow
-        photos={appointment.photos.map((path, n) => ({ path, alt: t('console.booking.photo', { number: n + 1 }) }))}
+        photos={appointment.photos.map((path, n) => ({
+          path: privatePhoto(path),
+          alt: t('console.booking.photo', { number: n + 1 }),
+        }))}
       />
       <div className={styles.foot}>
         {open && editable && (

@@ -13,6 +13,7 @@ import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.t
 import { longDate, timeSpan, weekday } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { privatePhoto } from '../../../photos/private-photo.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
@@ -218,7 +219,7 @@ function Facts({ booking }: { booking: BookingSummary }) {
           <dd>
             <PhotoRow
               photos={booking.photos.map((path, n) => ({
-                path,
+                path: privatePhoto(path),
                 alt: t('appointments.page.photo', { number: n + 1 }),
               }))}
             />

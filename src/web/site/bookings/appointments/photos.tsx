@@ -52,6 +52,7 @@ export default function Photos({ loaderData: { booking, mayAdd } }: Route.Compon
         <Form encType="multipart/form-data">
           <PhotosField
             photos={photos}
+            isPrivate
             label={t('appointments.photosPage.field')}
             hint={t('appointments.photosPage.hint', { salon })}
             mayAdd={mayAdd}
