@@ -42,6 +42,12 @@ describe('what visitors are shown of a salon', () => {
   it.each([
     ['its hours', 'delete from opening_hours where salon_id = $1 and weekday = 1'],
     ['a special day', `insert into special_day (salon_id, date) values ($1, '2027-12-24')`],
+    [
+      'a category of its menu',
+      `insert into menu_category (salon_id, id, name, position) values ($1, gen_random_uuid(), 'Bridal', 0)`,
+    ],
+    ['the name of one', `update menu_category set name = name || '!' where salon_id = $1`],
+    ['one that is removed', 'delete from menu_category where salon_id = $1'],
     ['a price', 'update service set price_minor = price_minor + 1 where salon_id = $1'],
   ])('%s: a change of it is notified, once', async (_, statement) => {
     expect(await toldOf(statement, [salon])).toEqual([salon])

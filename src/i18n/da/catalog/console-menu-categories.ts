@@ -9,6 +9,7 @@ export const menuCategories = {
   hint: 'For eksempel Farve, Børn eller Brud. Vælg den derefter i de behandlinger, der hører til.',
   remove: 'Fjern {{name}}',
   saved: 'Kategorierne er gemt.',
+  changed: 'En anden har ændret kategorierne i mellemtiden. Her er de aktuelle; foretag din ændring igen.',
   ofService: 'Behandlingskategori',
   ofServiceHint: 'Jeres egen gruppe i menuen. Kategorien bruges fortsat i søgninger.',
   none: 'Ingen',

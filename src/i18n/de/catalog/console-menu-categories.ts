@@ -9,6 +9,8 @@ export const menuCategories = {
   hint: 'Zum Beispiel Farbe, Kinder oder Braut. Wähle sie dann in den Behandlungen aus, die dazugehören.',
   remove: '{{name}} entfernen',
   saved: 'Kategorien gespeichert.',
+  changed:
+    'Jemand anderes hat die Kategorien inzwischen geändert. Hier sind die aktuellen; nimm deine Änderung noch einmal vor.',
   ofService: 'Behandlungskategorie',
   ofServiceHint: 'Eure eigene Gruppe im Menü. Die Kategorie wird weiterhin für die Suche verwendet.',
   none: 'Keine',

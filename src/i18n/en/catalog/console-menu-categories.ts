@@ -7,6 +7,7 @@ export const menuCategories = {
   hint: 'For example Colour, Children or Bridal. Then choose it in the services that belong to it.',
   remove: 'Remove {{name}}',
   saved: 'Categories saved.',
+  changed: 'Someone else changed the categories meanwhile. These are the current ones; make your change again.',
   ofService: 'Service category',
   ofServiceHint: 'Your own group in the menu. The category is still used in searches.',
   none: 'None',

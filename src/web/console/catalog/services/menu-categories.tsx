@@ -43,7 +43,8 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 export default function MenuCategories({ loaderData: { categories, version, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const error = failure?.fields.version ?? failure?.fields.categories
+  const isStale = failure?.fields.version !== undefined
+  const error = failure?.fields.categories
   return (
     <Page
       title={t('console.menuCategories.title')}
@@ -53,8 +54,9 @@ export default function MenuCategories({ loaderData: { categories, version, save
       <div className={layout.stack}>
         {saved && !failure && <FormMessage tone="good">{t('console.menuCategories.saved')}</FormMessage>}
         {/* What was saved by somebody else meanwhile is shown instead of what was entered. */}
-        <Form className={layout.sheet} key={version}>
+        <Form className={layout.sheet} key={version} {...(isStale && { failure: null })}>
           <input type="hidden" name="version" value={version} />
+          {isStale && <FormMessage tone="bad">{t('console.menuCategories.changed')}</FormMessage>}
           {error && <FormMessage tone="bad">{validationText(t, error)}</FormMessage>}
           <div className={layout.card}>
             {/* The first button is the one that Enter presses. */}
