@@ -3,18 +3,35 @@ import type { App } from '../../kernel/app.ts'
 import { forEachSalon } from '../../kernel/for-each-salon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
 import { markSettlementDue, type OrderKey } from '../payments/settlement-due.ts'
 
 /**
- * Days after sending, or after ordering when collected, by which products count as received unless marked otherwise.
+ * Days by which products count as received unless marked otherwise: after sending, or when collected, after they were
+ * ready, else after the time by which they were promised to be.
  */
 export const DAYS_UNTIL_RECEIVED = { sent: 7, collected: 14 } as const
 
 const DAY = 24 * 60
 const BATCH = 500
 
+interface Handing {
+  shipped: boolean
+  createdAt: Date
+  sentAt: Date | null
+  readyAt: Date | null
+  deliveryPromise: DeliveryPromise | null
+}
+
+/** When an order's products count as received; null for a parcel that the salon has not sent. */
+export function assumedReceivedAt({ shipped, createdAt, sentAt, readyAt, deliveryPromise }: Handing): Date | null {
+  if (shipped) return sentAt && addMinutes(sentAt, DAYS_UNTIL_RECEIVED.sent * DAY)
+  const hours = (deliveryPromise?.kind === 'collect' && deliveryPromise.hours) || 0
+  return addMinutes(readyAt ?? addMinutes(createdAt, hours * 60), DAYS_UNTIL_RECEIVED.collected * DAY)
+}
+
 /**
- * Marks products as received when they were sent or ordered long ago, in one transaction for each salon. A parcel that
+ * Marks products as received when `assumedReceivedAt` has passed, in one transaction for each salon. A parcel that
  * the salon has not sent is not included: its customer can still cancel it, and the amount is not the salon's. An order
  * that somebody is changing is marked by a later run.
  */
@@ -29,6 +46,8 @@ export async function assumeReceived(app: App): Promise<void> {
           select id from customer_order
           where salon_id = ${salonId} and id = any(${rows.map(({ orderId }) => orderId)}::uuid[])
             and status = 'placed' and received_at is null
+            -- It may have been marked as ready meanwhile.
+            and (ready_at is null or ready_at < ${daysBefore(now, DAYS_UNTIL_RECEIVED.collected)})
           for update skip locked)
         returning salon_id as "salonId", id as "orderId"`.execute(tx)
       await markSettlementDue(tx, received)
@@ -37,15 +56,21 @@ export async function assumeReceived(app: App): Promise<void> {
 }
 
 async function longAgo(db: Kysely<DB>, now: Date): Promise<OrderKey[]> {
-  const before = (days: number) => addMinutes(now, -days * DAY)
+  const before = (days: number) => daysBefore(now, days)
   const { rows } = await sql<OrderKey>`
     select o.salon_id as "salonId", o.id as "orderId" from customer_order o
     where o.status = 'placed' and o.received_at is null and o.services_minor = 0
       and o.created_at < ${before(DAYS_UNTIL_RECEIVED.sent)}
-      and case when o.shipping_address is null then o.created_at < ${before(DAYS_UNTIL_RECEIVED.collected)}
+      and case when o.shipping_address is null
+        then coalesce(o.ready_at, o.created_at + make_interval(hours => coalesce((o.delivery_promise->>'hours')::int, 0)))
+          < ${before(DAYS_UNTIL_RECEIVED.collected)}
         else o.sent_at < ${before(DAYS_UNTIL_RECEIVED.sent)} end
       -- The products of a free appointment are marked by the appointment.
       and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
     order by o.created_at limit ${BATCH}`.execute(db)
   return rows
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return addMinutes(now, -days * DAY)
 }

@@ -6,7 +6,7 @@ import { lockForSalon } from './lock-for-salon.ts'
 
 /**
  * Marks an order of products as ready to be collected, and notifies its customer, once. Its customer can still cancel it.
- * Nothing happens once it was collected. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), and
+ * Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), Refusal('too_late') once it was collected, and
  * Refusal('not_eligible') for an order that is delivered or belongs to an appointment.
  */
 export async function markReady(app: App, member: Member, orderId: string): Promise<void> {
@@ -15,7 +15,8 @@ export async function markReady(app: App, member: Member, orderId: string): Prom
   await app.db.transaction().execute(async (tx) => {
     const order = await lockForSalon(tx, member, orderId)
     if (order.shipped) throw new Refusal('not_eligible')
-    if (order.readyAt || order.receivedAt) return
+    if (order.receivedAt) throw new Refusal('too_late')
+    if (order.readyAt) return
     await tx
       .updateTable('customer_order')
       .set({ ready_at: now, updated_at: now })

@@ -9,10 +9,12 @@ import { completePastBookings } from '../../bookings/booking/complete-past-booki
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
-import { assumeReceived } from './assume-received.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { assumedReceivedAt, assumeReceived } from './assume-received.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrderDetail } from './get-order-detail.ts'
 import { listOrders } from './list-orders.ts'
+import { markReady } from './mark-ready.ts'
 import { receiveOrder } from './receive-order.ts'
 import { sendOrder } from './send-order.ts'
 
@@ -118,6 +120,33 @@ describe('an order of products', () => {
     await assumeReceived(t.app)
     expect(await received()).toEqual([false, true])
     pass(2)
+    await assumeReceived(t.app)
+    expect(await received()).toEqual([true, true])
+  })
+})
+
+describe('an order to collect', () => {
+  it('is assumed to be received only some days after it was promised, or after it was ready', async () => {
+    const hours = { collect_hours: 336 }
+    await database.db.updateTable('salon').set(hours).where('id', '=', testSalon.salonId).execute()
+    await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', testSalon.shampoo).execute()
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    const promised = await order()
+    const late = await order()
+    const received = async () =>
+      Promise.all([promised, late].map(async (id) => (await getOrderDetail(t.app, me, id)).receivedAt !== null))
+    pass(20)
+    await assumeReceived(t.app)
+    expect(await received()).toEqual([false, false])
+    await markReady(t.app, owner, late)
+    const assumed = async (id: string) => assumedReceivedAt(await getOrderDetail(t.app, me, id))
+    expect(await assumed(promised)).toEqual(addMinutes(t.clock.at, 8 * 24 * 60))
+    expect(await assumed(late)).toEqual(addMinutes(t.clock.at, 14 * 24 * 60))
+    pass(9)
+    await assumeReceived(t.app)
+    expect(await received()).toEqual([true, false])
+    await expect(markReady(t.app, owner, promised)).rejects.toMatchObject({ code: 'too_late' })
+    pass(6)
     await assumeReceived(t.app)
     expect(await received()).toEqual([true, true])
   })

@@ -46,6 +46,7 @@ export const orders = {
     handed: 'Ordren er afsluttet.',
     withdrawn: 'Annulleret og refunderet. Kunden har fået besked.',
   },
+  tooLate: 'Ordren er allerede hentet. Kunden har ikke fået besked.',
   withdraw: 'Annullér ordre',
   withdrawAsk: 'Annullér ordren?',
   withdrawText: 'Varerne lægges tilbage på lager, betalingen refunderes til kortet, og kunden får besked.',

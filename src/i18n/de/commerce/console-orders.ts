@@ -46,6 +46,7 @@ export const orders = {
     handed: 'Bestellung abgeschlossen.',
     withdrawn: 'Storniert und erstattet. Der Kunde wurde benachrichtigt.',
   },
+  tooLate: 'Diese Bestellung wurde bereits abgeholt. Der Kunde wurde nicht benachrichtigt.',
   withdraw: 'Bestellung stornieren',
   withdrawAsk: 'Diese Bestellung stornieren?',
   withdrawText:

@@ -45,6 +45,7 @@ export const orders = {
     handed: 'Order completed.',
     withdrawn: 'Cancelled and refunded. The client has been notified.',
   },
+  tooLate: 'This order was already collected. The client has not been notified.',
   withdraw: 'Cancel order',
   withdrawAsk: 'Cancel this order?',
   withdrawText: 'Products return to stock, the payment is refunded to the card, and the client is notified.',

@@ -151,6 +151,7 @@ export default function Order({ loaderData: { order, commission, receipts, done 
           {commission && <CommissionCard commission={commission} backTo={`/partner/orders/${order.id}`} />}
         </div>
         <div className={styles.actions}>
+          <Problem />
           {isInProgress(stage) && <Acts shipped={order.shipped} stage={stage} tracking={order.tracking} />}
           <PrintButton>{t('console.orders.print')}</PrintButton>
           <ReceiptList title={t('receipt.title')} receipts={receipts} currency={order.currency} />
@@ -185,20 +186,27 @@ export default function Order({ loaderData: { order, commission, receipts, done 
   )
 }
 
+/** Also for an order that was closed meanwhile. */
+function Problem() {
+  const { t } = useTranslation()
+  const say = usePointOfSaleError()
+  const problem = formError(useFormFailure(), [])
+  return (
+    problem && (
+      <p role="alert" className={styles.problem}>
+        {problem === 'too_late' ? t('console.orders.tooLate') : say(problem)}
+      </p>
+    )
+  )
+}
+
 function Acts({ shipped, stage, tracking }: { shipped: boolean; stage: Stage; tracking: string }) {
   const sent = stage === 'sent'
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const say = usePointOfSaleError()
-  const problem = formError(failure, [])
   const busy = useNavigation().formData?.get('intent')
   return (
     <>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {say(problem)}
-        </p>
-      )}
       {shipped && (
         <Form method="post" noValidate className={styles.send}>
           <input type="hidden" name="intent" value="sent" />

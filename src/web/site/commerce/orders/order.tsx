@@ -1,13 +1,12 @@
 import { Link, redirect } from 'react-router'
 import { arrivalOf } from '../../../../domain/commerce/orders/arrival-of.ts'
-import { DAYS_UNTIL_RECEIVED } from '../../../../domain/commerce/orders/assume-received.ts'
+import { assumedReceivedAt } from '../../../../domain/commerce/orders/assume-received.ts'
 import { cancelOrder } from '../../../../domain/commerce/orders/cancel-order.ts'
 import { getOrderDetail, type OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { receiveOrder } from '../../../../domain/commerce/orders/receive-order.ts'
 import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { listCustomerReceipts } from '../../../../domain/commerce/receipts/customer-receipts.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { addMinutes } from '../../../../domain/kernel/time.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -34,14 +33,11 @@ const DONE = ['cancelled', 'received'] as const
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [app, viewer] = [context.get(appContext), requireViewer(context)]
   const order = await getOrderDetail(app, viewer, params.id)
-  const [since, days] = order.shipped
-    ? [order.sentAt, DAYS_UNTIL_RECEIVED.sent]
-    : [order.createdAt, DAYS_UNTIL_RECEIVED.collected]
   return {
     order,
     arrival: arrivalOf(order),
     receipts: await listCustomerReceipts(app, viewer, order.id),
-    assumedOn: since && addMinutes(since, days * 24 * 60),
+    assumedOn: assumedReceivedAt(order),
     cancelling: url.searchParams.has('cancel'),
     done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
   }
