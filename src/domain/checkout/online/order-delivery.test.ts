@@ -133,6 +133,31 @@ describe('delivery of an order', () => {
     expect(await refused(HOME, { priceMinor: 5_900 })).toMatchObject({ code: 'price_changed' })
   })
 
+  it('in another way than a payment that awaits the bank replaces it', async () => {
+    await putShampoo(t.app, me, testSalon, 1)
+    const attemptKey = (await getCart(t.app, me.id))?.attemptKey ?? ''
+    const payBy = (expectedTotalMinor: number, shippingAddress?: ShippingAddress) => {
+      const card = { paymentMethod: 'card', paymentMethodRef: '4000002500003155' } as const
+      return pay(t.app, me, { attemptKey, ...card, expectedTotalMinor, shippingAddress })
+    }
+    const waits = { kind: 'requires_action', paymentId: expect.any(String) }
+    const delivered = await payBy(17_400, HOME)
+    expect(delivered).toMatchObject(waits)
+    expect(await payBy(17_400, { ...HOME, country: '' })).toEqual(delivered)
+    const elsewhere = await payBy(17_400, { ...HOME, street: 'Havnegade 2' })
+    expect(elsewhere).toMatchObject(waits)
+    const collected = await payBy(12_500)
+    expect(collected).toMatchObject(waits)
+    expect(await payBy(12_500)).toEqual(collected)
+    const { rows: payments } = await sql<{ minor: number; street: string | null }>`
+      select p.amount_minor as minor, o.shipping_address->>'street' as street
+      from payment p join customer_order o on o.salon_id = p.salon_id and o.id = p.order_id
+      where p.salon_id = ${testSalon.salonId} and p.status = 'requires_action'`.execute(database.db)
+    expect(payments).toEqual([{ minor: 12_500, street: null }])
+    await t.runJobs()
+    expect(await rows.stock(testSalon)).toBe(2)
+  })
+
   it('is charged as shown or refused while the salon changes the price', async () => {
     await sql`update product set stock = 50`.execute(database.db)
     for (let turn = 0; turn < 8; turn += 1) {
