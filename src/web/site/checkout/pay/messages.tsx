@@ -4,6 +4,7 @@ import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { chosenDeliveryMinor } from './chosen-delivery.ts'
 import type { CartView, Earlier } from './load.ts'
 import type { PayFailure } from './payment-actions.ts'
 
@@ -58,11 +59,11 @@ export function PaymentRefused({
       return <Declined code={failure.declineCode ?? ''} held={Boolean(appointment?.heldUntil)} />
     case 'price_changed': {
       const { delivery, values } = { ...page, ...failure }
-      const isDelivered = delivery !== null && values.delivery !== undefined && values.delivery !== 'collect'
+      const deliveryMinor = chosenDeliveryMinor(delivery, values.delivery ?? '')
       const same =
         values.expectedTotalMinor === String(price.totalMinor) &&
-        (!isDelivered || values.expectedDeliveryMinor === String(delivery.priceMinor))
-      const total = money(price.totalMinor + (isDelivered ? delivery.priceMinor : 0), salon.currency, locale)
+        Number(values.expectedDeliveryMinor ?? 0) === deliveryMinor
+      const total = money(price.totalMinor + deliveryMinor, salon.currency, locale)
       return (
         <FormMessage tone="bad" title={t('payment.changed.title')}>
           <p>{same ? t('payment.changed.same') : t('payment.changed.text', { total })}</p>

@@ -61,7 +61,7 @@ describe('the coupon box', () => {
 
 describe('paying for products', () => {
   const card = { cardNumber: '4242424242424242', cardExpiry: '12 / 34', cardCvc: '123', holder: 'Karen' }
-  const payTo = async (delivery: string, change: Partial<typeof card> = {}) => {
+  const payTo = async (delivery: string, change: Partial<typeof card> & { expectedDeliveryMinor?: string } = {}) => {
     const { attemptKey, price } = await cart()
     const attempt = { attemptKey, paymentMethod: 'card', expectedTotalMinor: String(price.totalMinor) }
     return payNow(t.app, me, formOf({ ...attempt, delivery, ...card, ...change }))
@@ -89,6 +89,21 @@ describe('paying for products', () => {
       data: { refusal: 'payment_declined', declineCode: 'generic_decline', values: { delivery: 'collect' } },
     })
     expect((await cart()).delivery.pickup).toBe(true)
+  })
+
+  it('charges nothing when another choice is sent than the total was shown for', async () => {
+    const addressId = await saveAddress(t.app, me, HOME)
+    const price = (minor: number) =>
+      database.db.updateTable('salon').set({ delivery_minor: minor }).where('id', '=', testSalon.salonId).execute()
+    await price(4_900)
+    // Without JavaScript, the total on the button does not follow the choice.
+    const changed = { data: { refusal: 'price_changed', values: { delivery: addressId } } }
+    expect(await payTo(addressId, { expectedDeliveryMinor: '0' })).toMatchObject(changed)
+    expect((await cart()).delivery).toEqual({ pickup: false, addressId })
+    expect(await payTo('collect', { expectedDeliveryMinor: '4900' })).toMatchObject({
+      data: { refusal: 'price_changed' },
+    })
+    expect((await orderOf(await payTo(addressId, { expectedDeliveryMinor: '4900' }))).totalMinor).toBe(17_400)
   })
 
   it('rejects an unknown address or another customer’s, and charges nothing', async () => {

@@ -84,11 +84,10 @@ export async function payNow(
   }
 }
 
-/** The total as it was shown: with delivery, where that was chosen. */
+/** The total as it was shown, with what delivery cost by the choice that it was shown for. */
 function shownTotal(form: FormData): number {
-  const { delivery, expectedTotalMinor, expectedDeliveryMinor = '0' } = valuesOf(form)
-  const isDelivered = delivery !== undefined && delivery !== 'collect'
-  return Number(expectedTotalMinor) + (isDelivered ? Number(expectedDeliveryMinor) : 0)
+  const { expectedTotalMinor, expectedDeliveryMinor = '0' } = valuesOf(form)
+  return Number(expectedTotalMinor) + Number(expectedDeliveryMinor)
 }
 
 /** What can be due, besides everything. */

@@ -82,7 +82,7 @@ export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
     <div ref={box} className={styles.box}>
       {!(open && hydrated) && refused}
       <Form action="/paymentcard" quiet>
-        <AttemptFields page={page} />
+        <AttemptFields page={page} chosen={chosen} />
         {delivery && (
           <DeliveryChoice key={requested} delivery={delivery} salon={cart.salon} onChoose={chooseDelivery} />
         )}
@@ -129,7 +129,7 @@ export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
           {open && refused}
           {cardForm.kind === 'own' ? (
             <Form action="/paymentcard" quiet className={styles.card}>
-              <AttemptFields page={page} amount={amountChosen} />
+              <AttemptFields page={page} amount={amountChosen} chosen={chosen} />
               {delivery && <input type="hidden" name="delivery" value={chosen} />}
               <input type="hidden" name="paymentMethod" value="card" />
               <CardFields />
@@ -148,7 +148,7 @@ export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
               }
               label={onlySaves ? pay : t('payment.payAmount', { amount })}
             >
-              <AttemptFields page={page} amount={amountChosen} />
+              <AttemptFields page={page} amount={amountChosen} chosen={chosen} />
               {delivery && <input type="hidden" name="delivery" value={chosen} />}
             </ProviderForm>
           )}
