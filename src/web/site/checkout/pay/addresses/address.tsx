@@ -1,13 +1,9 @@
 import { redirect } from 'react-router'
-import { chooseDelivery } from '../../../../../domain/checkout/cart/choose-delivery.ts'
-import { type Cart, getCart } from '../../../../../domain/checkout/cart/get-cart.ts'
+import { getCart } from '../../../../../domain/checkout/cart/get-cart.ts'
 import { getAddress } from '../../../../../domain/identity/addresses/get-address.ts'
-import { saveAddress } from '../../../../../domain/identity/addresses/save-address.ts'
 import { addressForm } from '../../../../../domain/identity/addresses/shipping.ts'
 import { ISO_COUNTRIES } from '../../../../../domain/kernel/country-codes.ts'
-import { Refusal } from '../../../../../domain/kernel/refusal.ts'
 import type { ShippingAddress } from '../../../../../domain/kernel/shipping-address.ts'
-import { deliversTo } from '../../../../../domain/salons/profile/delivery-terms.ts'
 import { countryName } from '../../../../../i18n/format.ts'
 import { failed, parseForm, refusalToForm } from '../../../../forms/forms.ts'
 import { appContext } from '../../../../request/context.ts'
@@ -20,6 +16,8 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import type { Route } from './+types/address'
 import styles from './address.module.css'
 import { AddressFrame } from './address-frame.tsx'
+import { deliversOrder } from './delivers-order.ts'
+import { saveForOrder } from './save-for-order.ts'
 import { AS_WINDOW, useAsWindow } from './use-as-window.ts'
 
 const NEW = 'new'
@@ -53,8 +51,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return {
     address,
-    paying: isForProducts(cart),
-    countries: isForProducts(cart) && cart.salon.delivery.delivers ? cart.salon.delivery.countries : ISO_COUNTRIES,
+    paying: deliversOrder(cart),
+    countries: deliversOrder(cart) ? cart.salon.delivery.countries : ISO_COUNTRIES,
     country: cart?.salon.country ?? VISITED,
     known: { fullName: `${viewer.name} ${viewer.lastName}`.trim(), phone: viewer.phone ?? '' },
   }
@@ -63,11 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Where the country is not known from a cart. */
 const VISITED = 'DK'
 
-function isForProducts(cart: Cart | null): cart is Cart {
-  return cart !== null && cart.appointment === null
-}
-
-/** Saves it, and selects it for the order when there is one to pay for. */
+/** Saves it, and selects it for the order when there is one to pay for that can be sent there. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
@@ -75,13 +69,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { input, failure } = parseForm(addressForm, form)
   if (failure) return failed(failure)
   try {
-    const cart = await getCart(app, viewer.id)
-    if (isForProducts(cart) && !deliversTo(cart.salon.delivery, input.country, cart.salon.country))
-      throw new Refusal('invalid_input', { fields: { country: 'country_not_delivered' } })
-    const id = await saveAddress(app, viewer, input, params.address === NEW ? null : params.address)
-    if (!isForProducts(cart)) return redirect('/paymentcard/addresses', 303)
-    await chooseDelivery(app, viewer, { addressId: id })
-    return redirect('/paymentcard', 303)
+    const selected = await saveForOrder(app, viewer, input, params.address === NEW ? null : params.address)
+    return redirect(selected ? '/paymentcard' : '/paymentcard/addresses', 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -95,7 +84,7 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
   const locale = useLocale()
   const inWindow = useAsWindow()
   const back = inWindow || address || !paying ? 'addresses.back' : 'addresses.backToPayment'
-  // A saved one stays what it is: the server says where the salon does not deliver.
+  // A saved one stays what it is: the payment page says where the salon does not deliver.
   const listed = address?.country && !countries.includes(address.country) ? [...countries, address.country] : countries
   const options = listed
     .map((value) => ({ value, label: countryName(value, locale) }))

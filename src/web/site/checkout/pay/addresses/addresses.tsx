@@ -28,13 +28,14 @@ import { IconButton, IconLink } from '../../../../ui/icon-button.tsx'
 import type { Route } from './+types/addresses'
 import { AddressFrame } from './address-frame.tsx'
 import styles from './addresses.module.css'
+import { deliversOrder } from './delivers-order.ts'
 import { AS_WINDOW, useAsWindow } from './use-as-window.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const [addresses, cart] = await Promise.all([listAddresses(app, viewer), getCart(app, viewer.id)])
-  return { addresses, paying: cart !== null && cart.appointment === null, full: addresses.length >= MAX_ADDRESSES }
+  return { addresses, paying: deliversOrder(cart), full: addresses.length >= MAX_ADDRESSES }
 }
 
 /** Returns nothing except for a selection, so that a dialog stays open. */
