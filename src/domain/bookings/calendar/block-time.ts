@@ -7,6 +7,7 @@ import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { mayEditCalendars } from './allowed-lines.ts'
+import { auditBlocks } from './audit-blocks.ts'
 import { type BlockedTime, blockConflicts, overlapsAmong } from './block-conflicts.ts'
 import type { NewBlock } from './schema.ts'
 
@@ -50,6 +51,7 @@ export async function claimBlocks(
       const windows = times.map(({ staffId, startsAt, endsAt }) => ({ subjectId: staffId, from: startsAt, to: endsAt }))
       const claimed = { salonId, windows, customerId: null, now, kind: 'block', note, blockIds, seriesId } as const
       if (!(await claim(tx, claimed))) throw new Refusal('slot_taken')
+      await auditBlocks(tx, member, blockIds.length > 0 ? 'block_changed' : 'block_added', { times, note }, now)
       if (blockIds.length > 0) await serveWaitingListSoon(app, tx, salonId)
     })
   } catch (error) {

@@ -194,3 +194,27 @@ describe('the blocks of a series', () => {
     expect(await texts()).toHaveLength(3)
   })
 })
+
+it('blocks are in the audit log, whoever changes them', async () => {
+  await blockSeries(t.app, owner, meeting(), DATES)
+  await changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '13:00', '13:30'))
+  await removeBlock(t.app, owner, await idAt(1), 'following')
+  const entries = await database.db
+    .selectFrom('audit_entry')
+    .select(['action', 'subject'])
+    .where('salon_id', '=', testSalon.salonId)
+    .where('action', 'like', 'block%')
+    .orderBy('id')
+    .execute()
+  const { name } = await database.db
+    .selectFrom('staff')
+    .select('name')
+    .where('salon_id', '=', testSalon.salonId)
+    .where('id', '=', testSalon.anna)
+    .executeTakeFirstOrThrow()
+  expect(entries).toEqual([
+    { action: 'block_added', subject: `${name}, 2026-12-04 12:00–12:45 +2` },
+    { action: 'block_changed', subject: `${name}, 2026-12-04 13:00–13:30` },
+    { action: 'block_removed', subject: `${name}, 2026-12-11 12:00–12:45 +1` },
+  ])
+})

@@ -7,6 +7,7 @@ import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { type Block, blocksOfSeries, lockBlock, releaseBlocks } from '../../scheduling/occupancy/block.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
+import { auditBlocks } from '../calendar/audit-blocks.ts'
 import { claimBlocks, runBlockChange } from '../calendar/block-time.ts'
 import type { NewBlock } from '../calendar/schema.ts'
 import { changeBlockLike } from './repeat-block.ts'
@@ -49,8 +50,13 @@ export async function removeBlock(
     const block = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined
     if (!block) return
     const others = await othersOf(app, tx, member, block, scope)
-    const ids = [block, ...others].map(({ id }) => id)
-    await releaseBlocks(tx, member.salonId, ids)
+    const removed = [block, ...others]
+    await releaseBlocks(
+      tx,
+      member.salonId,
+      removed.map(({ id }) => id),
+    )
+    await auditBlocks(tx, member, 'block_removed', { times: removed, note: block.note }, app.clock.now())
     await serveWaitingListSoon(app, tx, member.salonId)
   })
 }
