@@ -58,7 +58,8 @@ const addressForm = z
     Zip_Code: parts.postalCode,
     Phone_Number: parts.phone,
     Country: parts.country.openapi({
-      description: 'ISO 3166-1 alpha-2; without it the address is in the salon’s country.',
+      description:
+        'ISO 3166-1 alpha-2; without it the address is in the salon’s country, where its postal code has to exist.',
       example: 'DK',
     }),
   })

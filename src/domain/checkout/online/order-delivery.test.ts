@@ -120,6 +120,7 @@ describe('delivery of an order', () => {
   it.each([
     [{ ...HOME, country: 'NO' }, {}, 'country_not_delivered'],
     [{ ...HOME, country: '' }, { countries: ['SE'] }, 'country_not_delivered'],
+    [{ ...HOME, country: '', postalCode: '111 22' }, {}, 'country_missing'],
     [HOME, { delivers: false }, 'delivery_not_offered'],
     [undefined, { collects: false }, 'collecting_not_offered'],
   ])('is refused at its field: case %#', async (to, change, problem) => {

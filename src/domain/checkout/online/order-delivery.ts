@@ -1,8 +1,11 @@
 import type { Price } from '../../catalog/pricing/price.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { ShippingAddress } from '../../kernel/shipping-address.ts'
+import { hasPostalCode, type ShippingAddress } from '../../kernel/shipping-address.ts'
 import { type DeliveryPromise, deliversTo, deliveryPriceMinor, promiseOf } from '../../salons/profile/delivery-terms.ts'
 import type { Cart } from '../cart/get-cart.ts'
+
+/** Why a salon does not deliver to an address. */
+export type DeliveryProblem = 'delivery_not_offered' | 'country_not_delivered' | 'country_missing'
 
 /** How the products of an order reach their customer. */
 export interface OrderDelivery {
@@ -25,6 +28,19 @@ export function cartDeliveryMinor({ products, appointment, price, salon }: Bough
 }
 
 /**
+ * Why a salon does not deliver to an address; null when it does. One without a country counts as in the salon's, unless
+ * its postal code cannot exist there: it was saved for a salon elsewhere.
+ */
+export function deliveryProblem(
+  { delivery, country }: Bought['salon'],
+  to: Pick<ShippingAddress, 'country' | 'postalCode'>,
+): DeliveryProblem | null {
+  if (!delivery.delivers) return 'delivery_not_offered'
+  if (!to.country && to.postalCode !== '' && !hasPostalCode({ ...to, country })) return 'country_missing'
+  return deliversTo(delivery, to.country ?? '', country) ? null : 'country_not_delivered'
+}
+
+/**
  * The delivery of a cart to an address, or its collection without one. Throws Refusal('not_eligible') at `delivery` for
  * what the salon does not offer.
  */
@@ -37,8 +53,8 @@ export function orderDelivery(cart: Bought, requested: ShippingAddress | undefin
     if (!delivery.collects) throw refuse('collecting_not_offered')
     return { address: null, minor: 0, promise: promiseOf(delivery, 'collect') }
   }
-  if (!delivery.delivers) throw refuse('delivery_not_offered')
-  if (!deliversTo(delivery, requested.country ?? '', country)) throw refuse('country_not_delivered')
+  const problem = deliveryProblem(salon, requested)
+  if (problem) throw refuse(problem)
   return {
     address: { ...requested, country: requested.country || country },
     minor: cartDeliveryMinor(cart),

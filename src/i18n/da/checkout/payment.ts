@@ -73,6 +73,8 @@ export const payment = {
     add: 'Tilføj ny adresse',
     none: 'Vil du hellere have det leveret?',
     notTo: '{{salon}} leverer ikke til {{country}}. Vælg en anden adresse, eller hent din ordre.',
+    onlyNotTo: '{{salon}} leverer ikke til {{country}}. Vælg en anden adresse.',
+    noCountry: 'Adressen mangler et land. Rediger den, og vælg landet.',
     needsAddress: 'Tilføj en adresse for at få din ordre leveret.',
     sentTo: 'Leveres til {{address}}',
     collectAt: 'Hentes i salonen: {{address}}',

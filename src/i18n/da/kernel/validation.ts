@@ -110,6 +110,7 @@ export const validation = {
   collecting_not_offered: 'Salonen tilbyder ikke afhentning. Vælg en adresse.',
   delivery_not_offered: 'Salonen leverer ikke. Hent din ordre i salonen.',
   country_not_delivered: 'Salonen leverer ikke til det land. Vælg en anden adresse.',
+  country_missing: 'Adressen mangler et land. Rediger den, og vælg landet.',
   address_gone: 'Adressen er ikke gemt længere. Vælg en anden.',
   too_many_cards: 'Du kan ikke gemme flere kort. Fjern et først.',
   too_many_addresses: 'Du kan ikke gemme flere adresser. Fjern en først.',

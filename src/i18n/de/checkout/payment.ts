@@ -74,6 +74,8 @@ export const payment = {
     none: 'Lieber liefern lassen?',
     notTo:
       '{{salon}} liefert nicht in dieses Land: {{country}}. Wähle eine andere Adresse oder hole deine Bestellung ab.',
+    onlyNotTo: '{{salon}} liefert nicht in dieses Land: {{country}}. Wähle eine andere Adresse.',
+    noCountry: 'Bei dieser Adresse fehlt das Land. Bearbeite sie und wähle das Land.',
     needsAddress: 'Füge eine Adresse hinzu, um dir die Bestellung liefern zu lassen.',
     sentTo: 'Lieferung an {{address}}',
     collectAt: 'Abholung im Salon: {{address}}',

@@ -111,6 +111,7 @@ export const validation = {
   collecting_not_offered: 'Dieser Salon bietet keine Abholung an. Bitte wähle eine Adresse.',
   delivery_not_offered: 'Dieser Salon liefert nicht. Bitte hole deine Bestellung im Salon ab.',
   country_not_delivered: 'Dieser Salon liefert nicht in dieses Land. Bitte wähle eine andere Adresse.',
+  country_missing: 'Bei dieser Adresse fehlt das Land. Bitte bearbeite sie und wähle das Land.',
   address_gone: 'Diese Adresse ist nicht mehr gespeichert. Bitte wähle eine andere.',
   too_many_cards: 'Du hast die maximale Anzahl an Karten gespeichert. Entferne zuerst eine.',
   too_many_addresses: 'Du hast die maximale Anzahl an Adressen gespeichert. Entferne zuerst eine.',

@@ -72,6 +72,8 @@ export const payment = {
     add: 'Add New Billing Address',
     none: 'Prefer delivery?',
     notTo: '{{salon}} doesn’t deliver to {{country}}. Choose another address or pick up your order.',
+    onlyNotTo: '{{salon}} doesn’t deliver to {{country}}. Choose another address.',
+    noCountry: 'This address has no country. Edit it and choose the country.',
     needsAddress: 'Add an address to have your order delivered.',
     sentTo: 'Delivery to {{address}}',
     collectAt: 'Pickup at the salon: {{address}}',

@@ -109,6 +109,7 @@ export const validation = {
   collecting_not_offered: 'This salon doesn’t offer pickup. Please choose an address.',
   delivery_not_offered: 'This salon doesn’t deliver. Please pick up your order at the salon.',
   country_not_delivered: 'This salon doesn’t deliver to that country. Please choose another address.',
+  country_missing: 'This address has no country. Please edit it and choose the country.',
   address_gone: 'This address is no longer saved. Please choose another.',
   too_many_cards: 'You’ve reached the maximum number of saved cards. Remove one first.',
   too_many_addresses: 'You’ve reached the maximum number of saved addresses. Remove one first.',

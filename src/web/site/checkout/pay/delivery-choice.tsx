@@ -21,7 +21,7 @@ interface Props {
 export function DeliveryChoice({ delivery, salon, onChoose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { pickup, address, deliversThere, priceMinor } = delivery
+  const { pickup, address, deliversThere, problem, priceMinor } = delivery
   const { delivers, collects, collectHours, collectNote } = salon.delivery
   const price =
     priceMinor === 0 ? t('delivery.free') : t('delivery.price', { price: money(priceMinor, salon.currency, locale) })
@@ -31,7 +31,7 @@ export function DeliveryChoice({ delivery, salon, onChoose }: Props) {
       label: t('payment.delivery.send'),
       detail: (
         <>
-          {address.fullName}, {lineOf(address, salon, locale)}
+          {address.fullName}, {lineOf(delivery, salon, locale)}
           <span className={styles.terms}>
             {[price, deliveryDaysText(t, salon.delivery)].filter(Boolean).join(', ')}
           </span>
@@ -65,10 +65,12 @@ export function DeliveryChoice({ delivery, salon, onChoose }: Props) {
       />
       {address && delivers && !deliversThere && (
         <p className={styles.more}>
-          {t('payment.delivery.notTo', {
-            salon: salon.name,
-            country: countryName(address.country || salon.country, locale),
-          })}
+          {problem === 'country_missing'
+            ? t('payment.delivery.noCountry')
+            : t(collects ? 'payment.delivery.notTo' : 'payment.delivery.onlyNotTo', {
+                salon: salon.name,
+                country: countryName(address.country || salon.country, locale),
+              })}
         </p>
       )}
       {delivers && (
@@ -96,7 +98,7 @@ export function DeliveryLine({ delivery, salon, chosen }: Omit<Props, 'onChoose'
   return (
     <p className={styles.line}>
       {address && chosen === address.id
-        ? t('payment.delivery.sentTo', { address: `${address.fullName}, ${lineOf(address, salon, locale)}` })
+        ? t('payment.delivery.sentTo', { address: `${address.fullName}, ${lineOf(delivery, salon, locale)}` })
         : t('payment.delivery.collectAt', { address: addressLine(salon) })}{' '}
       {salon.delivery.delivers && (
         <Link to="/paymentcard/addresses" state={AS_WINDOW} preventScrollReset>
@@ -107,12 +109,13 @@ export function DeliveryLine({ delivery, salon, chosen }: Omit<Props, 'onChoose'
   )
 }
 
-/** With the country where it is not the salon's. */
+/** With the country where it is not the salon's, and where it is only assumed to be. */
 function lineOf(
-  address: NonNullable<Delivery['address']>,
+  { address, problem }: Delivery,
   { country }: Props['salon'],
   locale: Parameters<typeof countryName>[1],
 ): string {
-  const abroad = address.country !== '' && address.country !== country
-  return abroad ? `${addressLine(address)}, ${countryName(address.country, locale)}` : addressLine(address)
+  if (!address) return ''
+  if (address.country === country || problem === 'country_missing') return addressLine(address)
+  return `${addressLine(address)}, ${countryName(address.country || country, locale)}`
 }

@@ -1,13 +1,16 @@
 import { chooseDelivery } from '../../../../domain/checkout/cart/choose-delivery.ts'
 import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
-import { cartDeliveryMinor } from '../../../../domain/checkout/online/order-delivery.ts'
+import {
+  cartDeliveryMinor,
+  type DeliveryProblem,
+  deliveryProblem,
+} from '../../../../domain/checkout/online/order-delivery.ts'
 import { getAddress } from '../../../../domain/identity/addresses/get-address.ts'
 import { listAddresses, type SavedAddress } from '../../../../domain/identity/addresses/list-addresses.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { ShippingAddress } from '../../../../domain/kernel/shipping-address.ts'
-import { deliversTo } from '../../../../domain/salons/profile/delivery-terms.ts'
 
 /** How the cart's products are delivered. */
 export interface Delivery {
@@ -16,6 +19,8 @@ export interface Delivery {
   address: SavedAddress | null
   /** Whether the salon delivers there. */
   deliversThere: boolean
+  /** Why not. */
+  problem: DeliveryProblem | null
   /** The price of delivery, minor units. */
   priceMinor: number
 }
@@ -30,8 +35,7 @@ export async function loadDelivery(
   const addresses = await listAddresses(app, customer)
   const { pickup, addressId } = cart.delivery
   const chosen = addresses.find(({ id }) => id === addressId)
-  const { delivery, country } = cart.salon
-  const isServed = (one: SavedAddress) => deliversTo(delivery, one.country, country)
+  const isServed = (one: SavedAddress) => deliveryProblem(cart.salon, one) === null
   // Of those that were not chosen, one to which the salon delivers.
   const address =
     chosen ??
@@ -39,11 +43,13 @@ export async function loadDelivery(
     addresses.find(isServed) ??
     addresses[0] ??
     null
-  const deliversThere = address !== null && isServed(address)
+  const problem = address && deliveryProblem(cart.salon, address)
+  const deliversThere = address !== null && problem === null
   return {
-    pickup: delivery.collects && (pickup || !deliversThere),
+    pickup: cart.salon.delivery.collects && (pickup || !deliversThere),
     address,
     deliversThere,
+    problem,
     priceMinor: cartDeliveryMinor(cart),
   }
 }

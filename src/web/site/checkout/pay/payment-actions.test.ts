@@ -8,6 +8,7 @@ import { getOrderDetail } from '../../../../domain/commerce/orders/get-order-det
 import { removeAddress } from '../../../../domain/identity/addresses/remove-address.ts'
 import { saveAddress } from '../../../../domain/identity/addresses/save-address.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { loadDelivery } from './delivery.ts'
 import { enterCoupon, payNow } from './payment-actions.ts'
 
 const { database, t, testSalon, me } = freshTestSalon()
@@ -104,6 +105,17 @@ describe('paying for products', () => {
       data: { refusal: 'price_changed' },
     })
     expect((await orderOf(await payTo(addressId, { expectedDeliveryMinor: '4900' }))).totalMinor).toBe(17_400)
+  })
+
+  it('takes no address without a country whose postal code does not exist in the salon’s', async () => {
+    const old = await saveAddress(t.app, me, { ...HOME, country: '' })
+    const delivery = async () => loadDelivery(t.app, me, await cart())
+    expect(await delivery()).toMatchObject({ pickup: false, deliversThere: true, problem: null })
+    await database.db.updateTable('salon').set({ country: 'SE' }).where('id', '=', testSalon.salonId).execute()
+    expect(await delivery()).toMatchObject({ pickup: true, deliversThere: false, problem: 'country_missing' })
+    expect(await payTo(old)).toMatchObject({
+      data: { refusal: 'not_eligible', fields: { delivery: 'country_missing' } },
+    })
   })
 
   it('rejects an unknown address or another customer’s, and charges nothing', async () => {
