@@ -17,17 +17,21 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(\d{4})?$/,
 }
 
+/** The signs of cars and older prefixes that are written in front instead of the country's code. */
+const PREFIXES: Readonly<Record<string, string>> = { AT: 'A', BE: 'B', DE: 'D', FR: 'F', IT: 'I', LU: 'L', SE: 'S' }
+
 function each(countries: string, form: RegExp): Record<string, RegExp> {
   return Object.fromEntries(countries.split(' ').map((country) => [country, form]))
 }
 
 /**
  * Whether a postal code can exist in a country (ISO 3166-1 alpha-2). Letter case, spaces, hyphens and the country's
- * code in front, 'DK-2200', do not matter.
+ * code or sign in front, 'DK-2200' or 'D-10115', do not matter.
  */
 export function isPostalCode(text: string, country: string): boolean {
   const form = FORMS[country]
   if (!form) return true
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '')
-  return form.test(code) || (code.startsWith(country) && form.test(code.slice(country.length)))
+  const prefixes = ['', country, PREFIXES[country] ?? '']
+  return prefixes.some((prefix) => code.startsWith(prefix) && form.test(code.slice(prefix.length)))
 }
