@@ -5,6 +5,7 @@ import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { getProduct } from '../../catalog/storefront/get-product.ts'
 import { listAuditLog } from '../../identity/team/list-audit-log.ts'
 import type { Member } from '../../kernel/member.ts'
+import { setCountry } from './set-country.ts'
 import { type DeliveryInput, getDelivery, setDelivery } from './set-delivery.ts'
 
 const { database, t, testSalon } = freshTestSalon()
@@ -45,11 +46,11 @@ describe('how a salon delivers', () => {
     [{ daysFrom: null }, { daysTo: 'delivery_both_days' }],
     [{ daysTo: null }, { daysTo: 'delivery_both_days' }],
     [{ daysFrom: 5 }, { daysTo: 'delivery_days_order' }],
-    [{ daysTo: 61 }, { daysTo: 'delivery_number' }],
-    [{ daysFrom: 0.5 }, { daysFrom: 'delivery_number' }],
+    [{ daysTo: 61 }, { daysTo: 'delivery_days' }],
+    [{ daysFrom: 0.5 }, { daysFrom: 'delivery_days' }],
     [{ countries: [] }, { countries: 'delivery_country_required' }],
     [{ countries: ['XX'] }, { countries: 'country_invalid' }],
-    [{ collectHours: 337 }, { collectHours: 'delivery_number' }],
+    [{ collectHours: 337 }, { collectHours: 'delivery_hours' }],
     [{ collectNote: 'x'.repeat(201) }, { collectNote: 'too_long' }],
   ])('is refused with %o', async (change, fields) => {
     const attempt = () => setDelivery(t.app, owner, { ...TERMS, ...change })
@@ -65,6 +66,16 @@ describe('how a salon delivers', () => {
     await setDelivery(t.app, owner, { ...TERMS, ...change })
     const countries = change.countries ? ['DK'] : TERMS.countries
     expect(await getDelivery(t.app, owner)).toMatchObject({ ...change, countries })
+  })
+
+  it('to its own country alone stays so when a draft is moved to another', async () => {
+    await database.db.updateTable('salon').set({ status: 'draft' }).where('id', '=', testSalon.salonId).execute()
+    await setDelivery(t.app, owner, { ...TERMS, countries: ['DK'] })
+    await setCountry(t.app, owner, 'DE')
+    expect(await getDelivery(t.app, owner)).toMatchObject({ country: 'DE', countries: ['DE'] })
+    await setDelivery(t.app, owner, { ...TERMS, countries: ['DK'] })
+    await setCountry(t.app, owner, 'SE')
+    expect(await getDelivery(t.app, owner)).toMatchObject({ country: 'SE', countries: ['DK'] })
   })
 
   it('is set by those who may change settings only', async () => {

@@ -12,8 +12,7 @@ import { DELIVERY_LIMITS } from './delivery-limits.ts'
 import { DELIVERY_COLUMNS, type DeliveryTerms, deliveryTermsOf } from './delivery-terms.ts'
 import { lockSalon } from './lock-salon.ts'
 
-const whole = (most: number, least = 0) =>
-  z.int('delivery_number').min(least, 'delivery_number').max(most, 'delivery_number')
+const whole = (most: number, problem: string) => z.int(problem).min(0, problem).max(most, problem)
 const amount = (least: number) =>
   z.int('amount_invalid').min(least, 'amount_invalid').max(DELIVERY_LIMITS.amountMinor, 'amount_invalid')
 
@@ -23,12 +22,12 @@ const deliveryInput = z
     collects: z.boolean(),
     priceMinor: amount(0),
     freeFromMinor: amount(1).nullable(),
-    daysFrom: whole(DELIVERY_LIMITS.days).nullable(),
-    daysTo: whole(DELIVERY_LIMITS.days).nullable(),
+    daysFrom: whole(DELIVERY_LIMITS.days, 'delivery_days').nullable(),
+    daysTo: whole(DELIVERY_LIMITS.days, 'delivery_days').nullable(),
     countries: z
       .array(z.string().refine(isCountryCode, 'country_invalid'), 'country_invalid')
       .max(ISO_COUNTRIES.length, 'country_invalid'),
-    collectHours: whole(DELIVERY_LIMITS.hours).nullable(),
+    collectHours: whole(DELIVERY_LIMITS.hours, 'delivery_hours').nullable(),
     collectNote: z.string().overwrite(oneLine).trim().max(DELIVERY_LIMITS.note, 'too_long'),
   })
   .refine(({ delivers, collects }) => delivers || collects, { path: ['collects'], error: 'delivery_or_collecting' })
@@ -67,14 +66,18 @@ export async function setDelivery(app: App, member: Member, input: DeliveryInput
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
   const terms = parse(deliveryInput, input)
-  const values = {
+  const given = {
     ...{ delivers: terms.delivers, collects: terms.collects, delivery_minor: terms.priceMinor },
-    ...{ delivery_free_from_minor: terms.freeFromMinor, delivery_countries: [...new Set(terms.countries)].sort() },
+    delivery_free_from_minor: terms.freeFromMinor,
     ...{ delivery_days_from: terms.daysFrom, delivery_days_to: terms.daysTo },
     ...{ collect_hours: terms.collectHours, collect_note: terms.collectNote },
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
+    const countries = [...new Set(terms.countries)].sort()
+    // Its own country alone is none: it stays so when a draft's country changes.
+    const onlyOwn = countries.length === 1 && countries[0] === before.country
+    const values = { ...given, delivery_countries: onlyOwn ? [] : countries }
     const detail = diffChanges<Record<keyof typeof values, unknown>>(before, values)
     if (Object.keys(detail).length === 0) return
     await tx.updateTable('salon').set(values).where('id', '=', member.salonId).execute()

@@ -36,7 +36,7 @@ export const orders = {
   isSent: 'Markér som sendt',
   sentHint: 'Kunden får besked og kan ikke længere annullere.',
   change: 'Gem sporing',
-  isReady: 'Marker som klar til afhentning',
+  isReady: 'Markér som klar til afhentning',
   readyHint: 'Kunden får besked om, at ordren kan hentes.',
   handOver: 'Markér som afhentet',
   arrived: 'Markér som leveret',
