@@ -141,6 +141,9 @@ describe('the mail to a salon about an order', () => {
       `Ship to:\n${SHIPPED_TO}`,
     ])
     expect(toSalon({}).at(-1)).toBe('Pickup at the salon: Karen')
+    expect(toSalon({ collecting: { hours: 2, note: 'Ring the bell' } }).at(-1)).toBe(
+      'Pickup at the salon: Karen\nReady within 2 hours.\nRing the bell',
+    )
   })
 
   it('says what to put back if it was cancelled', () => {

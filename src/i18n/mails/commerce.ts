@@ -48,7 +48,7 @@ export function orderForSalon(locale: Locale, facts: OrderFacts): MailText {
         deliveryText(t, locale, facts),
         lines(t('mail.commerce.salonOrder.sendTo'), addressLines(facts.shippingAddress, locale)),
       )
-    : t('mail.commerce.salonOrder.collects', values)
+    : lines(t('mail.commerce.salonOrder.collects', values), ...promised(t, facts.collecting))
   return {
     subject: t(`mail.commerce.salonOrder.${event}.subject`, values),
     text: paragraphs(
@@ -103,13 +103,12 @@ function deliveryText(t: TFunction, locale: Locale, { deliveryMinor, currency, a
 
 /** Where to collect an order, and what was said about it. */
 function collectText(t: TFunction, { collecting }: Pick<OrderFacts, 'collecting'>, salonAddress: string): string {
+  return lines(t('mail.commerce.order.collectAt'), salonAddress, ...promised(t, collecting))
+}
+
+function promised(t: TFunction, collecting: OrderFacts['collecting']): string[] {
   const ready = readyText(t, collecting?.hours ?? null)
-  return lines(
-    t('mail.commerce.order.collectAt'),
-    salonAddress,
-    ready ? capitalised(`${ready}.`) : '',
-    collecting?.note ?? '',
-  )
+  return [ready ? capitalised(`${ready}.`) : '', collecting?.note ?? '']
 }
 
 /** The note alone: the order is ready now. */

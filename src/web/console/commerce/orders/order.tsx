@@ -33,6 +33,7 @@ import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/order'
 import styles from './orders.module.css'
+import { PromisedTime } from './promised-time.tsx'
 import { OrderStage } from './stage.tsx'
 
 const DONE = ['sent', 'ready', 'handed', 'withdrawn'] as const
@@ -124,6 +125,7 @@ export default function Order({ loaderData: { order, commission, receipts, done 
                       .filter(Boolean)
                       .map((line) => <span key={line}>{line}</span>)
                   : t('console.orders.atSalon')}
+                <PromisedTime promise={order.deliveryPromise} />
               </dd>
             </div>
           </dl>
