@@ -9,3 +9,8 @@ export function proposedDelivery(delivery: Delivery | null): string {
 export function chosenDeliveryMinor(delivery: Delivery | null, chosen: string): number {
   return delivery?.address && delivery.deliversThere && chosen === delivery.address.id ? delivery.priceMinor : 0
 }
+
+/** Whether the customer has a way to get the products: at an appointment, at a served address, or in the salon. */
+export function canReceive(delivery: Delivery | null, { collects }: { collects: boolean }): boolean {
+  return delivery === null || delivery.deliversThere || collects
+}

@@ -57,7 +57,7 @@ export async function loadDelivery(
 /**
  * The field `delivery` of the payment form: 'collect', or the id of a saved address. It is stored in the cart, so that
  * it is still chosen after a declined card and after the bank's page. Undefined: nothing is sent anywhere. Throws
- * Refusal('not_eligible') at that field when the address was removed.
+ * Refusal('not_eligible') at that field when the address was removed, or nothing was chosen.
  */
 export async function takeDelivery(
   app: App,
@@ -65,7 +65,11 @@ export async function takeDelivery(
   form: FormData,
 ): Promise<ShippingAddress | undefined> {
   const chosen = form.get('delivery')
-  if (chosen === null) return undefined
+  if (chosen === null) {
+    // The form asked: without an address, a salon that only delivers has no choice to offer.
+    if (form.has('expectedDeliveryMinor')) throw new Refusal('not_eligible', { fields: { delivery: 'required' } })
+    return undefined
+  }
   if (chosen === 'collect') {
     await chooseDelivery(app, customer, 'collect')
     return undefined

@@ -118,6 +118,14 @@ describe('paying for products', () => {
     })
   })
 
+  it('asks for a choice before the card when there was none to send', async () => {
+    const { attemptKey, price } = await cart()
+    const attempt = { attemptKey, paymentMethod: 'card', expectedTotalMinor: String(price.totalMinor) }
+    expect(await payNow(t.app, me, formOf({ ...attempt, expectedDeliveryMinor: '0' }))).toMatchObject({
+      data: { about: 'payment', fields: { delivery: 'required' } },
+    })
+  })
+
   it('rejects an unknown address or another customer’s, and charges nothing', async () => {
     const theirs = await saveAddress(t.app, await addCustomer(database.db), HOME)
     for (const delivery of [theirs, 'nowhere']) {

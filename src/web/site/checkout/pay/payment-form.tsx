@@ -14,7 +14,7 @@ import { useSavedOptions } from '../cards/use-saved-options.tsx'
 import { AmountChoice, payNowMinor, savesCard } from './amount-choice.tsx'
 import { AttemptFields } from './attempt-fields.tsx'
 import { CardFields } from './card-fields.tsx'
-import { chosenDeliveryMinor, proposedDelivery } from './chosen-delivery.ts'
+import { canReceive, chosenDeliveryMinor, proposedDelivery } from './chosen-delivery.ts'
 import { DeliveryChoice, DeliveryLine } from './delivery-choice.tsx'
 import type { CartView } from './load.ts'
 import { PaymentRefused } from './messages.tsx'
@@ -105,7 +105,7 @@ export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
           data-waits={byCard || undefined}
           icon={byCard && <CreditCard aria-hidden="true" />}
           onClick={
-            hydrated && byCard
+            hydrated && byCard && canReceive(delivery, cart.salon.delivery)
               ? (event) => {
                   event.preventDefault()
                   setOpen(true)
@@ -201,13 +201,17 @@ function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; 
   )
 }
 
+function isBehindCardForm({ refusal, fields }: PayFailure): boolean {
+  return fields.delivery !== undefined || (refusal !== undefined && CLOSES_CARD_FORM.has(refusal))
+}
+
 /** The dialog with the card: it stays open while another card can be tried. */
 function useCardWindow(byCard: boolean, failure: PayFailure | null) {
-  const [open, setOpen] = useState(byCard && failure !== null)
+  const [open, setOpen] = useState(byCard && failure !== null && !isBehindCardForm(failure))
   const [seen, setSeen] = useState(failure)
   if (failure !== seen) {
     setSeen(failure)
-    if (failure?.refusal && CLOSES_CARD_FORM.has(failure.refusal)) setOpen(false)
+    if (failure && isBehindCardForm(failure)) setOpen(false)
   }
   return { open, setOpen }
 }
