@@ -92,12 +92,8 @@ describe('the booking window', () => {
     expect(await free('2026-12-09')).toEqual([])
     expect(await free('2026-12-09', 'anyone', { frontDesk: true })).not.toEqual([])
     await expect(book(at(4, '2026-12-09'))).rejects.toMatchObject(notOffered)
-    const wish = {
-      salonId: testSalon.salonId,
-      serviceIds: [testSalon.cut],
-      staffId: 'anyone',
-      parts: ['morning' as const],
-    }
+    const { salonId, cut } = testSalon
+    const wish = { salonId, serviceIds: [cut], staffId: 'anyone', parts: ['morning' as const] }
     await database.db.updateTable('salon').set({ waiting_list: true }).where('id', '=', testSalon.salonId).execute()
     const join = (lastDay: string) => joinWaitingList(t.app, me, { ...wish, firstDay: lastDay, lastDay })
     await expect(join('2026-12-09')).rejects.toMatchObject({ details: { fields: { lastDay: 'date_beyond' } } })
@@ -128,16 +124,12 @@ describe('team members', () => {
   })
 })
 
-it.each([
-  ['of whoever is assigned', { choosesStaff: false }, null],
-  ['of a team member with a price of their own', { choosesStaff: true }, 55_500],
-])('a time %s that the waiting list offers can be accepted', async (_, rule, priceMinor) => {
-  await setRules({ ...rule, minNoticeMinutes: 60 })
-  await database.db
-    .updateTable('staff_service')
-    .set({ price_minor: priceMinor })
-    .where('salon_id', '=', testSalon.salonId)
-    .execute()
+it.each([null, 55_500])('a time that the waiting list offers can be accepted; own price: %s', async (ownMinor) => {
+  await setRules({ choosesStaff: ownMinor !== null, minNoticeMinutes: 60 })
+  await database.pool.query('update staff_service set price_minor = $1 where salon_id = $2', [
+    ownMinor,
+    testSalon.salonId,
+  ])
   await database.db.updateTable('salon').set({ waiting_list: true }).where('id', '=', testSalon.salonId).execute()
   const days = { firstDay: '2026-12-04', lastDay: '2026-12-04', parts: ['morning' as const] }
   const { salonId, cut } = testSalon
@@ -146,7 +138,7 @@ it.each([
   const { offer } = await getWaitingRequest(t.app, me.id, requestId)
   if (!offer) throw new Error('Nothing was offered')
   const { totalMinor } = await priceOffer(t.app, offer)
-  expect(totalMinor).toBe(priceMinor ?? 40_000)
+  expect(totalMinor).toBe(ownMinor ?? 40_000)
   expect(await takeOffer(t.app, me, { requestId, offerId: offer.id, totalMinor, replace: true })).toMatchObject({
     bookingId: expect.any(String),
   })

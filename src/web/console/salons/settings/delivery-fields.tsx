@@ -1,10 +1,8 @@
-import { ISO_COUNTRIES } from '../../../../domain/kernel/country-codes.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { COUNTRY_CODES } from '../../../../domain/salons/profile/countries.ts'
 import { DELIVERY_LIMITS } from '../../../../domain/salons/profile/delivery-limits.ts'
 import type { DeliveryTerms } from '../../../../domain/salons/profile/delivery-terms.ts'
-import { countryName } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request/request-facts.ts'
+import type { CountryOption } from '../../../../i18n/countries.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -17,7 +15,15 @@ import { useConsole } from '../../use-console.ts'
 const NUMBER = { type: 'number', inputMode: 'numeric', min: 0 } as const
 
 /** Whether, for how much, how fast and where to products are delivered. */
-export function DeliveryFields({ terms, country }: { terms: DeliveryTerms; country: string }) {
+export function DeliveryFields({
+  terms,
+  country,
+  all,
+}: {
+  terms: DeliveryTerms
+  country: string
+  all: CountryOption[]
+}) {
   const { t } = useTranslation()
   const { currency } = useConsole()
   const { delivers, priceMinor, freeFromMinor, daysFrom, daysTo, countries } = terms
@@ -52,25 +58,21 @@ export function DeliveryFields({ terms, country }: { terms: DeliveryTerms; count
           defaultValue={daysTo ?? undefined}
         />
       </div>
-      <Countries chosen={countries} own={country} />
+      <Countries chosen={countries} own={country} all={all} />
     </section>
   )
 }
 
 /** The chosen ones and those of the marketplace at first, all others in a fold. */
-function Countries({ chosen, own }: { chosen: readonly string[]; own: string }) {
+function Countries({ chosen, own, all }: { chosen: readonly string[]; own: string; all: readonly CountryOption[] }) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { failure } = useFormState()
   const error = failure?.fields.countries
   const first = new Set([own, ...chosen, ...COUNTRY_CODES])
-  const named = ISO_COUNTRIES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
-    a.name.localeCompare(b.name, locale),
-  )
-  const ticks = (shown: typeof named) => (
+  const ticks = (shown: readonly CountryOption[]) => (
     <div className={layout.ticks}>
-      {shown.map(({ code, name }) => (
-        <Checkbox key={code} name={`country.${code}`} label={name} defaultChecked={chosen.includes(code)} />
+      {shown.map(({ value, label }) => (
+        <Checkbox key={value} name={`country.${value}`} label={label} defaultChecked={chosen.includes(value)} />
       ))}
     </div>
   )
@@ -80,8 +82,8 @@ function Countries({ chosen, own }: { chosen: readonly string[]; own: string }) 
       <p id="countries-hint" className={layout.lead}>
         {t('console.delivery.countriesHint')}
       </p>
-      {ticks(named.filter(({ code }) => first.has(code)))}
-      <Fold summary={t('console.delivery.allCountries')}>{ticks(named.filter(({ code }) => !first.has(code)))}</Fold>
+      {ticks(all.filter(({ value }) => first.has(value)))}
+      <Fold summary={t('console.delivery.allCountries')}>{ticks(all.filter(({ value }) => !first.has(value)))}</Fold>
       {error && <FieldError id="countries-error" code={error} />}
     </fieldset>
   )

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import { ISO_COUNTRIES } from '../../../../domain/kernel/country-codes.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { getDelivery, setDelivery } from '../../../../domain/salons/profile/set-delivery.ts'
+import { countriesByName } from '../../../../i18n/countries.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
@@ -14,7 +16,8 @@ import { SettingsPage } from './settings-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
-  return getDelivery(context.get(appContext), member)
+  const terms = await getDelivery(context.get(appContext), member)
+  return { terms, countries: countriesByName(ISO_COUNTRIES, context.get(localeContext)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,12 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** How products that are bought without an appointment reach their customers. */
-export default function DeliverySettings({ loaderData: terms }: Route.ComponentProps) {
+export default function DeliverySettings({ loaderData: { terms, countries } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <SettingsPage>
       <Form className={layout.sheet}>
-        <DeliveryFields terms={terms} country={terms.country} />
+        <DeliveryFields terms={terms} country={terms.country} all={countries} />
         <CollectFields terms={terms} />
         <div className={layout.actions}>
           <SubmitButton>{t('console.services.save')}</SubmitButton>

@@ -4,10 +4,9 @@ import { getAddress } from '../../../../../domain/identity/addresses/get-address
 import { addressForm } from '../../../../../domain/identity/addresses/shipping.ts'
 import { ISO_COUNTRIES } from '../../../../../domain/kernel/country-codes.ts'
 import type { ShippingAddress } from '../../../../../domain/kernel/shipping-address.ts'
-import { countryName } from '../../../../../i18n/format.ts'
+import { countriesByName } from '../../../../../i18n/countries.ts'
 import { failed, parseForm, refusalToForm } from '../../../../forms/forms.ts'
-import { appContext } from '../../../../request/context.ts'
-import { useLocale } from '../../../../request/request-facts.ts'
+import { appContext, localeContext } from '../../../../request/context.ts'
 import { requireViewer } from '../../../../request/require-viewer.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
@@ -49,10 +48,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     params.address === NEW ? null : getAddress(app, viewer, params.address),
     getCart(app, viewer.id),
   ])
+  const countries = deliversOrder(cart) ? cart.salon.delivery.countries : ISO_COUNTRIES
+  // A saved one stays what it is: the payment page says where the salon does not deliver.
+  const listed = address?.country && !countries.includes(address.country) ? [...countries, address.country] : countries
   return {
     address,
     paying: deliversOrder(cart),
-    countries: deliversOrder(cart) ? cart.salon.delivery.countries : ISO_COUNTRIES,
+    countries: countriesByName(listed, context.get(localeContext)),
     country: cart?.salon.country ?? VISITED,
     known: { fullName: `${viewer.name} ${viewer.lastName}`.trim(), phone: viewer.phone ?? '' },
   }
@@ -81,15 +83,10 @@ export { preserveInput as clientAction } from '../../../../forms/preserve-input.
 export default function Address({ loaderData, params }: Route.ComponentProps) {
   const { address, paying, known, countries, country } = loaderData
   const { t } = useTranslation()
-  const locale = useLocale()
   const inWindow = useAsWindow()
   const back = inWindow || address || !paying ? 'addresses.back' : 'addresses.backToPayment'
-  // A saved one stays what it is: the payment page says where the salon does not deliver.
-  const listed = address?.country && !countries.includes(address.country) ? [...countries, address.country] : countries
-  const options = listed
-    .map((value) => ({ value, label: countryName(value, locale) }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale))
-  const chosenCountry = address?.country || (listed.includes(country) ? country : options[0]?.value)
+  const isListed = countries.some(({ value }) => value === country)
+  const chosenCountry = address?.country || (isListed ? country : countries[0]?.value)
   return (
     <AddressFrame
       title={t(address ? 'addresses.editTitle' : 'addresses.addTitle')}
@@ -119,7 +116,7 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
             autoComplete="shipping country"
             required
             defaultValue={chosenCountry}
-            options={options}
+            options={countries}
           />
         </div>
         <SubmitButton size="l" wide>
