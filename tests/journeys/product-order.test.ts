@@ -80,6 +80,10 @@ describe('an order of products', () => {
 
     await page.locator('input[name="delivery"][value="collect"]').check({ force: true })
     await typeCard(page, CARDS.poor)
+    // The button still says what delivery costs: the total without it is shown first.
+    await page.getByRole('button', { name: /^Pay Now/ }).click()
+    await page.getByText('The price has changed').waitFor()
+    await typeCard(page, CARDS.poor)
     await page.getByRole('button', { name: /^Pay Now/ }).click()
     await page.getByText('payment failed').waitFor()
     await expect.poll(() => page.getByLabel('Pick up at the salon').isChecked()).toBe(true)
