@@ -94,6 +94,11 @@ export function formatTime12h(minutes: LocalMinutes): string {
   return `${pad(hour % 12 || 12)}:${pad(m % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** Minutes past midnight as 'hh:mm' of 24 hours. */
+export function formatTime24h(minutes: LocalMinutes): string {
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
 /** The start of the day in UTC, in milliseconds: for arithmetic with days. Throws a RangeError for an invalid date. */
 const midnightOf = cached((date: LocalDate): number => {
   const ms = Date.parse(`${date}T00:00:00Z`)

@@ -15,7 +15,10 @@ export function isTooSmall(error: unknown): boolean {
 }
 
 /** A charge that Stripe did not even try. */
-export function refusedCard({ paymentId, money }: AuthoriseRequest, declineCode: string): Charge {
+export function refusedCard(
+  { paymentId, money }: Pick<AuthoriseRequest, 'paymentId' | 'money'>,
+  declineCode: string,
+): Charge {
   const nothing = { amountMinor: money.minor, capturedMinor: 0, refundedMinor: 0, createdAt: new Date() }
   return { ...nothing, ref: `none:${paymentId}`, paymentId, status: 'declined', declineCode }
 }

@@ -12,7 +12,7 @@ import {
   type ReaderPaymentRef,
   type ReaderRequest,
 } from '../../domain/kernel/payments.ts'
-import { isTooSmall, present } from './stripe-charge.ts'
+import { isTooSmall, present, refusedCard } from './stripe-charge.ts'
 import { callStripe } from './stripe-client.ts'
 
 const expand = ['latest_charge']
@@ -118,7 +118,8 @@ async function cancelIntent(stripe: Stripe, ref: string): Promise<Stripe.Payment
   }
 }
 
-async function start(stripe: Stripe, { paymentId, readerRef, money, metadata }: ReaderRequest): Promise<ReaderCharge> {
+async function start(stripe: Stripe, request: ReaderRequest): Promise<ReaderCharge> {
+  const { paymentId, readerRef, money, metadata } = request
   let intent: Stripe.PaymentIntent | undefined
   try {
     intent = await stripe.paymentIntents.create(
@@ -136,7 +137,7 @@ async function start(stripe: Stripe, { paymentId, readerRef, money, metadata }: 
     )
     return { status: 'waiting', ref: intent.id }
   } catch (error) {
-    if (isTooSmall(error)) return notCharged(paymentId, money.minor, AMOUNT_TOO_SMALL)
+    if (isTooSmall(error)) return refusedCard(request, AMOUNT_TOO_SMALL)
     // Such as a reader that was removed at Stripe, or whose location is in another country.
     if (!intent || !(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     const reason = NOT_REACHED[error.code ?? ''] ?? READER_UNREACHABLE
@@ -166,13 +167,8 @@ async function createLocation(
   }
 }
 
-function declined(intent: Stripe.PaymentIntent, declineCode: string): Charge {
-  return { ...notCharged(intent.metadata.payment_id ?? '', intent.amount, declineCode), ref: intent.id }
-}
-
-function notCharged(paymentId: string, amountMinor: number, declineCode: string): Charge {
-  const nothing = { capturedMinor: 0, refundedMinor: 0, createdAt: new Date() }
-  return { ...nothing, ref: `none:${paymentId}`, paymentId, amountMinor, status: 'declined', declineCode }
+function declined({ id, metadata, amount: minor, currency }: Stripe.PaymentIntent, declineCode: string): Charge {
+  return { ...refusedCard({ paymentId: metadata.payment_id ?? '', money: { minor, currency } }, declineCode), ref: id }
 }
 
 function reasonOf({ failure_code: code }: Stripe.Terminal.Reader.Action): string {

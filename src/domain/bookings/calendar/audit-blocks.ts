@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { dateAt, minutesAt } from '../../kernel/time.ts'
+import { dateAt, formatTime24h, minutesAt } from '../../kernel/time.ts'
 import type { BlockedTime } from './block-conflicts.ts'
 
 /**
@@ -25,12 +25,8 @@ export async function auditBlocks(
     .where('salon_id', '=', salonId)
     .where('id', '=', first.staffId)
     .executeTakeFirst()
-  const [from, to] = [first.startsAt, first.endsAt].map((instant) => clockTime(minutesAt(instant, timeZone)))
+  const [from, to] = [first.startsAt, first.endsAt].map((instant) => formatTime24h(minutesAt(instant, timeZone)))
   const more = times.length > 1 ? ` +${times.length - 1}` : ''
   const subject = `${staff?.name ?? ''}, ${dateAt(first.startsAt, timeZone)} ${from}–${to}${more}`
   await recordAudit(tx, member, { action, subject, detail: { note, count: times.length } }, now)
-}
-
-function clockTime(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }

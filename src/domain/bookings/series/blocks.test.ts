@@ -195,7 +195,7 @@ describe('the blocks of a series', () => {
   })
 })
 
-it('blocks are in the audit log, whoever changes them', async () => {
+it('blocks that are added, changed and removed are in the audit log', async () => {
   await blockSeries(t.app, owner, meeting(), DATES)
   await changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '13:00', '13:30'))
   await removeBlock(t.app, owner, await idAt(1), 'following')

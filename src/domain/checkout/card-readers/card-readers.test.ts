@@ -180,13 +180,13 @@ describe('a sale at a card reader is refused', () => {
   it('at the reader of another salon, and for its payments', async () => {
     const id = await start()
     const other = await addTestSalon(database.db)
-    const stranger = await addMember(database.db, other.salonId, 'owner')
+    const otherOwner = await addMember(database.db, other.salonId, 'owner')
     const foreign = { readerId: at.readerId, sale: sale() }
-    expect(await refused(() => startReaderPayment(t.app, stranger, foreign))).toEqual({ code: 'not_found' })
-    expect(await refused(() => cancelReaderPayment(t.app, stranger, id))).toEqual({ code: 'not_found' })
-    expect(await refused(() => presentTestCard(t.app, stranger, id, null))).toEqual({ code: 'not_found' })
-    expect(await refused(() => renameReader(t.app, stranger, at.readerId, 'X'))).toEqual({ code: 'not_found' })
-    expect(await refused(() => removeReader(t.app, stranger, at.readerId))).toEqual({ code: 'not_found' })
+    expect(await refused(() => startReaderPayment(t.app, otherOwner, foreign))).toEqual({ code: 'not_found' })
+    expect(await refused(() => cancelReaderPayment(t.app, otherOwner, id))).toEqual({ code: 'not_found' })
+    expect(await refused(() => presentTestCard(t.app, otherOwner, id, null))).toEqual({ code: 'not_found' })
+    expect(await refused(() => renameReader(t.app, otherOwner, at.readerId, 'X'))).toEqual({ code: 'not_found' })
+    expect(await refused(() => removeReader(t.app, otherOwner, at.readerId))).toEqual({ code: 'not_found' })
   })
 
   it('to staff, who may not sell, and readers to the front desk, which may not change settings', async () => {

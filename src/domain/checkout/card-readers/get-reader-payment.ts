@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { answerOrNull } from '../online/call-provider.ts'
 import type { SaleInput } from '../point-of-sale/schema.ts'
 import { findReaderPayment, type ReaderPaymentStatus } from './queries.ts'
 import { settleReaderPayment } from './settle-reader-payment.ts'
@@ -29,8 +29,9 @@ export async function getReaderPayment(app: App, member: Member, paymentId: stri
   const { salonId } = member
   const before = await findReaderPayment(app.db, paymentId, salonId)
   if (!before) throw new Refusal('not_found')
-  // A charge whose answer was lost is found by a job: it has to search for it.
-  if (before.status === 'waiting' && before.chargeRef !== null) await settle(app, paymentId)
+  // While the provider does not answer, the last known state is shown. A charge whose answer was lost is found by a job.
+  if (before.status === 'waiting' && before.chargeRef !== null)
+    await answerOrNull(app, () => settleReaderPayment(app, paymentId))
   const payment = (await findReaderPayment(app.db, paymentId, salonId)) ?? before
   const { id, status, reason, readerId, amountMinor, receiptNo, sale } = payment
   const reader = await app.db
@@ -43,12 +44,4 @@ export async function getReaderPayment(app: App, member: Member, paymentId: stri
     ...{ id, status, reason, readerId, amountMinor, receiptNo, sale },
     ...{ reader: reader?.name ?? '', isSimulated: app.payments.cardReaders.presentTestCard !== undefined },
   }
-}
-
-/** While the provider does not answer, the last known state is shown. */
-async function settle(app: App, paymentId: string): Promise<void> {
-  await settleReaderPayment(app, paymentId).catch((error) => {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    app.log.warn({ error: error.message }, 'the payment provider did not answer')
-  })
 }

@@ -33,7 +33,7 @@ describe('one card for one sale', () => {
     expect([await held(), await sold()]).toEqual(both(12_500))
   })
 
-  it('two sales at one reader: the second is told that it is busy', async () => {
+  it('two sales at one reader: the second is refused, as it is busy', async () => {
     const outcome = await atOnce(start(), start(), start())
     expect(outcome).toEqual({ done: 1, refused: ['not_eligible', 'not_eligible'] })
   })

@@ -53,7 +53,7 @@ async function finish(app: App, payment: ReaderPayment): Promise<void> {
     if (charge) await settleReaderPayment(app, paymentId, charge)
     else if (status === 'waiting') await stopWaiting(app, payment, READER_UNREACHABLE)
   } finally {
-    // Stopped first: a card that comes earlier has bought, one that comes later is voided.
+    // Also when its outcome cannot be read or applied: a card that is authorised later is voided.
     if (waitedOut) await stopWaiting(app, payment, 'reader_timeout')
   }
 }

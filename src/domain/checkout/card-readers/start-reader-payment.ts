@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
-import type { ReaderCharge } from '../../kernel/payments.ts'
-import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
+import { answerOrNull } from '../online/call-provider.ts'
 import { requirePayoutAccount } from '../online/require-payout-account.ts'
 import { checkSale } from '../point-of-sale/check-sale.ts'
 import { quoteSale } from '../point-of-sale/quote-sale.ts'
@@ -42,7 +41,9 @@ export async function startReaderPayment(
   if (!isNew) return { paymentId }
   const money = { minor: sale.terminalMinor, currency }
   const metadata = { salonId, bookingId: sale.bookingId }
-  const charge = await ask(app, { paymentId, readerRef: reader.ref, money, metadata })
+  const request = { paymentId, readerRef: reader.ref, money, metadata }
+  // Without an answer the sale waits, and the outcome is found later.
+  const charge = await answerOrNull(app, () => app.payments.cardReaders.start(request))
   if (charge) await settleReaderPayment(app, paymentId, charge)
   return { paymentId }
 }
@@ -68,18 +69,4 @@ async function insert(app: App, tx: Kysely<DB>, member: Member, reader: CardRead
   if (same?.readerId !== reader.id || JSON.stringify(same.sale) !== JSON.stringify(saleInput.parse(sale)))
     throw new Refusal('not_eligible', { fields: { cardBy: 'reader_busy' } })
   return { paymentId: same.id, isNew: false }
-}
-
-/** Without an answer the sale waits, and the outcome is found later. */
-async function ask(
-  app: App,
-  request: Parameters<App['payments']['cardReaders']['start']>[0],
-): Promise<ReaderCharge | null> {
-  try {
-    return await app.payments.cardReaders.start(request)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    app.log.warn({ error: error.message }, 'the payment provider did not answer')
-    return null
-  }
 }

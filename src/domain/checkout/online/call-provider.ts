@@ -10,8 +10,23 @@ export async function callProvider<T>(app: App, call: () => Promise<T>): Promise
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    app.log.warn({ error: error.message }, 'the payment provider did not answer')
+    logUnavailable(app, error)
     throw new Refusal('payment_in_progress')
   }
+}
+
+/** The same for a caller that goes on without a response: null. */
+export async function answerOrNull<T>(app: App, call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call()
+  } catch (error) {
+    logUnavailable(app, error)
+    return null
+  }
+}
+
+/** Rethrows every other error. */
+function logUnavailable(app: App, error: unknown): void {
+  if (!(error instanceof ProviderUnavailable)) throw error
+  app.log.warn({ error: error.message }, 'the payment provider did not answer')
 }

@@ -16,7 +16,7 @@ export const cardReaders = {
   connect: 'Connect reader',
   remove: 'Remove',
   removeTitle: 'Remove {{name}}?',
-  removeText: 'Nobody can pay at it any more. You can connect it again with a new code.',
+  removeText: 'Clients can’t pay at it any more. You can connect it again with a new code.',
   keep: 'Keep reader',
   sale: {
     title: 'Payment at the card reader',
