@@ -60,6 +60,7 @@ describe('getsaloons', () => {
       Profile_Pic: '/images/abcdef-720.webp',
       Open_Time: '09:00 AM',
       Close_Time: '05:00 PM',
+      Open_All_Day: false,
       Open: true,
       Rating: 4.5,
       Reviews: 1,

@@ -5,7 +5,10 @@ import type { LocalSpan } from '../../domain/salons/profile/opening-hours.ts'
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-const span = z.object({ open: z.string().openapi({ example: '8:30 am' }), close: z.string() })
+const span = z.object({
+  open: z.string().openapi({ example: '8:30 am', description: 'Empty if closed.' }),
+  close: z.string().openapi({ description: 'With both 12:00 am, the salon is open 24 hours.' }),
+})
 
 export const hours = z
   .object({

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SalonCard as Salon } from '../../domain/discovery/search/salon-card.ts'
-import { distance, money, timeOfDay } from '../../i18n/format.ts'
+import { distance, money } from '../../i18n/format.ts'
 import { useLocale } from '../request/request-facts.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { OpenBadge } from './badge.tsx'
@@ -9,6 +9,7 @@ import { CLOCK, PIN } from './card-icons.tsx'
 import { CardLink } from './card-link.tsx'
 import { classes } from './classes.ts'
 import { FavouriteButton } from './favourite-button.tsx'
+import { hoursSpan } from './hours-span.ts'
 import lifted from './lifted-card.module.css'
 import { Picture } from './picture.tsx'
 import styles from './salon-card.module.css'
@@ -79,9 +80,7 @@ export function SalonCard({ salon, short, eager, otherDay, prices = [], children
         {!short && !otherDay && (
           <p className={styles.fact}>
             {CLOCK}
-            {today
-              ? t('ui.hoursToday', { from: timeOfDay(today.opens), to: timeOfDay(today.closes) })
-              : t('ui.closedToday')}
+            {today ? hoursSpan(t, today) : t('ui.closedToday')}
           </p>
         )}
         {prices.map((price) => (

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { hoursToday, type OpenState, openState } from '../../salons/profile/open-state.ts'
+import { type DayHours, hoursToday, type OpenState, openState } from '../../salons/profile/open-state.ts'
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { findSalon, type SalonRecord } from '../../salons/profile/queries.ts'
 import { week, weekGroups } from '../../salons/profile/week.ts'
@@ -12,7 +12,7 @@ import { week, weekGroups } from '../../salons/profile/week.ts'
 export interface SalonDetail extends SalonRecord {
   openState: OpenState
   /** Today's hours in the salon's time zone; null when it is closed today. */
-  today: { opens: number; closes: number } | null
+  today: DayHours | null
   week: { weekday: number; spans: LocalSpan[] }[]
   weekGroups: { monToFriday: LocalSpan[]; satToSunday: LocalSpan[] } | null
   services: ServiceGroup[]

@@ -40,6 +40,13 @@ describe('a salon in a list', () => {
     expect(at('2026-12-07T23:00:00Z', days)).toMatchObject({ open: false, today: { opens: 600, closes: 720 } })
   })
 
+  test('open around the clock is open all day, also with special hours', () => {
+    const always = { ...row, hours: [{ weekday: 1, opens: 0, closes: 1440 }] } as unknown as SalonRow
+    expect(at('2026-12-07T22:50:00Z', always)).toMatchObject({ open: true, today: { allDay: true } })
+    const special = { ...always, specialDays: [{ date: '2026-12-07', opens: 0, closes: 1439 }] } as unknown as SalonRow
+    expect(at('2026-12-07T22:50:00Z', special)).toMatchObject({ open: true, today: { closes: 1439, allDay: false } })
+  })
+
   test('has its distance from a place, if both are known', () => {
     const now = new Date('2026-12-07T10:00:00Z')
     expect(at('2026-12-07T10:00:00Z').distanceKm).toBe(0)

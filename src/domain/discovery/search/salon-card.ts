@@ -1,5 +1,5 @@
 import { distanceKm, type Place } from '../../kernel/place.ts'
-import { hoursNow, isOpen } from '../../salons/profile/open-state.ts'
+import { type DayHours, hoursNow, isOpen } from '../../salons/profile/open-state.ts'
 import type { SalonRow } from './queries.ts'
 
 /** A salon as shown in lists. */
@@ -9,7 +9,7 @@ export interface SalonCard extends Omit<SalonRow, 'hours' | 'specialDays'> {
    * Today's hours in the salon's time zone, past midnight those of the day before while they last; null when it is closed
    * today.
    */
-  today: { opens: number; closes: number } | null
+  today: DayHours | null
   /** The distance from the requested place, km; null without one, or when the salon's place is unknown. */
   distanceKm: number | null
 }

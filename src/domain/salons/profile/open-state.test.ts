@@ -68,7 +68,7 @@ describe('a salon is open', () => {
     const late = [{ date: '2026-06-10', opens: 720, closes: 1200 }]
     expect(openState(NINE_TO_FIVE, late, ZONE, at('10T10:00')).open).toBe(false)
     expect(openState(NINE_TO_FIVE, late, ZONE, at('10T19:00')).open).toBe(true)
-    expect(hoursToday(NINE_TO_FIVE, late, ZONE, at('10T10:00'))).toEqual({ opens: 720, closes: 1200 })
+    expect(hoursToday(NINE_TO_FIVE, late, ZONE, at('10T10:00'))).toEqual({ opens: 720, closes: 1200, allDay: false })
   })
 
   it('according to both isOpen and openState in every quarter of an hour of two weeks', () => {
@@ -84,7 +84,7 @@ describe('a salon is open', () => {
   it('except during a break, which today’s hours include', () => {
     const split = [...days([3], 780, 1020), ...days([3], 540, 720)]
     expect(openState(split, [], ZONE, at('10T12:30'))).toMatchObject({ open: false, opensAt: at('10T13:00') })
-    expect(hoursToday(split, [], ZONE, at('10T12:30'))).toEqual({ opens: 540, closes: 1020 })
+    expect(hoursToday(split, [], ZONE, at('10T12:30'))).toEqual({ opens: 540, closes: 1020, allDay: false })
   })
 })
 

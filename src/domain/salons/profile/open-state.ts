@@ -1,9 +1,10 @@
-import { addDays, dateAt, instantAt, type Zone } from '../../kernel/time.ts'
+import { addDays, dateAt, instantAt, type LocalMinutes, type Zone } from '../../kernel/time.ts'
 import {
   type Day,
   dayOf,
   daysFrom,
   hoursOn,
+  isAllDay,
   type LocalSpan,
   type OpeningHours,
   type SpecialDay,
@@ -56,16 +57,26 @@ export function isOpen(
   return false
 }
 
-/** The first opening and the last closing time of the salon's current date; null when it is closed all day. */
+/** The hours of one day: its first opening and last closing time, and whether it is open all day. */
+export interface DayHours {
+  opens: LocalMinutes
+  closes: LocalMinutes
+  allDay: boolean
+}
+
+/** The hours of the salon's current date; null when it is closed all day. */
 export function hoursToday(
   hours: readonly OpeningHours[],
   specialDays: readonly Omit<SpecialDay, 'note'>[],
   zone: Zone,
   now: Date,
-): { opens: number; closes: number } | null {
+): DayHours | null {
   const spans: LocalSpan[] = hoursOn(dayOf(dateAt(now, zone)), hours, specialDays)
   if (spans.length === 0) return null
-  return { opens: Math.min(...spans.map(({ from }) => from)), closes: Math.max(...spans.map(({ to }) => to)) }
+  return {
+    ...{ opens: Math.min(...spans.map(({ from }) => from)), closes: Math.max(...spans.map(({ to }) => to)) },
+    allDay: isAllDay(spans),
+  }
 }
 
 const MIDNIGHT = 24 * 60
@@ -79,12 +90,14 @@ export function hoursNow(
   specialDays: readonly Omit<SpecialDay, 'note'>[],
   zone: Zone,
   now: Date,
-): { opens: number; closes: number } | null {
+): DayHours | null {
   const yesterday = addDays(dateAt(now, zone), -1)
   const lasting = hoursOn(dayOf(yesterday), hours, specialDays).find(
     ({ to }) => to > MIDNIGHT && now < instantAt(yesterday, to, zone),
   )
-  return lasting ? { opens: lasting.from, closes: lasting.to } : hoursToday(hours, specialDays, zone, now)
+  return lasting
+    ? { opens: lasting.from, closes: lasting.to, allDay: false }
+    : hoursToday(hours, specialDays, zone, now)
 }
 
 function openingsOn(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysFrom, hoursOn } from './opening-hours.ts'
+import { daysFrom, hoursOn, isAllDay } from './opening-hours.ts'
 
 /** A Wednesday. */
 const DAY = { date: '2026-06-10', weekday: 3 }
@@ -9,6 +9,32 @@ const split = [
   { weekday: 3, opens: 540, closes: 720 },
 ]
 const special = (opens: number | null, closes: number | null, date = DAY.date) => ({ date, opens, closes })
+
+test.each([
+  ['from midnight to midnight', [[0, 1440]], true],
+  [
+    'in two parts',
+    [
+      [0, 720],
+      [720, 1440],
+    ],
+    true,
+  ],
+  ['past the next midnight', [[0, 1500]], true],
+  [
+    'with a break',
+    [
+      [0, 719],
+      [720, 1440],
+    ],
+    false,
+  ],
+  ['from the first minute on', [[1, 1440]], false],
+  ['until the last minute', [[0, 1439]], false],
+  ['closed', [], false],
+])('a day is open all day: %s', (_, spans, allDay) => {
+  expect(isAllDay(spans.map(([from = 0, to = 0]) => ({ from, to })))).toBe(allDay)
+})
 
 describe('a salon is open on a day', () => {
   test('at the hours of its weekday, in order', () => {

@@ -49,6 +49,13 @@ export function hoursOn(
     .sort((a, b) => a.from - b.from)
 }
 
+/** Whether intervals of one day, in order, leave none of it out. */
+export function isAllDay(spans: readonly LocalSpan[]): boolean {
+  let open = 0
+  for (const { from, to } of spans) if (from <= open) open = Math.max(open, to)
+  return open >= 1440
+}
+
 /** Consecutive days, the first `offset` days from `date`. */
 export function* daysFrom(date: LocalDate, offset: number, count: number): Generator<Day, void> {
   for (let n = 0; n < count; n++) {

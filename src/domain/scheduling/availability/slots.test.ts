@@ -50,6 +50,16 @@ describe('the starts of a day', () => {
     ])
   })
 
+  it('continue through midnight where the salon is open all day', () => {
+    const days = [-1440, 0, 1440].map((from) => ({ from, to: from + 1440 }))
+    const night = shown(offer('2026-06-10', { hours: days, shifts: days, grid: 60, appointment: service(120) }))
+    expect(night).toHaveLength(24)
+    expect([night[0], night.at(-1)]).toEqual(['12:00 AM free', '11:00 PM free'])
+    expect(
+      shown(offer('2026-06-10', { hours: days, shifts: days.slice(0, 2), appointment: service(120) })).at(-1),
+    ).toBe('11:30 PM too_short')
+  })
+
   it('outside opening hours are closed, even during a shift', () => {
     expect(shown(offer('2026-06-10', { hours: [{ from: 600, to: 660 }], shifts: [{ from: 570, to: 690 }] }))).toEqual([
       '09:30 AM closed',

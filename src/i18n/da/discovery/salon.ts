@@ -54,7 +54,6 @@ export const salon = {
     title: 'Åbningstider',
     monToFriday: 'Mandag – fredag',
     satToSunday: 'Lørdag – søndag',
-    span: '{{from}} – {{to}}',
     closed: 'Lukket',
     today: 'I dag',
     special: 'Særlige åbningstider',

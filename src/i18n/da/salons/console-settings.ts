@@ -104,7 +104,7 @@ export const settings: Catalogue['console']['settings'] = {
   noShowHint: 'Procent af behandlingernes pris. 0 til {{most}}.',
   week: 'Åbningstider',
   weekText:
-    'Kunderne kan booke i åbningstiden, når en medarbejder er på arbejde. En lukketid, der ligger før åbningstiden, er efter midnat. Eksisterende aftaler bevares.',
+    'Kunderne kan booke i åbningstiden, når en medarbejder er på arbejde. En lukketid, der ligger før åbningstiden, er efter midnat; 24:00 er midnat. Eksisterende aftaler bevares.',
   copy: 'Kopiér tiderne for {{day}}',
   copyTo: 'Kopiér tiderne for {{day}} til',
   copyNow: 'Kopiér',

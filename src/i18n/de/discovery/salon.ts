@@ -54,7 +54,6 @@ export const salon = {
     title: 'Öffnungszeiten',
     monToFriday: 'Montag – Freitag',
     satToSunday: 'Samstag – Sonntag',
-    span: '{{from}} – {{to}}',
     closed: 'Geschlossen',
     today: 'Heute',
     special: 'Sonderöffnungszeiten',

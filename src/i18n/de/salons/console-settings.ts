@@ -105,7 +105,7 @@ export const settings: Catalogue['console']['settings'] = {
   noShowHint: 'Prozent vom Preis der Behandlungen, 0 bis {{most}}.',
   week: 'Öffnungszeiten',
   weekText:
-    'Kunden können während der Öffnungszeiten buchen, wenn ein Mitarbeiter arbeitet. Eine Schließzeit vor der Öffnungszeit liegt nach Mitternacht. Bestehende Termine bleiben.',
+    'Kunden können während der Öffnungszeiten buchen, wenn ein Mitarbeiter arbeitet. Eine Schließzeit vor der Öffnungszeit liegt nach Mitternacht; 24:00 ist Mitternacht. Bestehende Termine bleiben.',
   copy: 'Zeiten von {{day}} kopieren',
   copyTo: 'Zeiten von {{day}} übertragen auf',
   copyNow: 'Übertragen',

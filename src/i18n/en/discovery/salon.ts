@@ -53,7 +53,6 @@ export const salon = {
     title: 'Opening Hours',
     monToFriday: 'Monday – Friday',
     satToSunday: 'Saturday – Sunday',
-    span: '{{from}} – {{to}}',
     closed: 'Closed',
     today: 'Today',
     special: 'Special hours',

@@ -103,7 +103,7 @@ export const settings = {
   noShowHint: 'Percentage of the service price, 0 to {{most}}.',
   week: 'Opening hours',
   weekText:
-    'Clients can book during opening hours when a team member is working. A closing time before the opening time means after midnight. Existing appointments are not affected.',
+    'Clients can book during opening hours when a team member is working. A closing time before the opening time means after midnight; 24:00 is midnight. Existing appointments are not affected.',
   copy: 'Copy hours of {{day}}',
   copyTo: 'Copy {{day}}’s hours to',
   copyNow: 'Copy',

@@ -17,16 +17,18 @@ test('the validator reports a missing property', async () => {
   expect(problems.join()).toContain('price')
 })
 
-test('hours past midnight close in the morning, and a closed day has equal hours', () => {
+test('hours past midnight close in the morning, a whole day at its last minute, and a closed day has equal hours', () => {
   const hours = hoursData(
     [
       { weekday: 5, opens: 18 * 60, closes: 26 * 60 },
+      { weekday: 6, opens: 0, closes: 24 * 60 },
       { weekday: 7, opens: 9 * 60 + 30, closes: 24 * 60 },
     ],
     [{ date: '2026-12-24', opens: null, closes: null, note: 'Christmas' }],
   )
   expect(hours).toMatchObject([
     { dayOfWeek: 'https://schema.org/Friday', opens: '18:00', closes: '02:00' },
+    { dayOfWeek: 'https://schema.org/Saturday', opens: '00:00', closes: '23:59' },
     { dayOfWeek: 'https://schema.org/Sunday', opens: '09:30', closes: '23:59' },
     { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '00:00', closes: '00:00' },
   ])

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { PersonToday } from '../../../../domain/bookings/today/get-today.ts'
-import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { shiftText } from '../../shift-text.ts'
 import styles from './today.module.css'
 
 /** The team members who work today and their shifts; below, those who do not. */
@@ -22,9 +22,7 @@ export function Team({ staff }: { staff: readonly PersonToday[] }) {
             <Avatar name={person.name} picture={person.picture} size="s" />
             <span className={styles.details}>
               <Link to={`/partner/staff/${person.id}`}>{person.name}</Link>
-              <span>
-                {person.shifts.map(({ starts, ends }) => `${timeOfDay(starts)}–${timeOfDay(ends)}`).join(', ')}
-              </span>
+              <span>{person.shifts.map(shiftText).join(', ')}</span>
             </span>
             <span className={styles.by}>{t('console.today.filled', { count: person.appointments })}</span>
           </li>

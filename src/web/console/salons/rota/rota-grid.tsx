@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { Rota, RotaDay, RotaRow } from '../../../../domain/salons/profile/read-rota.ts'
-import { capitalised, count, dayParts, shortDay, timeOfDay } from '../../../../i18n/format.ts'
+import { capitalised, count, dayParts, shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { hoursSpans } from '../../../ui/hours-span.ts'
+import { shiftText } from '../../shift-text.ts'
 import styles from './rota.module.css'
 
 interface Props {
@@ -25,11 +27,7 @@ export function RotaGrid({ rota: { dates, rows, today }, edits, edited }: Props)
           {dates.map(({ date, open, working }) => (
             <th key={date} scope="col" aria-current={date === today ? 'date' : undefined}>
               <Heading date={date} />
-              <small>
-                {open.length === 0
-                  ? t('console.rota.closed')
-                  : open.map(({ from, to }) => `${timeOfDay(from)}–${timeOfDay(to)}`).join(', ')}
-              </small>
+              <small>{open.length === 0 ? t('console.rota.closed') : hoursSpans(t, open).join(', ')}</small>
               <small>{t('console.rota.working', { count: working })}</small>
             </th>
           ))}
@@ -96,7 +94,7 @@ interface DayProps {
 function Day({ row, day: { date, spans, special, timeOff }, week, edits, current }: DayProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const times = spans.map(({ starts, ends }) => `${timeOfDay(starts)}–${timeOfDay(ends)}`)
+  const times = spans.map(shiftText)
   const content = (
     <>
       {timeOff && <span className={styles.off}>{t(`console.staff.timeOff.kinds.${timeOff}`)}</span>}

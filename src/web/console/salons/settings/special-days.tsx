@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import type { SpecialDay } from '../../../../domain/salons/profile/opening-hours.ts'
-import { longDay, timeOfDay } from '../../../../i18n/format.ts'
+import { longDay } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -9,6 +9,7 @@ import { completeTime } from '../../../ui/complete-time.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { dayFromDate, textFromDay } from '../../../ui/day-text.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { hoursSpans } from '../../../ui/hours-span.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Confirm } from '../../confirm.tsx'
 import layout from '../../form-layout.module.css'
@@ -47,7 +48,7 @@ export function SpecialDays({
                 <small>
                   {opens === null || closes === null
                     ? t('console.settings.closed')
-                    : `${timeOfDay(opens)} – ${timeOfDay(closes)}`}
+                    : hoursSpans(t, [{ from: opens, to: closes }])[0]}
                   {note && ` · ${note}`}
                 </small>
               </span>

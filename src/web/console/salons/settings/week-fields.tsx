@@ -5,6 +5,7 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { completeTime } from '../../../ui/complete-time.ts'
 import field from '../../../ui/field.module.css'
@@ -23,6 +24,8 @@ export interface Span {
 export type Week = Record<number, Span[]>
 
 const LIMIT = 4
+const MIDNIGHT = 1440
+const WHOLE_DAY = { opens: '00:00', closes: '24:00' }
 
 /**
  * Each weekday with its times; several where the salon closes in between. Without scripts there is one empty row more.
@@ -56,6 +59,7 @@ function Day({ day, spans, onChange, onCopy }: DayProps) {
   const { t } = useTranslation()
   const error = useFormFailure()?.fields[`day${day}`]
   const name = weekdayName(day, useLocale())
+  const allDay = spans.length === 1 && spans.every(isWholeDay)
   const change = (key: number, part: Partial<Span>) =>
     onChange(spans.map((span) => (span.key === key ? { ...span, ...part } : span)))
   /** For a row, or an additional empty one. */
@@ -103,7 +107,13 @@ function Day({ day, spans, onChange, onCopy }: DayProps) {
           </div>
         </noscript>
         <div className={classes(styles.dayActions, scripted.scripted)}>
-          {spans.length < LIMIT && (
+          <Checkbox
+            name={`allDay${day}`}
+            label={t('ui.openAllDay')}
+            checked={allDay}
+            onChange={({ target }) => onChange([{ ...newSpan(), ...(target.checked && WHOLE_DAY) }])}
+          />
+          {!allDay && spans.length < LIMIT && (
             <Button
               variant="ghost"
               size="s"
@@ -127,13 +137,20 @@ function newSpan(): Span {
   return { key: last, opens: '', closes: '' }
 }
 
+function isWholeDay({ opens, closes }: Span): boolean {
+  return opens === WHOLE_DAY.opens && closes === WHOLE_DAY.closes
+}
+
 export function weekOf(hours: readonly OpeningHours[]): Week {
   return Object.fromEntries(
     DAYS.map((day) => [
       day,
       hours
         .filter(({ weekday }) => weekday === day)
-        .map(({ opens, closes }) => ({ ...newSpan(), opens: timeOfDay(opens), closes: timeOfDay(closes) })),
+        .map(({ opens, closes }) => ({
+          ...{ ...newSpan(), opens: timeOfDay(opens) },
+          closes: closes === MIDNIGHT ? WHOLE_DAY.closes : timeOfDay(closes),
+        })),
     ]),
   )
 }

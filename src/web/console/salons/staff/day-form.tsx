@@ -2,11 +2,12 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { StaffDays } from '../../../../domain/salons/profile/staff-days.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
-import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
+import { shortDay } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import layout from '../../form-layout.module.css'
+import { shiftText } from '../../shift-text.ts'
 import styles from './staff.module.css'
 
 /** Special hours of one date; all fields work without JavaScript. */
@@ -69,10 +70,7 @@ export function SpecialDays({ dates }: { dates: StaffDays['dates'] }) {
           <li key={date}>
             <span className={styles.details}>
               <strong>{shortDay(date, locale)}</strong>
-              <span>
-                {spans.map(({ starts, ends }) => `${timeOfDay(starts)}–${timeOfDay(ends)}`).join(', ') ||
-                  t('console.staff.timeOff.offDay')}
-              </span>
+              <span>{spans.map(shiftText).join(', ') || t('console.staff.timeOff.offDay')}</span>
             </span>
             <Form method="post">
               <input type="hidden" name="date" value={date} />

@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import type { StaffDetails } from '../../../../domain/salons/profile/get-staff-member.ts'
 import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
-import { money, timeOfDay, weekday } from '../../../../i18n/format.ts'
+import { money, weekday } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { shiftText } from '../../shift-text.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import styles from './staff.module.css'
 
@@ -35,7 +36,7 @@ export function Facts({ person }: { person: StaffProfile & StaffDetails }) {
             <li key={`${day} ${starts}`}>
               <span>{weekday(day, locale)}</span>
               <span>
-                {timeOfDay(starts)}–{timeOfDay(ends)}
+                {shiftText({ starts, ends })}
                 <small>{t('console.staff.slot', { slot: stepsOf(grid).slotMinutes, grid })}</small>
               </span>
             </li>

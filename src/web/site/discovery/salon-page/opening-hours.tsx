@@ -1,9 +1,10 @@
 import { Clock } from 'lucide-react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
-import { shortDay, timeOfDay, weekday } from '../../../../i18n/format.ts'
+import { shortDay, weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { hoursSpan, hoursSpans } from '../../../ui/hours-span.ts'
 import styles from './opening-hours.module.css'
 import { FoldedPanel } from './panel.tsx'
 
@@ -25,10 +26,7 @@ export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { da
         spans: day.spans,
         now: day.weekday === today.weekday,
       }))
-  const todays =
-    salon.today === null
-      ? t('salon.hours.closed')
-      : t('salon.hours.span', { from: timeOfDay(salon.today.opens), to: timeOfDay(salon.today.closes) })
+  const todays = salon.today === null ? t('salon.hours.closed') : hoursSpan(t, salon.today)
   return (
     <FoldedPanel
       icon={<Clock aria-hidden="true" />}
@@ -71,9 +69,9 @@ export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { da
 function Spans({ spans }: { spans: readonly LocalSpan[] }) {
   const { t } = useTranslation()
   if (spans.length === 0) return <span className={styles.closed}>{t('salon.hours.closed')}</span>
-  return spans.map(({ from, to }) => (
-    <span key={from} className={styles.span}>
-      {t('salon.hours.span', { from: timeOfDay(from), to: timeOfDay(to) })}
+  return hoursSpans(t, spans).map((text) => (
+    <span key={text} className={styles.span}>
+      {text}
     </span>
   ))
 }

@@ -74,7 +74,7 @@ function Openness({ salon: { openState, timeZone }, line }: { salon: SalonDetail
   const { t } = useTranslation()
   const locale = useLocale()
   const text = () => {
-    if (line.kind === 'open') return t('ui.open')
+    if (line.kind === 'open') return t('ui.openAllDay')
     if (line.kind === 'notSoon') return t('salon.notSoon')
     const clock = time(line.at, timeZone, locale)
     return line.kind === 'opensOn'
