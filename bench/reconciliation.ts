@@ -1,5 +1,5 @@
 // Reconciles the balance after random payments: `npm run bench:reconciliation [-- --quick] [--json]`. 10,000 movements at
-// a stub of Stripe, with `--quick` 300, with lost answers and lost, delayed and duplicated webhooks, leave no difference.
+// a stub of Stripe, with `--quick` 300, with lost answers, crashes and lost, delayed and duplicated webhooks, leave no difference.
 import { compareBalance } from '../src/domain/finance/reconciliation/reconcile-balance.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -12,13 +12,14 @@ import { startAlone } from '../tests/support/postgres-pair.ts'
 import { freshFolder, removeFolder } from '../tests/support/server.ts'
 import { STUB_KEYS, startStripe } from '../tests/support/stripe/server.ts'
 import { addTestSalon } from '../tests/support/test-salon.ts'
+import { findWrong } from '../tests/support/walk-invariants.ts'
 import { printFigure, report } from './report.ts'
 
 const MOVEMENTS = process.argv.includes('--quick') ? 300 : 10_000
 
 const folder = await freshFolder()
 const postgres = await startAlone(folder)
-const database = connect(postgres.url, 4)
+const database = connect(postgres.url, 16)
 const stub = await startStripe()
 try {
   await migrate(database.pool)
@@ -28,13 +29,29 @@ try {
   const owner = await addMember(database.db, salon.salonId, 'owner')
   const buyers = await Promise.all(Array.from({ length: 64 }, () => addCustomer(database.db)))
   const began = performance.now()
-  await walkRandomly({ t, stub, salon, owner, buyers, seed: 1, movements: MOVEMENTS, lanes: 16 })
+  const happened = await walkRandomly({
+    t,
+    pool: database.pool,
+    stub,
+    salon,
+    owner,
+    buyers,
+    seed: 1,
+    movements: MOVEMENTS,
+    lanes: 16,
+  })
   printFigure('walk', Math.round((performance.now() - began) / 1000), 's')
   const compared = performance.now()
   const open = await compareBalance(t.app)
   printFigure('comparison', Math.round((performance.now() - compared) / 1000), 's')
+  const wrong = await findWrong(t.app, stub, salon.salonId)
+  for (const one of wrong) printFigure('wrong', one)
+  for (const [movement, times] of [...happened].sort()) printFigure(movement, times)
   printFigure('movements', stub.store.table('balance_transaction').size)
-  process.exitCode = report([{ name: 'differences', value: open, unit: '', goal: 0, at: 'most' }])
+  process.exitCode = report([
+    { name: 'differences', value: open, unit: '', goal: 0, at: 'most' },
+    { name: 'money unaccounted for', value: wrong.length, unit: '', goal: 0, at: 'most' },
+  ])
 } finally {
   await stub.close()
   await database.pool.end()

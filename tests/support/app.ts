@@ -18,8 +18,11 @@ export interface TestApp {
   clock: { at: Date; now(): Date }
   mails: { to: string; subject: string; text: string; attachments?: readonly Attachment[] }[]
   sms: { to: string; text: string }[]
-  /** Runs the committed jobs, and those that they enqueue; returns their names. */
-  runJobs(): Promise<string[]>
+  /**
+   * Runs the committed jobs, and those that they enqueue; returns their names. Throws the error of the first one that fails;
+   * with `again`, the next call runs it again.
+   */
+  runJobs(how?: { again: boolean }): Promise<string[]>
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -90,11 +93,16 @@ export function testApp(
     clock,
     mails,
     sms,
-    runJobs: async () => {
+    runJobs: async ({ again } = { again: false }) => {
       const done: string[] = []
       for (let job = await queue.shift(); job; job = await queue.shift()) {
         done.push(job.name)
-        await run(app, job)
+        try {
+          await run(app, job)
+        } catch (error) {
+          if (again) queue.putBack(job)
+          throw error
+        }
       }
       return done
     },

@@ -1,3 +1,7 @@
+import type pg from 'pg'
+import { chargeDueBalances } from '../../src/domain/bookings/booking/charge-due-balances.ts'
+import { endUnpaidBookings } from '../../src/domain/bookings/booking/end-unpaid-bookings.ts'
+import { reconcileReaderPayments } from '../../src/domain/checkout/card-readers/reconcile-reader-payments.ts'
 import { findMissedEvents } from '../../src/domain/checkout/online/find-missed-events.ts'
 import { handleWebhook } from '../../src/domain/checkout/online/handle-webhook.ts'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
@@ -10,17 +14,25 @@ import type { Member } from '../../src/domain/kernel/member.ts'
 import { Refusal } from '../../src/domain/kernel/refusal.ts'
 import { addMinutes } from '../../src/domain/kernel/time.ts'
 import type { TestApp } from './app.ts'
+import { failingDatabase } from './failing-database.ts'
 import { stepWithLinks } from './link-walk.ts'
 import { repeatable } from './random.ts'
+import { stepAtReader } from './reader-walk.ts'
+import { requireCards, stepWithSavedCards } from './saved-card-walk.ts'
 import type { StripeStub } from './stripe/server.ts'
 import { payCart, putShampoo, type TestSalon } from './test-salon.ts'
+import type { Step } from './walk-step.ts'
 
 const CARDS = [
   ...['pm_card_visa', 'pm_card_visa', 'pm_card_mastercard', 'pm_card_threeDSecure2Required', 'pm_card_chargeDeclined'],
 ]
 
+/** The latest statement of a step at which its process may crash. */
+const LAST_STATEMENT = 40
+
 interface Walk {
   t: TestApp
+  pool: pg.Pool
   stub: StripeStub
   salon: TestSalon
   owner: Member
@@ -33,63 +45,107 @@ interface Walk {
 }
 
 /**
- * Buys, cancels, refunds, and pays appointments by links at random, while calls to the provider fail or lose their answer, and webhooks are lost,
- * delayed, reordered and delivered twice. Then everything comes to rest.
+ * Buys, cancels, refunds, and pays appointments by links, by saved cards and at card readers at random, while calls to the
+ * provider fail or lose their answer, processes crash at any statement, and webhooks are lost, delayed, reordered and
+ * delivered twice. Then everything comes to rest. Returns how often each movement happened.
  */
-export async function walkRandomly(walk: Walk): Promise<void> {
+export async function walkRandomly(walk: Walk): Promise<Map<string, number>> {
   const { t, stub, salon, seed, movements, buyers, lanes = 1 } = walk
   const random = repeatable(seed)
   const chance = () => random.int(0, 999) / 1000
   await restock(t.app, salon, movements)
+  await requireCards(t.app, salon)
   const began = t.clock.at
   const until = stub.store.table('balance_transaction').size + movements
   await t.app.db.updateTable('salon').set({ tips_online: true }).where('id', '=', salon.salonId).execute()
   const bookings: string[] = []
+  let counted = 0
+  const count = () => counted++
+  const happened = new Map<string, number>()
+  const did = (movement: string) => void happened.set(movement, (happened.get(movement) ?? 0) + 1)
   stub.state.fault = (path) => faultOf(path, chance())
   await Promise.all(
     Array.from({ length: lanes }, (_, lane) =>
-      act({ ...walk, buyers: buyers.filter((_, n) => n % lanes === lane) }, random, until, bookings),
+      act(walk, until, {
+        ...{
+          app: t.app,
+          db: t.app.db,
+          stub,
+          salon,
+          owner: walk.owner,
+          random,
+          cards: CARDS,
+          bookings,
+          lane,
+          count,
+          did,
+        },
+        buyers: buyers.filter((_, n) => n % lanes === lane),
+      }),
     ),
   )
   stub.state.fault = null
   t.clock.at = addMinutes(began, 60)
   await findMissedEvents(t.app)
   // Each round handles a limited number of payments.
-  for (let round = 0; round < Math.max(4, movements / 100); round++) {
-    await t.runJobs()
-    await reconcile(t.app, { graceSeconds: 0 })
-    await settleOrders(t.app)
-  }
+  for (let round = 0; round < Math.max(4, movements / 100); round++) await runMinute(t)
   t.clock.at = addMinutes(began, 120)
+  return happened
 }
 
-async function act(
-  { t, stub, salon, owner, buyers }: Walk,
-  random: ReturnType<typeof repeatable>,
-  until: number,
-  bookings: string[],
-): Promise<void> {
+/** What runs each minute, and the jobs. */
+async function runMinute(t: TestApp): Promise<void> {
+  await t.runJobs({ again: true })
+  await chargeDueBalances(t.app)
+  await endUnpaidBookings(t.app)
+  await reconcile(t.app, { graceSeconds: 0 })
+  await reconcileReaderPayments(t.app, { graceSeconds: 0 })
+  await t.runJobs({ again: true })
+  await settleOrders(t.app)
+}
+
+async function act({ t, pool, stub }: Walk, until: number, step: Step): Promise<void> {
+  const { random } = step
   const chance = () => random.int(0, 999) / 1000
-  const links = { app: t.app, salon, owner, buyers, random, cards: CARDS, bookings }
   const faults = { random: chance, lose: 0.3, duplicate: 0.3, reorder: 0.5 }
   while (stub.store.table('balance_transaction').size < until) {
-    const buyer = random.pick(buyers)
-    const next = random.int(0, 15)
-    if (next > 9) await stepWithLinks(links)
-    else if (next < 6) await buy(t.app, buyer, salon, random.pick(CARDS))
-    else if (next < 9) await undo(t.app, owner, buyer, random)
-    else await stub.webhooks.deliverAll(faults, (event) => deliver(t.app, stub, event))
-    if (chance() < 0.2) await t.runJobs().catch(() => undefined)
+    if (random.int(0, 7) === 0) await stub.webhooks.deliverAll(faults, (event) => deliver(t.app, stub, event))
+    else await crashingSometimes(step, pool, take)
+    if (chance() < 0.2) await t.runJobs({ again: true }).catch(() => undefined)
+  }
+}
+
+async function take(step: Step): Promise<void> {
+  const { app, owner, salon, random, cards } = step
+  const next = random.int(0, 19)
+  const buyer = random.pick(step.buyers)
+  if (next < 5) await buy(app, buyer, salon, random.pick(cards))
+  else if (next < 8) await undo(app, owner, buyer, random)
+  else if (next < 12) await stepWithLinks(step)
+  else if (next < 16) await stepAtReader(step)
+  else await stepWithSavedCards(step)
+}
+
+/** Now and then the process crashes at a statement: nothing that follows it reaches the database. */
+async function crashingSometimes(step: Step, pool: pg.Pool, work: (step: Step) => Promise<void>): Promise<void> {
+  const { random, did } = step
+  const crashes = random.int(0, 5) === 0
+  const failing = failingDatabase(pool, random.pick(['before', 'after']))
+  const at = random.int(1, LAST_STATEMENT)
+  if (crashes) failing.breakAt(at, true)
+  const app = { ...step.app, ...(crashes && { db: failing.db, reads: failing.db }) } as App
+  try {
+    await work({ ...step, app })
+  } catch (error) {
+    const crashed = crashes && failing.steps >= at
+    if (crashed) did('crash')
+    if (!crashed && !(error instanceof Refusal)) throw error
   }
 }
 
 async function buy(app: App, buyer: { id: string }, salon: TestSalon, card: string): Promise<void> {
-  try {
-    await putShampoo(app, buyer, salon, 1, true)
-    await payCart(app, buyer, card)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
+  await putShampoo(app, buyer, salon, 1, true)
+  await payCart(app, buyer, card)
 }
 
 /** Cancels a placed order, or refunds it at the point of sale. */
@@ -107,19 +163,12 @@ async function undo(
     .execute()
   if (orders.length === 0) return
   const orderId = random.pick(orders).id
-  try {
-    if (random.int(0, 1) === 0) await cancelOrder(app, buyer, orderId)
-    else {
-      const lines = await linesOfOrder(app.db, owner.salonId, orderId)
-      const key = random.pick(lines).key
-      await refundSale(app, owner, {
-        ...{ orderId, attemptKey: crypto.randomUUID(), reason: 'walk', back: 'card', restock: true },
-        lines: [{ key, quantity: 1 }],
-      })
-    }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
+  if (random.int(0, 1) === 0) return void (await cancelOrder(app, buyer, orderId))
+  const lines = await linesOfOrder(app.db, owner.salonId, orderId)
+  await refundSale(app, owner, {
+    ...{ orderId, attemptKey: crypto.randomUUID(), reason: 'walk', back: 'card', restock: true },
+    lines: [{ key: random.pick(lines).key, quantity: 1 }],
+  })
 }
 
 async function deliver(app: App, stub: StripeStub, event: object): Promise<number> {

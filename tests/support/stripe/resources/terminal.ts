@@ -96,10 +96,28 @@ function readerOf({ store, ids: [id = ''] }: Call): Reader {
 
 /** A client presents a card. */
 function present(call: Call): Reader {
-  const { store, params, origin } = call
-  const reader = readerOf(call)
+  const { number } = (call.params.card_present ?? {}) as { number?: string }
+  return presentCard(call.store, readerOf(call), { number, origin: call.origin })
+}
+
+/** The same without a call of the API. False when the reader does not collect a card. */
+export function presentOnReader(
+  { store, origin }: { store: StripeStore; origin: string },
+  id: string,
+  number: string,
+): boolean {
+  const reader = store.get('terminal.reader', id)
+  if (reader.action?.status !== 'in_progress') return false
+  presentCard(store, reader, { number, origin })
+  return true
+}
+
+function presentCard(
+  store: StripeStore,
+  reader: Reader,
+  { number = '4242424242424242', origin }: { number?: string | undefined; origin: string },
+): Reader {
   const intent = waitingIntent(store, reader)
-  const { number = '4242424242424242' } = (params.card_present ?? {}) as { number?: string }
   const method = createPaymentMethod(store, { type: 'card', card: { number } })
   method.type = 'card_present'
   try {
@@ -118,9 +136,12 @@ function waitingIntent(store: StripeStore, { action }: Reader): Stripe.PaymentIn
   return store.get('payment_intent', String(ref))
 }
 
-/** The client presses Cancel on the reader. */
-export function cancelOnReader(store: StripeStore, id: string): void {
-  finish(store, store.get('terminal.reader', id), 'customer_canceled')
+/** The client presses Cancel on the reader. False when it does not collect a card. */
+export function cancelOnReader(store: StripeStore, id: string): boolean {
+  const reader = store.get('terminal.reader', id)
+  if (reader.action?.status !== 'in_progress') return false
+  finish(store, reader, 'customer_canceled')
+  return true
 }
 
 function finish(store: StripeStore, reader: Reader, failure: string | null): void {
