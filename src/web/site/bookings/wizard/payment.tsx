@@ -1,4 +1,3 @@
-import { CreditCard, Store } from 'lucide-react'
 import { type ChangeEvent, type RefObject, useCallback, useState } from 'react'
 import { savedMethod } from '../../../../domain/commerce/payments/saved-method.ts'
 import { money } from '../../../../i18n/format.ts'
@@ -6,14 +5,13 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useSavedOptions } from '../../checkout/cards/use-saved-options.tsx'
 import { AmountChoice, payNowMinor, savesCard } from '../../checkout/pay/amount-choice.tsx'
 import { AttemptFields } from '../../checkout/pay/attempt-fields.tsx'
 import { CardFields } from '../../checkout/pay/card-fields.tsx'
 import type { CartView } from '../../checkout/pay/load.ts'
 import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
+import { PaymentMethods } from '../../checkout/pay/payment-methods.tsx'
 import { ProviderForm } from '../../checkout/pay/provider-form.tsx'
 import styles from './payment.module.css'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
@@ -76,7 +74,12 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose,
         ) : (
           <>
             <AmountChoice page={paying} chosen={failure?.values.amount} onChoose={onChooseAmount} />
-            <PaymentMethods paying={paying} chosen={failure?.values.paymentMethod} onChoose={onChoose} />
+            <PaymentMethods
+              page={paying}
+              defaultValue={failure?.values.paymentMethod ?? defaultMethod(paying)}
+              onChoose={onChoose}
+              cashFirst
+            />
           </>
         )}
         {!nothing && cardForm.kind === 'own' && (
@@ -116,41 +119,4 @@ export function defaultMethod({ terms, cardSaved, cards }: CartView): string {
   if (terms.requires === 'in_salon') return 'cash'
   const [newest] = cards
   return newest && (cardSaved || terms.requires !== 'full') ? savedMethod(newest.id) : 'card'
-}
-
-interface PaymentMethodsProps {
-  paying: CartView
-  chosen?: string
-  onChoose: (way: string) => void
-}
-
-function PaymentMethods({ paying, chosen, onChoose }: PaymentMethodsProps) {
-  const { t } = useTranslation()
-  const { cart, cards, terms } = paying
-  const byHand = cart.salon.confirms === 'manually'
-  const saved = useSavedOptions(cards)
-  const cash = {
-    value: 'cash',
-    label: t('payment.method.cash'),
-    detail: t('payment.method.cashText'),
-    icon: <Store aria-hidden="true" />,
-  }
-  return (
-    <RadioCards
-      name="paymentMethod"
-      legend={t('payment.method.title')}
-      options={[
-        ...(terms.requires === 'in_salon' ? [cash] : []),
-        ...saved,
-        {
-          value: 'card',
-          label: t('payment.method.card'),
-          detail: t(byHand ? 'payment.method.cardByHand' : 'payment.method.cardText'),
-          icon: <CreditCard aria-hidden="true" />,
-        },
-      ]}
-      defaultValue={chosen ?? defaultMethod(paying)}
-      onChange={onChoose}
-    />
-  )
 }

@@ -1,4 +1,4 @@
-import { CreditCard, Lock, Store } from 'lucide-react'
+import { CreditCard, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { savedCardId, savedMethod } from '../../../../domain/commerce/payments/saved-method.ts'
 import { money } from '../../../../i18n/format.ts'
@@ -9,8 +9,6 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FOCUSED_AT_LOAD } from '../../../ui/focused-at-load.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { useSavedOptions } from '../cards/use-saved-options.tsx'
 import { AmountChoice, payNowMinor, savesCard } from './amount-choice.tsx'
 import { AttemptFields } from './attempt-fields.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -20,6 +18,7 @@ import type { CartView } from './load.ts'
 import { PaymentRefused } from './messages.tsx'
 import type { PayFailure } from './payment-actions.ts'
 import styles from './payment-form.module.css'
+import { PaymentMethods } from './payment-methods.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { useTicked } from './use-ticked.ts'
 
@@ -91,7 +90,11 @@ export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
         ) : (
           <>
             <AmountChoice page={page} chosen={failure?.values.amount} onChoose={chooseAmount} />
-            <Methods page={page} chosen={failure?.values.paymentMethod} onChoose={choose} />
+            <PaymentMethods
+              page={page}
+              defaultValue={failure?.values.paymentMethod ?? defaultMethod(page)}
+              onChoose={choose}
+            />
           </>
         )}
         {!hydrated && !nothing && cardForm.kind === 'own' && (
@@ -172,33 +175,6 @@ function ScrolledIntoView({ about, children }: { about: unknown; children: React
 /** The newest saved card, or a card to be typed. */
 function defaultMethod({ cards: [newest] }: CartView): string {
   return newest ? savedMethod(newest.id) : 'card'
-}
-
-function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; onChoose: (way: string) => void }) {
-  const { t } = useTranslation()
-  const saved = useSavedOptions(page.cards)
-  const byHand = page.cart.appointment && page.cart.salon.confirms === 'manually'
-  const card = {
-    value: 'card',
-    label: t('payment.method.card'),
-    detail: t(byHand ? 'payment.method.cardByHand' : 'payment.method.cardText'),
-    icon: <CreditCard aria-hidden="true" />,
-  }
-  const cash = {
-    value: 'cash',
-    label: t('payment.method.cash'),
-    detail: t('payment.method.cashText'),
-    icon: <Store aria-hidden="true" />,
-  }
-  return (
-    <RadioCards
-      name="paymentMethod"
-      legend={t('payment.method.title')}
-      options={page.terms.requires === 'in_salon' && page.cart.appointment ? [...saved, card, cash] : [...saved, card]}
-      defaultValue={chosen ?? saved[0]?.value ?? 'card'}
-      onChange={onChoose}
-    />
-  )
 }
 
 function isBehindCardForm({ refusal, fields }: PayFailure): boolean {

@@ -1,23 +1,19 @@
 import { useEffect } from 'react'
-import { data, redirect, useActionData, useFetcher } from 'react-router'
+import { data, useFetcher } from 'react-router'
 import { getLink, markOpened } from '../../../../domain/checkout/payment-links/get-link.ts'
 import { isPayable } from '../../../../domain/checkout/payment-links/link-state.ts'
 import { linkOutcome, payByLink } from '../../../../domain/checkout/payment-links/pay-by-link.ts'
-import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
-import { failed } from '../../../forms/forms.ts'
-import { isFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { TaskCard } from '../../../ui/card.tsx'
-import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { methodOf, refusedPayment } from '../fee/method-of.ts'
-import { PayAmountForm } from '../fee/pay-amount-form.tsx'
-import { bankAddress } from '../pay/load.ts'
-import { Declined } from '../pay/messages.tsx'
+import { declinedAtBank, payAmount } from '../pay-amount/pay-amount.ts'
+import { PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
+import { PaymentRefusal } from '../pay-amount/payment-refusal.tsx'
 import { readTip } from '../tips/read-tip.ts'
 import { TipChoice } from '../tips/tip-choice.tsx'
 import type { Route } from './+types/payment-link'
@@ -28,8 +24,7 @@ const pagePath = (token: string) => `/pay/${token}`
 /** Reading it changes nothing: scanners of mails open links. */
 export async function loader({ params: { token }, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const paymentId = url.searchParams.get('payment')
-  const declined = paymentId ? await resume(app, token, paymentId) : null
+  const declined = await declinedAtBank(app, pagePath(token), url, (id) => linkOutcome(app, token, id))
   const link = await getLink(app, token).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return null
     throw error
@@ -40,17 +35,6 @@ export async function loader({ params: { token }, context, url }: Route.LoaderAr
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
 
-/** Back from the bank: the reason when the card was declined. */
-async function resume(app: App, token: string, paymentId: string): Promise<string | null> {
-  try {
-    const outcome = await linkOutcome(app, token, paymentId)
-    throw redirect(outcome.kind === 'paid' ? pagePath(token) : bankAddress(app, outcome.actionUrl))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return error.code === 'payment_declined' ? String(error.details.declineCode ?? '') : null
-  }
-}
-
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = await request.formData()
@@ -58,19 +42,11 @@ export async function action({ params: { token }, request, context }: Route.Acti
     await markOpened(app, token)
     return null
   }
-  const method = methodOf(app, form)
-  if (method.failure) return failed(method.failure)
-  try {
+  const paying = { expectedMinor: Number(form.get('expectedDueMinor')), tipMinor: Number(form.get('tip') ?? 0) }
+  return payAmount(app, pagePath(token), form, async ({ backTo, ...method }) => {
     const { salon } = await getLink(app, token)
-    const paying = {
-      ...{ paymentMethodRef: method.ref, expectedMinor: Number(form.get('expectedDueMinor')) },
-      ...{ description: salon, tipMinor: Number(form.get('tip') ?? 0) },
-    }
-    const outcome = await payByLink(app, token, paying, (paymentId) => `${pagePath(token)}?payment=${paymentId}`)
-    return redirect(outcome.kind === 'paid' ? pagePath(token) : bankAddress(app, outcome.actionUrl), 303)
-  } catch (error) {
-    return refusedPayment(error, form)
-  }
+    return payByLink(app, token, { ...paying, ...method, description: salon }, backTo)
+  })
 }
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
@@ -95,9 +71,6 @@ type Loaded = Route.ComponentProps['loaderData']
 function Asked({ link, tip, declined, token, cardForm }: Loaded & { link: NonNullable<Loaded['link']> }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const answer = useActionData<unknown>()
-  const failure = isFailure(answer) ? answer : null
-  const code = (failure as { declineCode?: string } | null)?.declineCode ?? declined
   const {
     salon,
     city,
@@ -140,11 +113,7 @@ function Asked({ link, tip, declined, token, cardForm }: Loaded & { link: NonNul
                 </p>
               </div>
               {tips && <TipChoice tips={tips} chosen={tip} currency={currency} none />}
-              {code ? (
-                <Declined code={code} />
-              ) : (
-                failure && Object.keys(failure.fields).length === 0 && <FormFailureMessage failure={failure} />
-              )}
+              <PaymentRefusal declined={declined} />
               <PayAmountForm
                 cards={[]}
                 cardForm={cardForm}

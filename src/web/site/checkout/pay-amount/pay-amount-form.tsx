@@ -12,7 +12,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useSavedOptions } from '../cards/use-saved-options.tsx'
 import { CardFields } from '../pay/card-fields.tsx'
 import { ProviderForm } from '../pay/provider-form.tsx'
-import styles from './fee.module.css'
+import styles from './pay-amount-form.module.css'
 
 interface Props {
   cards: readonly SavedCard[]
