@@ -18,7 +18,6 @@ export const CALENDAR_KEYS: Record<string, readonly string[]> = {
   'console.calendar.refused.*': ['past', 'far', 'slot_taken', 'service_not_available'],
   'console.calendar.appointment.*': ['paid', 'toPay', 'answer', 'complete', 'theirNote', 'ourNote', 'clientNote'],
   'console.calendar.appointment.source.*': Object.keys(en.console.calendar.appointment.source),
-  'console.calendar.appointment.step.*': Object.keys(en.console.calendar.appointment.step),
   'console.series.end.*': Object.keys(en.console.series.end),
   'console.series.scopes.*': Object.keys(en.console.series.scopes),
   'console.series.blockScopes.*': Object.keys(en.console.series.blockScopes),

@@ -18,21 +18,24 @@ export function History({ appointment }: { appointment: CalendarBooking }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
+  const when = (instant: string) => dayAndTime(new Date(instant), timeZone, locale)
   return (
     <details className={styles.more}>
       <summary>{t('console.calendar.appointment.history')}</summary>
       <ol className={styles.steps}>
-        {[...appointment.history].reverse().map(({ at, kind, by, overruled, fields, reason }) => (
+        {[...appointment.history].reverse().map(({ at, kind, by, before, overruled, fields, reason }) => (
           <li key={`${at} ${kind}`}>
             {[
-              [t(`console.calendar.appointment.step.${kind}`), changedText(t, fields)].filter(Boolean).join(': '),
+              [t(`console.booking.event.${kind}`, { before: before ? when(before) : '' }), changedText(t, fields)]
+                .filter(Boolean)
+                .join(': '),
               reason,
               by && t('console.calendar.appointment.by', { name: by }),
               overruled && t('console.calendar.appointment.overruled'),
             ]
               .filter(Boolean)
               .join(', ')}
-            <small>{dayAndTime(new Date(at), timeZone, locale)}</small>
+            <small>{when(at)}</small>
           </li>
         ))}
         <li>
