@@ -16,6 +16,7 @@ import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
 import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
+import { PRIVACY, TERMS } from '../../src/web/site/legal/sections.ts'
 import { CALENDAR_KEYS } from './composed-calendar-keys.ts'
 import { ORDER_NOTIFICATIONS, PAYMENT_KEYS } from './composed-payment-keys.ts'
 
@@ -33,39 +34,7 @@ const CUSTOMER_NOTIFICATIONS = [
   'review_request',
 ]
 const ACCOUNT_NOTIFICATIONS = codesOf(en.mail.identity.account)
-const TERMS = [
-  'demo',
-  'testPayments',
-  'contract',
-  'account',
-  'booking',
-  'payment',
-  'cancelling',
-  'noShow',
-  'reviews',
-  'commission',
-  'rights',
-  'changes',
-]
-const PRIVACY = [
-  'demo',
-  'testPayments',
-  'responsible',
-  'account',
-  'bookings',
-  'payments',
-  'security',
-  'recipients',
-  'maps',
-  'salons',
-  'reports',
-  'changeLog',
-  'newsletter',
-  'contact',
-  'cookies',
-  'retention',
-  'rights',
-]
+const OF_DEMOS = ['demo', 'testPayments']
 const GROUPS = ['upcoming', 'completed', 'cancelled']
 
 const ERRORS = ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'placed', 'offline']
@@ -188,10 +157,10 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.reviews.state.*': codesOf(en.console.reviews.state),
   'notifications.kind.*': codesOf(en.notifications.kind),
   'home.categories.*Text': CATEGORIES,
-  'legal.privacy.*.text': PRIVACY,
-  'legal.privacy.*.title': PRIVACY,
-  'legal.terms.*.text': TERMS,
-  'legal.terms.*.title': TERMS,
+  'legal.privacy.*.text': [...OF_DEMOS, ...PRIVACY],
+  'legal.privacy.*.title': [...OF_DEMOS, ...PRIVACY],
+  'legal.terms.*.text': [...OF_DEMOS, ...TERMS],
+  'legal.terms.*.title': [...OF_DEMOS, ...TERMS],
   'listing.genders.*': GENDERS,
   'listing.sorts.*': SALON_SORTS,
   'mail.identity.account.*.subject': ACCOUNT_NOTIFICATIONS,

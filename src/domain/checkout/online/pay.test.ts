@@ -73,13 +73,7 @@ describe('paying by card', () => {
 
   it('charges once for eight concurrent requests', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const cart = await getCart(t.app, me.id)
-    const request = {
-      attemptKey: cart?.attemptKey ?? '',
-      paymentMethod: 'card',
-      paymentMethodRef: 'pm_card_visa',
-      expectedTotalMinor: 40_000,
-    } as const
+    const request = await paymentOfCart(t.app, me)
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => pay(t.app, me, request)))
     const done = await pay(t.app, me, request)
     expect(done.kind).toBe('placed')
@@ -95,13 +89,7 @@ describe('paying by card', () => {
 
   it('rejects a total other than the computed one, and charges nothing', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const cart = await getCart(t.app, me.id)
-    const request = {
-      attemptKey: cart?.attemptKey ?? '',
-      paymentMethod: 'card',
-      paymentMethodRef: 'pm_card_visa',
-      expectedTotalMinor: 1,
-    } as const
+    const request = { ...(await paymentOfCart(t.app, me)), expectedTotalMinor: 1 }
     await expect(pay(t.app, me, request)).rejects.toMatchObject({
       code: 'price_changed',
       details: { totalMinor: 40_000 },

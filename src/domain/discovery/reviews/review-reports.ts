@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { updateProductRating } from '../../catalog/items/update-product-rating.ts'
 import type { App } from '../../kernel/app.ts'
 import { operatorInSalon } from '../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
@@ -9,9 +8,8 @@ import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
-import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
 import { resolutionInput } from './schema.ts'
+import { setHidden } from './set-hidden.ts'
 
 export interface ReviewReport {
   id: string
@@ -72,17 +70,8 @@ export async function resolveReviewReport(
       .executeTakeFirst()
     if (!report) throw new Refusal('not_found')
     const { salonId, reviewId, reason } = report
-    const review = await tx
-      .updateTable('review')
-      .set(outcome === 'hidden' ? { hidden_at: now } : { hidden_at: sql<Date | null>`hidden_at` })
-      .where('salon_id', '=', salonId)
-      .where('id', '=', reviewId)
-      .returning(['staff_id as staffId', 'product_id as productId', 'author_name as author'])
-      .executeTakeFirstOrThrow()
-    if (review.staffId) await updateStaffRating(tx, salonId, review.staffId)
-    else if (review.productId) await updateProductRating(tx, salonId, review.productId)
-    else await updateSalonRating(tx, salonId)
-    const change = { action: `review_${outcome}`, subject: review.author, detail: { reportId, reason, note } }
+    const author = await setHidden(tx, { salonId, reviewId }, outcome === 'hidden' ? now : undefined)
+    const change = { action: `review_${outcome}`, subject: author, detail: { reportId, reason, note } }
     await recordAudit(tx, operatorInSalon(salonId, operator), change, now)
     if (outcome === 'hidden') await app.jobs.enqueue(tx, 'notify-reviewer', { reviewId })
   })

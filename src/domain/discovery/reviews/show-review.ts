@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { updateProductRating } from '../../catalog/items/update-product-rating.ts'
 import type { App } from '../../kernel/app.ts'
 import { operatorInSalon } from '../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
@@ -9,8 +8,7 @@ import { parse } from '../../kernel/parse.ts'
 import { reasonInput } from '../../kernel/reason.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
-import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
+import { setHidden } from './set-hidden.ts'
 
 /** A review that operators have hidden. */
 export interface HiddenReview {
@@ -62,17 +60,8 @@ export async function showReview(app: App, admin: Viewer, reportId: string, inpu
       .executeTakeFirst()
     if (!report) throw new Refusal('not_found')
     const { salonId, reviewId } = report
-    const review = await tx
-      .updateTable('review')
-      .set({ hidden_at: null })
-      .where('salon_id', '=', salonId)
-      .where('id', '=', reviewId)
-      .returning(['staff_id as staffId', 'product_id as productId', 'author_name as author'])
-      .executeTakeFirstOrThrow()
-    if (review.staffId) await updateStaffRating(tx, salonId, review.staffId)
-    else if (review.productId) await updateProductRating(tx, salonId, review.productId)
-    else await updateSalonRating(tx, salonId)
-    const change = { action: 'review_shown', subject: review.author, detail: { reportId, reason } }
+    const author = await setHidden(tx, { salonId, reviewId }, null)
+    const change = { action: 'review_shown', subject: author, detail: { reportId, reason } }
     await recordAudit(tx, operatorInSalon(salonId, operator), change, now)
     await app.jobs.enqueue(tx, 'notify-reviewer', { reviewId, event: 'shown' })
   })

@@ -1,30 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DecidedOrder } from '../../commerce/commission/commission-status.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Postings } from '../ledger/accounts.ts'
+import type { OrderFacts } from './entries-of-order.ts'
 
-export interface OrderRow {
-  salonId: string
-  orderId: string
-  currency: string
+/** The stored facts of an order. */
+export interface OrderRow extends Omit<OrderFacts, 'commissionBasisPoints' | 'bearsCommission'> {
   plan: string
-  appointment: string | null
-  reference: string | null
-  resoldTo: string | null
-  ended: boolean
-  takenMinor: number
-  dueMinor: number
-  exemptMinor: number
-  cashMinor: number
-  terminalMinor: number
-  transferredMinor: number
-  at: Date
-  entries: number
-  posted: Postings
   /** The commission agreed when the order was first earned; null before that. */
   commissionBasisPoints: number | null
-  /** Commission that the salon did not have to pay, as the entries say. */
-  savedMinor: number
   channel: DecidedOrder['channel']
   decision: DecidedOrder['decision']
   objection: DecidedOrder['objection']

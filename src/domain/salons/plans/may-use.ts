@@ -1,17 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import { findPlan, type Plan } from './plans.ts'
-
-/** The features that a plan includes or not. */
-export const PLAN_FEATURES = [
-  'clientApp',
-  'bookingWebsite',
-  'directoryListing',
-  'pointOfSale',
-  'brandedAdminApp',
-  'linkRemoval',
-  'dataHandling',
-] as const satisfies readonly (keyof Plan)[]
-export type PlanFeature = (typeof PLAN_FEATURES)[number]
+import { findPlan, type PlanFeature } from './plans.ts'
 
 /** Whether a plan includes a feature, also during its free month. The only place where this is decided. */
 export function mayUse(plan: string, feature: PlanFeature): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../kernel/refusal.ts'
 import { commissionBasisPointsOf } from './commission.ts'
-import { mayUse, mayUseOrRefuse, PLAN_FEATURES } from './may-use.ts'
-import { BUSINESS_PLAN, COMPARED_PLANS, findPlan, PLAN_IDS } from './plans.ts'
+import { mayUse, mayUseOrRefuse } from './may-use.ts'
+import { BUSINESS_PLAN, COMPARED_PLANS, findPlan, PLAN_FEATURES, PLAN_IDS } from './plans.ts'
 import { priceOf } from './price.ts'
 
 describe('the plans', () => {

@@ -26,6 +26,18 @@ export interface Plan {
   dataHandling: boolean
 }
 
+/** The features that a plan includes or not. */
+export const PLAN_FEATURES = [
+  'clientApp',
+  'bookingWebsite',
+  'directoryListing',
+  'pointOfSale',
+  'brandedAdminApp',
+  'linkRemoval',
+  'dataHandling',
+] as const satisfies readonly (keyof Plan)[]
+export type PlanFeature = (typeof PLAN_FEATURES)[number]
+
 export const PLAN_IDS = ['free', 'basic', 'standard', 'premium', 'business'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 

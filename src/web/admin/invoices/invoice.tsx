@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { getInvoiceAsOperator } from '../../../domain/finance/invoices/list-invoices.ts'
-import { PrintButton } from '../../console/print-button.tsx'
+import { InvoiceActions } from '../../console/finance/invoices/invoice-actions.tsx'
 import { appContext } from '../../request/context.ts'
 import { SheetView } from '../../sheet/sheet.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
@@ -23,19 +21,7 @@ export default function InvoicePage({ loaderData: { id, sheet } }: Route.Compone
     <AdminPage
       title={sheet.title}
       back={{ to: '/admin/invoices', label: t('console.invoices.title') }}
-      actions={
-        <>
-          <PrintButton>{t('console.invoices.print')}</PrintButton>
-          <Button
-            component="a"
-            href={`/admin/invoices/${id}/pdf`}
-            variant="default"
-            leftSection={<Download size={18} aria-hidden="true" />}
-          >
-            {t('console.invoices.pdf')}
-          </Button>
-        </>
-      }
+      actions={<InvoiceActions pdf={`/admin/invoices/${id}/pdf`} />}
     >
       <SheetView sheet={sheet} />
     </AdminPage>

@@ -4,27 +4,11 @@ import { appContext, localeContext } from '../../request/context.ts'
 import type { Route } from './+types/privacy'
 import { changedOn } from './changed-on.ts'
 import { LegalPage } from './legal-page.tsx'
+import { PRIVACY } from './sections.ts'
 import { simulatedHere } from './simulated-here.ts'
 
 /** Update this whenever the text changes. */
 const CHANGED_ON = '2026-11-27'
-const SECTIONS = [
-  'responsible',
-  'account',
-  'bookings',
-  'payments',
-  'security',
-  'recipients',
-  'maps',
-  'salons',
-  'reports',
-  'changeLog',
-  'newsletter',
-  'contact',
-  'cookies',
-  'retention',
-  'rights',
-] as const
 
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
@@ -32,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const host = app.mapTiles && new URL(app.mapTiles.url).host
   // The built-in map is part of the site.
-  const sections = host ? SECTIONS : SECTIONS.filter((id) => id !== 'maps')
+  const sections = host ? PRIVACY : PRIVACY.filter((id) => id !== 'maps')
   return {
     title: t('legal.privacy.name'),
     description: t('legal.privacy.description'),

@@ -4,22 +4,11 @@ import { appContext, localeContext } from '../../request/context.ts'
 import type { Route } from './+types/terms'
 import { changedOn } from './changed-on.ts'
 import { LegalPage } from './legal-page.tsx'
+import { TERMS } from './sections.ts'
 import { simulatedHere } from './simulated-here.ts'
 
 /** Update this whenever the text changes. */
 const CHANGED_ON = '2026-11-26'
-const SECTIONS = [
-  'contract',
-  'account',
-  'booking',
-  'payment',
-  'cancelling',
-  'noShow',
-  'reviews',
-  'commission',
-  'rights',
-  'changes',
-] as const
 
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
@@ -29,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     description: t('legal.terms.description'),
     lead: t('legal.terms.lead'),
     changed: changedOn(context, CHANGED_ON),
-    sections: [...simulatedHere(context.get(appContext)), ...SECTIONS].map((id) => ({
+    sections: [...simulatedHere(context.get(appContext)), ...TERMS].map((id) => ({
       id,
       title: t(`legal.terms.${id}.title`),
       text: t(`legal.terms.${id}.text`),

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { getInvoice } from '../../../../domain/finance/invoices/list-invoices.ts'
 import { appContext } from '../../../request/context.ts'
 import { SheetView } from '../../../sheet/sheet.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
-import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/invoice'
+import { InvoiceActions } from './invoice-actions.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'finance_see')
@@ -23,19 +21,7 @@ export default function InvoicePage({ loaderData: { id, sheet } }: Route.Compone
     <Page
       title={sheet.title}
       back={{ to: '/partner/finance/invoices', label: t('console.invoices.title') }}
-      actions={
-        <>
-          <PrintButton>{t('console.invoices.print')}</PrintButton>
-          <Button
-            component="a"
-            href={`/partner/finance/invoices/${id}/pdf`}
-            variant="default"
-            leftSection={<Download size={18} aria-hidden="true" />}
-          >
-            {t('console.invoices.pdf')}
-          </Button>
-        </>
-      }
+      actions={<InvoiceActions pdf={`/partner/finance/invoices/${id}/pdf`} />}
     >
       <SheetView sheet={sheet} />
     </Page>

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import { COMPARED_PLANS, type Plan } from '../../../../domain/salons/plans/plans.ts'
+import { COMPARED_PLANS, PLAN_FEATURES, type Plan } from '../../../../domain/salons/plans/plans.ts'
 import { count, money, share } from '../../../../i18n/format.ts'
 import type { LongTexts } from '../../../../i18n/long-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -14,16 +14,6 @@ interface Props {
   plans: LongTexts['partners']['plans']
   locale: Locale
 }
-
-const FLAGS = [
-  'clientApp',
-  'bookingWebsite',
-  'directoryListing',
-  'pointOfSale',
-  'brandedAdminApp',
-  'linkRemoval',
-  'dataHandling',
-] as const
 
 export function PlanTable({ texts, plans, locale }: Props) {
   const { rows, unlimited } = texts
@@ -53,7 +43,7 @@ export function PlanTable({ texts, plans, locale }: Props) {
           plans={plans}
           value={(plan) => <span className={styles.number}>{share(plan.commissionBasisPoints, locale)}</span>}
         />
-        {FLAGS.map((flag) => (
+        {PLAN_FEATURES.map((flag) => (
           <Row
             key={flag}
             name={rows[flag]}

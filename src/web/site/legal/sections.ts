@@ -1,0 +1,30 @@
+/** The sections of each legal page, in order. */
+export const TERMS = [
+  'contract',
+  'account',
+  'booking',
+  'payment',
+  'cancelling',
+  'noShow',
+  'reviews',
+  'commission',
+  'rights',
+  'changes',
+] as const
+export const PRIVACY = [
+  'responsible',
+  'account',
+  'bookings',
+  'payments',
+  'security',
+  'recipients',
+  'maps',
+  'salons',
+  'reports',
+  'changeLog',
+  'newsletter',
+  'contact',
+  'cookies',
+  'retention',
+  'rights',
+] as const
