@@ -78,6 +78,14 @@ describe('the five tabs', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Continue', exact: true }).isDisabled()).toBe(true)
     await chooseLaterDay(page)
     await firstTime(page).click()
+    await page.waitForURL((url) => url.searchParams.has('time'))
+    const begun = new URL(page.url()).searchParams.get('time')
+    // Closed and opened again, it continues where it was.
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Continue your booking' }).waitFor()
+    await page.getByRole('link', { name: 'Book Now', exact: true }).first().click()
+    await page.getByText('You’re continuing the booking you started.').waitFor()
+    expect(new URL(page.url()).searchParams.get('time')).toBe(begun)
     await press(page, 'Continue')
 
     await heading(page, 'Your details').waitFor()

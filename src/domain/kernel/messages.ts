@@ -199,8 +199,8 @@ export interface ReviewDecision {
 export interface MailText {
   subject: string
   text: string
-  /** For an SMS about several appointments: when they are, a line each. */
-  dates?: readonly string[]
+  /** What an SMS says besides the subject, a line each: several dates, or what is refunded. */
+  lines?: readonly string[]
 }
 
 /** A change of an account's second factor. */

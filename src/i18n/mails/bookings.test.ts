@@ -182,6 +182,34 @@ describe('the mail to a customer about an appointment', () => {
     expect(parts.slice(at + 1, -1)).toEqual(expected)
   })
 
+  it.each([
+    [
+      'da',
+      'Vi refunderer 249,50 kr. til dit kort.',
+      'Du betaler 100 kr. i afbudsgebyr. Vi refunderer 249,50 kr. til dit kort.',
+      /5 til 10 bankdage/,
+    ],
+    [
+      'de',
+      'Wir erstatten 249,50 DKK auf deine Karte.',
+      'Die Stornogebühr beträgt 100 DKK. Wir erstatten 249,50 DKK auf deine Karte.',
+      /5 bis 10 Werktage/,
+    ],
+  ] as const)('has the refund and its days in %s, also in an SMS', (locale, free, late, days) => {
+    const said = (given: Partial<CustomerBookingFacts>) => {
+      const { text, lines = [] } = bookingForCustomer(locale, { ...FACTS, event: 'cancelled', ...given })
+      for (const line of lines) expect(text).toContain(line)
+      return plain(lines.join('\n'))
+    }
+    expect(said({ feeMinor: 0, refundMinor: 24950 })).toContain(free)
+    expect(said({ feeMinor: 10000, refundMinor: 24950 })).toContain(late)
+    expect(said({ feeMinor: 10000, refundMinor: 24950 })).toMatch(days)
+    expect(said({ feeMinor: 10000, refundMinor: 0, keptDepositMinor: 10000 })).toContain(
+      locale === 'da' ? 'depositum' : 'Anzahlung',
+    )
+    expect(said({ feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' })).toBe('')
+  })
+
   it('links to what a reminder or a request for a review is about', () => {
     expect(toCustomer({ event: 'reminder_day' }).parts.slice(-3, -1)).toEqual([MANAGE, CHOOSE])
     const answer = 'https://salloon.example/answer/b1/t'

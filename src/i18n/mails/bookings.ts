@@ -38,8 +38,10 @@ export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts):
       t('mail.bookings.appointment', values),
     ]
     const subject = t('mail.bookings.customer.times_proposed.subject', values)
-    return { subject, text: letter(t, { name, release }, body, signature(facts)), dates: proposed }
+    return { subject, text: letter(t, { name, release }, body, signature(facts)), lines: proposed }
   }
+  const settled = feeAndRefund(t, facts, values)
+  const lines = [...(dates.length > 1 ? dates : []), ...settled]
   const body = [
     ...(event === 'unpaid'
       ? [t(`mail.bookings.customer.unpaid.${outcomeOf(facts)}`, values)]
@@ -53,14 +55,14 @@ export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts):
     ...(needsAnswer(facts) ? [t('mail.bookings.customer.confirmAgain', values)] : []),
     t('mail.bookings.appointment', values),
     ...(dates.length > 1 ? [`${t('mail.bookings.series', { count: dates.length })}\n${dates.join('\n')}`] : []),
-    ...feeAndRefund(t, facts, values),
+    ...settled,
     ...upcoming(t, facts, values),
     ...reminder(t, facts, values),
   ]
   return {
     subject: t(`mail.bookings.customer.${event}.subject`, values),
     text: letter(t, { name, release }, body, signature(facts)),
-    ...(dates.length > 1 && { dates }),
+    ...(lines.length > 0 && { lines }),
   }
 }
 

@@ -8,7 +8,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 import { putAppointment } from './choose-appointment.ts'
 import { type Cart, readCart } from './get-cart.ts'
-import { openCart } from './open-cart.ts'
+import { openCart, type Replaceable } from './open-cart.ts'
 import { type ProductQuantity, putProducts } from './put-products.ts'
 import { putShared } from './put-shared.ts'
 import { type AppointmentChoice, MAX_PRODUCTS, type SharedChoice } from './schema.ts'
@@ -23,7 +23,7 @@ export interface CartContents {
 
 export type Filling = CartContents &
   (
-    | { /** Beside what is in it; `replace` drops another salon's things. */ mode: 'add'; replace: boolean }
+    | { /** Beside what is in it; `replace` drops another salon's things. */ mode: 'add'; replace: Replaceable }
     | {
         /** The cart shall hold this and nothing else. */ mode: 'exactly'
         couponId: string | null

@@ -4,14 +4,18 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 
+/** What of another salon may be dropped from the cart: everything, nothing, or an appointment but no products. */
+export type Replaceable = boolean | 'appointment'
+
 /**
  * The customer's cart, created for this salon if there is none, and locked until the transaction ends. Every change
  * starts here: requests of one customer are serialised, and the cart gets a new attempt key, so that a payment under
- * the old key keeps its content. If the cart is another salon's: Refusal('cart_conflict'), or emptied with `replace`.
+ * the old key keeps its content. If the cart is another salon's: emptied where `replace` allows it, otherwise
+ * Refusal('cart_conflict').
  */
 export async function openCart(
   tx: Kysely<DB>,
-  request: { customerId: string; salonId: string; replace: boolean; now: Date },
+  request: { customerId: string; salonId: string; replace: Replaceable; now: Date },
 ) {
   const { customerId, salonId, replace, now } = request
   const cart = await tx
@@ -21,7 +25,8 @@ export async function openCart(
     .returning('salon_id')
     .executeTakeFirstOrThrow()
   if (cart.salon_id === salonId) return
-  if (!replace && (await isFilled(tx, customerId))) throw new Refusal('cart_conflict', { salonId: cart.salon_id })
+  if (replace !== true && (await isFilled(tx, customerId, replace === 'appointment')))
+    throw new Refusal('cart_conflict', { salonId: cart.salon_id })
   await emptyCart(tx, customerId, cart.salon_id)
   await tx
     .updateTable('cart')
@@ -31,10 +36,10 @@ export async function openCart(
 }
 
 /** A statement of its own: that of the lock does not see what a concurrent request has put into the cart. */
-async function isFilled(tx: Kysely<DB>, customerId: string): Promise<boolean> {
-  const { rows } = await sql`select where exists (select from cart_service where customer_id = ${customerId})
-    or exists (select from cart_product where customer_id = ${customerId})
-    or exists (select from cart where customer_id = ${customerId} and shared is not null)`.execute(tx)
+async function isFilled(tx: Kysely<DB>, customerId: string, onlyProducts: boolean): Promise<boolean> {
+  const { rows } = await sql`select where exists (select from cart_product where customer_id = ${customerId})
+    or not ${onlyProducts}::boolean and (exists (select from cart_service where customer_id = ${customerId})
+    or exists (select from cart where customer_id = ${customerId} and shared is not null))`.execute(tx)
   return rows.length > 0
 }
 

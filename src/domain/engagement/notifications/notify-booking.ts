@@ -136,8 +136,8 @@ export function sender(
   link: string,
 ): (() => Promise<void>) | null {
   if (way === 'mail') return email ? () => app.mailer.send({ to: email, subject: text.subject, text: text.text }) : null
-  const { subject, dates = [] } = text
-  return phone ? () => app.sms.send({ to: phone, text: [subject, ...dates, link].join('\n') }) : null
+  const { subject, lines = [] } = text
+  return phone ? () => app.sms.send({ to: phone, text: [subject, ...lines, link].join('\n') }) : null
 }
 
 function isReminder(event: BookingNotification): event is keyof typeof REMIND_BEFORE {

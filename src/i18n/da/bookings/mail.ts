@@ -86,7 +86,7 @@ export const mail = {
     },
     deposit_refunded: {
       subject: 'Dit depositum refunderes: {{salon}}, {{when}}',
-      text: 'En anden har booket tiden for den aftale, du aflyste. Vi refunderer dit depositum på {{deposit}} til dit kort. Det tager normalt 5 til 10 hverdage.',
+      text: 'En anden har booket tiden for den aftale, du aflyste. Vi refunderer dit depositum på {{deposit}} til dit kort. Det tager normalt 5 til 10 bankdage.',
     },
     reminder_day: { subject: 'Påmindelse: {{salon}}, {{when}}', text: 'Du har en tid i morgen.' },
     reminder_soon: { subject: 'Begynder snart: {{salon}}, {{when}}', text: 'Din tid begynder om mindre end to timer.' },

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const mail = {
   paidByCard: 'Betalt med kort: {{total}}',
-  refund: 'Vi refunderer {{refund}} til dit kort. Det tager normalt 5-10 bankdage, før beløbet er på din konto.',
+  refund: 'Vi refunderer {{refund}} til dit kort. Det tager normalt 5 til 10 bankdage, før beløbet er på din konto.',
   order: {
     order_placed: {
       subject: 'Ordrebekræftelse: {{salon}}',

@@ -26,7 +26,7 @@ export const orders = {
   number: 'Ordre {{number}}',
   back: 'Alle ordrer',
   lines: 'Varer',
-  with: '{{minutes}} min. hos {{name}}',
+  with: '{{duration}} hos {{name}}',
   each: '{{count}} × {{price}}',
   subtotal: 'Subtotal',
   discount: 'Rabat',

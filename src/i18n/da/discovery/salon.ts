@@ -50,6 +50,12 @@ export const salon = {
     copied: 'Koden {{code}} er kopieret',
     notCopied: 'Koden {{code}} kunne ikke kopieres. Skriv den ned.',
   },
+  unfinished: {
+    title: 'Din booking er ikke færdig',
+    continue: 'Fortsæt din booking',
+    startOver: 'Start forfra',
+    resumed: 'Du fortsætter den booking, du begyndte på.',
+  },
   hours: {
     title: 'Åbningstider',
     monToFriday: 'Mandag – fredag',

@@ -26,7 +26,7 @@ export const orders = {
   number: 'Bestellung {{number}}',
   back: 'Alle Bestellungen',
   lines: 'Artikel',
-  with: '{{minutes}} Min. bei {{name}}',
+  with: '{{duration}} bei {{name}}',
   each: '{{count}} × {{price}}',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',

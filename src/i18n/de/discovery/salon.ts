@@ -50,6 +50,12 @@ export const salon = {
     copied: 'Code {{code}} kopiert',
     notCopied: 'Der Code {{code}} konnte nicht kopiert werden. Bitte notiere ihn.',
   },
+  unfinished: {
+    title: 'Deine Buchung ist noch nicht abgeschlossen',
+    continue: 'Buchung fortsetzen',
+    startOver: 'Neu beginnen',
+    resumed: 'Du setzt deine begonnene Buchung fort.',
+  },
   hours: {
     title: 'Öffnungszeiten',
     monToFriday: 'Montag – Freitag',

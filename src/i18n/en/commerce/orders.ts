@@ -25,7 +25,7 @@ export const orders = {
   number: 'Order {{number}}',
   back: 'All orders',
   lines: 'Items',
-  with: '{{minutes}} min with {{name}}',
+  with: '{{duration}} with {{name}}',
   each: '{{count}} × {{price}}',
   subtotal: 'Subtotal',
   discount: 'Discount',

@@ -49,6 +49,12 @@ export const salon = {
     copied: 'Code {{code}} copied',
     notCopied: 'We couldn’t copy code {{code}}. Please copy it manually.',
   },
+  unfinished: {
+    title: 'Your booking isn’t finished',
+    continue: 'Continue your booking',
+    startOver: 'Start over',
+    resumed: 'You’re continuing the booking you started.',
+  },
   hours: {
     title: 'Opening Hours',
     monToFriday: 'Monday – Friday',

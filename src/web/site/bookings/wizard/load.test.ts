@@ -5,6 +5,7 @@ import { addBooking, addCustomer } from '../../../../../tests/support/factories.
 import { addTestSalon, type TestSalon } from '../../../../../tests/support/test-salon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
+import { dropHeld, heldPath } from './held.ts'
 import { type Choosing, loadWizard } from './load.ts'
 import { reserve } from './reserve.ts'
 import { readWizardChoice } from './wizard-choice.ts'
@@ -149,7 +150,14 @@ describe('making the reservation', () => {
     expect(await getCart(app(), viewer.id)).toBeNull()
   })
 
-  it('asks before it replaces the cart of another salon', async () => {
+  it('drops an unfinished appointment of another salon without asking', async () => {
+    await make(`service=${testSalon.cut}&staff=anyone&date=2026-05-07&time=${TIME}`)
+    const there = `service=${elsewhere.cut}&staff=anyone&date=2026-05-07&time=${TIME.replace('T08:00', 'T11:00')}`
+    expect((await make(there, false, elsewhere)).searchParams.get('step')).toBe('done')
+    expect(await getCart(app(), viewer.id)).toMatchObject({ salon: { id: elsewhere.salonId }, appointment: {} })
+  })
+
+  it('asks before it replaces products of another salon', async () => {
     await make(whole().replace('T08:00', 'T12:00'))
     const there = `service=${elsewhere.cut}&staff=anyone&date=2026-05-07&time=${TIME}`
     const asked = await make(there, false, elsewhere)
@@ -157,5 +165,43 @@ describe('making the reservation', () => {
     expect((await getCart(app(), viewer.id))?.salon.id).toBe(testSalon.salonId)
     await make(there, true, elsewhere)
     expect((await getCart(app(), viewer.id))?.salon.id).toBe(elsewhere.salonId)
+  })
+})
+
+describe('an unfinished booking', () => {
+  const start = () => `service=${testSalon.cut}&addon=${testSalon.shampoo}:1&staff=anyone&date=2026-05-07`
+
+  it('is resumed at the payment while its time is held, and dropped by starting over', async () => {
+    expect(await heldPath(app(), viewer, testSalon.slug)).toBeNull()
+    await make(`${start()}&time=${TIME.replace('T08:00', 'T10:00')}`)
+    const path = (await heldPath(app(), viewer, testSalon.slug)) ?? ''
+    expect(await heldPath(app(), viewer, testSalon.salonId)).toBe(path)
+    expect(await heldPath(app(), viewer, elsewhere.slug)).toBeNull()
+    const resumed = await choosing(path.split('?')[1] ?? '', viewer)
+    expect(resumed).toMatchObject({ step: 'done', paying: { view: 'cart' }, choice: { services: [testSalon.cut] } })
+
+    await dropHeld(app(), viewer, elsewhere.salonId)
+    expect(await heldPath(app(), viewer, testSalon.slug)).toBe(path)
+    await dropHeld(app(), viewer, testSalon.salonId)
+    expect(await heldPath(app(), viewer, testSalon.slug)).toBeNull()
+    expect(await getCart(app(), viewer.id)).toMatchObject({ appointment: null, products: [{ quantity: 1 }] })
+  })
+
+  it('continues with the choices, and the time if it is still free, once the hold has ended', async () => {
+    const time = TIME.replace('T08:00', 'T13:00')
+    const search = `${start()}&time=${time}&step=done&resumed=1`
+    const moved: unknown = await choosing(search, viewer).catch((answer: unknown) => answer)
+    const to = moved instanceof Response ? new URL(moved.headers.get('location') ?? '', 'http://x').searchParams : null
+    expect([to?.get('step'), to?.get('time')]).toEqual(['information', time])
+    expect(await choosing(String(to), viewer)).toMatchObject({ step: 'information', choice: { time } })
+
+    // Everyone who performs it is booked meanwhile.
+    const choice = readWizardChoice(new URLSearchParams(`${start().replace(':1', ':0')}&time=${time}`), testSalon.slug)
+    for (let n = 0; n < 2; n++)
+      await reserve(app(), await addCustomer(database.db), testSalon.salonId, choice, new FormData())
+    expect(await choosing(String(to), viewer)).toMatchObject({
+      ...{ step: 'time', missed: true },
+      choice: { services: [testSalon.cut], staff: 'anyone', date: '2026-05-07', time: null },
+    })
   })
 })

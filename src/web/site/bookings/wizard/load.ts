@@ -22,7 +22,7 @@ import { type LineOptions, sharedPanelOf } from './load-shared-panel.ts'
 import { loadPaying } from './paying.ts'
 import { choosesGuest, isWhole, type SharedDraft } from './shared-draft.ts'
 import { firstStep, isStep, type Step, type StepProgress, stepShown } from './steps.ts'
-import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
+import { readWizardChoice, type WizardChoice, wizardPath } from './wizard-choice.ts'
 
 /** All data of the wizard at an address: the choice, the open tab, and the data of that tab. */
 export async function loadWizard(
@@ -56,6 +56,17 @@ export async function loadWizard(
   const staff = requested.shared ? choice.staff : requested.staff
   const requestedChoice = { ...choice, staff, time: requested.time }
 
+  const paying =
+    viewer && step === 'done'
+      ? await loadPaying(app, viewer, requestedChoice, cart, {
+          attempt: attemptIn(params),
+          setupId: params.get('setup'),
+        })
+      : null
+  // The hold of an unfinished booking has ended: its time must be held again, or another one be chosen.
+  if (step === 'done' && !paying && params.has('resumed'))
+    throw redirect(wizardPath(requestedChoice, 'information', { resumed: '1' }))
+
   const panel = step === 'time' ? await dayToShow(app, detail, requested, first, viewer?.id) : first
   const addedProducts = addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))
   const priced = priceAppointment(first.chosen.services, addedProducts, coupon)
@@ -83,13 +94,7 @@ export async function loadWizard(
     couponValid: checked && checked.coupon !== null,
     /** Another appointment of the customer at the chosen time. */
     overlap: viewer && step === 'information' ? await overlapOf(app, viewer, first) : null,
-    paying:
-      viewer && step === 'done'
-        ? await loadPaying(app, viewer, requestedChoice, cart, {
-            attempt: attemptIn(params),
-            setupId: params.get('setup'),
-          })
-        : null,
+    paying,
   }
 }
 

@@ -20,7 +20,8 @@ export async function reserve(
   choice: WizardChoice,
   form: FormData,
 ) {
-  const replace = form.get('replace') === 'yes'
+  // An unfinished appointment of another salon is dropped without asking; products are not.
+  const replace = form.get('replace') === 'yes' || 'appointment'
   const to = (step: Step, happened?: string) =>
     redirect(wizardPath(choice, step, happened ? { [happened]: '1' } : {}), 303)
   const { staff, time, services, addons, voucher } = choice

@@ -19,6 +19,7 @@ import { AddonsTab } from './addons-tab.tsx'
 import { BookedTab } from './booked-tab.tsx'
 import { bookedTexts } from './booked-texts.ts'
 import { DoneTab } from './done-tab.tsx'
+import { dropHeld, heldPath } from './held.ts'
 import { InformationTab } from './information-tab.tsx'
 import { type Choosing, loadWizard } from './load.ts'
 import { payingPage } from './paying.ts'
@@ -29,6 +30,9 @@ import { pendingCode, signUpInWizard } from './sign-up.ts'
 import { StepTabs } from './step-tabs.tsx'
 import type { StepProgress } from './steps.ts'
 import { TimeTab } from './time-tab.tsx'
+import { resumedPath } from './unfinished.ts'
+import { ResumedNotice } from './unfinished-notice.tsx'
+import { useStoredUnfinished } from './use-unfinished.ts'
 import { WizardWindow } from './window.tsx'
 import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 
@@ -36,6 +40,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const app = context.get(appContext)
   const viewer = context.get(viewerContext)
   const query = url.searchParams
+  const held = query.size === 0 && viewer ? await heldPath(app, viewer, params.id) : null
+  if (held) throw redirect(held)
   return {
     page: await loadWizard(app, viewer, params.id, query, context.get(localeContext)),
     viewer: viewer && { name: viewer.name, lastName: viewer.lastName, email: viewer.email, phone: viewer.phone },
@@ -44,13 +50,20 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     tried: query.has('tried'),
     conflict: query.has('conflict'),
     added: query.has('added'),
+    resumed: query.has('resumed'),
     offline: false,
   }
 }
 
 export { extraTexts as handle, loadExtraTexts as clientMiddleware } from '../../../texts/extra-texts.ts'
 
-export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
+const load = cachePage<Awaited<ReturnType<typeof loader>>>()
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const resumed = resumedPath(new URL(request.url))
+  if (resumed) throw redirect(resumed)
+  return load({ request, serverLoader })
+}
 
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
@@ -73,6 +86,11 @@ export async function action({ params, request, context, url }: Route.ActionArgs
       if (!viewer) return redirect(loginPath(wizardPath(choice, 'information')), 303)
       return reserve(app, viewer, id, choice, form)
     }
+    case 'start-over': {
+      const viewer = context.get(viewerContext)
+      if (viewer) await dropHeld(app, viewer, id)
+      return redirect(bookPath(slug), 303)
+    }
     case 'pay':
       return payNow(app, requireViewer(context), form, {
         page: payingPage(choice),
@@ -93,8 +111,9 @@ const COMPLETED: StepProgress = { services: false, staff: false, date: false, ti
 /** Booking in five tabs, over the salon's page. Every choice and every tab is an entry of the history. */
 export default function Wizard({ loaderData }: Route.ComponentProps) {
   useCachedPage(loaderData)
+  useStoredUnfinished(loaderData.page)
   const { t } = useTranslation()
-  const { page, viewer, providers, code, conflict, added, offline } = loaderData
+  const { page, viewer, providers, code, conflict, added, resumed, offline } = loaderData
   const { key } = useLocation()
   const navigation = useNavigation()
   const busy = navigation.formMethod === 'POST'
@@ -119,6 +138,7 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
         progress={booked ? COMPLETED : page.progress}
         pathOf={(to) => (booked ? here : wizardPath(page.choice, to))}
       />
+      {resumed && !booked && <ResumedNotice slug={page.salon.slug} />}
       {offline && (
         <FormMessage tone="offline" title={t('ui.networkTitle')}>
           {t('ui.networkText')}

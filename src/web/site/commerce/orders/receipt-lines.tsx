@@ -5,12 +5,14 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Price } from '../../../ui/price.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
+import { useDuration } from '../../discovery/salon-page/duration.ts'
 import styles from './receipt-lines.module.css'
 
 /** The lines of an order, and its payments. */
 export function ReceiptLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const duration = useDuration()
   const { services, products, currency, discountMinor, couponCode, totalMinor, shipped, deliveryMinor } = order
   return (
     <section aria-labelledby="bought" className={styles.receipt}>
@@ -21,7 +23,7 @@ export function ReceiptLines({ order }: { order: OrderDetail }) {
         {services.map(({ name, priceMinor, minutes, staff }, place) => (
           <li key={`${name} ${String(place)}`}>
             <span>
-              {name} <small>{t('orders.with', { minutes, name: staff })}</small>
+              {name} <small>{t('orders.with', { duration: duration(minutes), name: staff })}</small>
             </span>
             <Price minor={priceMinor} currency={currency} />
           </li>

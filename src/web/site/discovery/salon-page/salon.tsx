@@ -14,6 +14,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Head } from '../../../ui/head.tsx'
 import { truncate } from '../../../ui/truncate.ts'
 import { CancellationText } from '../../bookings/book/terms.tsx'
+import { UnfinishedNotice } from '../../bookings/wizard/unfinished-notice.tsx'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import { salonData } from '../../linked-data/salon-data.ts'
 import { loadReviewForm } from '../reviews/load-review-form.ts'
@@ -97,6 +98,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
       )}
       <Banner salon={salon} />
       <SalonHeader salon={salon} openLine={openLine} distanceKm={distanceKm} />
+      <UnfinishedNotice salon={salon} />
       <SectionTabs slug={salon.slug} />
       <div className={styles.columns}>
         <div className={styles.menu}>

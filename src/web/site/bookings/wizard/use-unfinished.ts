@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import type { Booked, Choosing } from './load.ts'
+import { isWhole } from './shared-draft.ts'
+import { parseUnfinished, storeUnfinished, type UnfinishedBooking, unfinishedText } from './unfinished.ts'
+import { wizardPath } from './wizard-choice.ts'
+
+/** Stores what the wizard shows once services are chosen, until the booking is made. */
+export function useStoredUnfinished(page: Choosing | Booked): void {
+  const text = page.kind === 'booked' ? null : JSON.stringify(unfinishedOf(page))
+  const { slug } = page.salon
+  useEffect(() => {
+    const booking = parseUnfinished(text)
+    if (booking || text === null) storeUnfinished(slug, booking)
+  }, [slug, text])
+}
+
+function unfinishedOf({ choice, step, lines }: Choosing): UnfinishedBooking | null {
+  if (!isWhole(choice)) return null
+  return { path: wizardPath(choice, step), services: lines.map(({ name }) => name), startsAt: choice.time }
+}
+
+/** The unfinished booking at a salon; null on the server and while the page hydrates. */
+export function useUnfinished(slug: string): UnfinishedBooking | null {
+  // Closing the wizard changes the location.
+  useLocation()
+  const text = useSyncExternalStore(
+    () => () => {},
+    () => unfinishedText(slug),
+    () => null,
+  )
+  return parseUnfinished(text)
+}
