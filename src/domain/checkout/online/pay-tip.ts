@@ -1,17 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
-import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
-import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes, type Zone } from '../../kernel/time.ts'
 import { findMethod } from '../cards/find-method.ts'
-import { chargeCard } from './charge-card.ts'
-import { type PaidOutcome, paidOutcome } from './paid-outcome.ts'
+import type { PaidOutcome } from './paid-outcome.ts'
+import { payDue } from './pay-due.ts'
 import { checkTip } from './read-tips.ts'
 import { requirePayoutAccount } from './require-payout-account.ts'
 
@@ -90,25 +87,17 @@ export async function payTip(
   const shown = await getTippable(app, customer, bookingId)
   if (!shown) throw new Refusal('too_late')
   const method = await findMethod(app, customer, paymentMethodRef)
-  const { salonId, orderId, currency } = shown
-  const money = { minor: tipMinor, currency }
-  const paymentId = await retryOnDeadlock(() =>
-    app.db.transaction().execute(async (tx) => {
-      const now = app.clock.now()
-      await lockWithOrder(tx, salonId, bookingId)
-      const due = await find(tx, customer.id, { salonId, bookingId }, now)
-      if (!due) throw new Refusal('too_late')
-      if (due.tippedMinor > 0) return null
-      if (tipMinor === 0) throw new Refusal('invalid_input', { fields: { tip: 'tip_invalid' } })
-      await checkTip(tx, { salonId, tipMinor, mostMinor: due.priceMinor })
-      await requirePayoutAccount(app, tx, salonId)
-      await abandonOpen(app, tx, { salonId, orderId }, 'tip', now)
-      const payment = { salonId, orderId, customerId: customer.id, provider: app.payments.name, paymentMethodRef }
-      return startPayment(tx, { ...payment, money, purpose: 'tip', tipMinor, now })
-    }),
-  )
-  if (!paymentId) return { kind: 'paid' }
-  const returnUrl = app.origin + backTo(paymentId)
-  await chargeCard(app, { paymentId, money, ...method, returnUrl, metadata: { salonId, orderId, bookingId } })
-  return paidOutcome(app, paymentId)
+  const { salonId } = shown
+  return payDue(app, { paymentMethodRef, method, backTo }, async (tx, now) => {
+    await lockWithOrder(tx, salonId, bookingId)
+    const due = await find(tx, customer.id, { salonId, bookingId }, now)
+    if (!due) throw new Refusal('too_late')
+    const { orderId, tippedMinor, priceMinor, currency } = due
+    if (tippedMinor > 0) return null
+    if (tipMinor === 0) throw new Refusal('invalid_input', { fields: { tip: 'tip_invalid' } })
+    await checkTip(tx, { salonId, tipMinor, mostMinor: priceMinor })
+    await requirePayoutAccount(app, tx, salonId)
+    const money = { minor: tipMinor, currency }
+    return { salonId, orderId, bookingId, customerId: customer.id, money, tipMinor, purpose: 'tip' }
+  })
 }

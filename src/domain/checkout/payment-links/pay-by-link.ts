@@ -2,17 +2,14 @@ import type { Kysely } from 'kysely'
 import { linkOrder } from '../../bookings/booking/link-order.ts'
 import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
 import { writeSale } from '../../commerce/orders/write-sale.ts'
-import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import { findPayment } from '../../commerce/payments/queries.ts'
 import { savedCardId } from '../../commerce/payments/saved-method.ts'
-import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { chargeCard } from '../online/charge-card.ts'
 import { type PaidOutcome, paidOutcome } from '../online/paid-outcome.ts'
+import { type Due, payDue } from '../online/pay-due.ts'
 import { checkTip } from '../online/read-tips.ts'
 import { requirePayoutAccount } from '../online/require-payout-account.ts'
 import type { OpenBooking } from '../point-of-sale/open-booking.ts'
@@ -46,32 +43,18 @@ export async function payByLink(
   // Cards belong to accounts.
   if (savedCardId(paymentMethodRef) !== null)
     throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
-  const started = await retryOnDeadlock(() =>
-    app.db.transaction().execute((tx) => start(app, tx, link, { paymentMethodRef, expectedMinor, tipMinor })),
+  return payDue(app, { ...page, paymentMethodRef, backTo }, (tx, now) =>
+    findDue(app, tx, link, { expectedMinor, tipMinor, now }),
   )
-  if (!started) return { kind: 'paid' }
-  const { paymentId, orderId, money } = started
-  const { salonId, bookingId } = link
-  const metadata = { salonId, orderId, bookingId }
-  await chargeCard(app, {
-    ...{ paymentId, money, paymentMethodRef, returnUrl: app.origin + backTo(paymentId), metadata },
-    ...page,
-  })
-  return paidOutcome(app, paymentId)
 }
 
-/** Inserts the payment, under the locks of appointment and order: what is due cannot change meanwhile. */
-async function start(
+/** What is due by a link, under the locks of appointment and order: it cannot change meanwhile. */
+async function findDue(
   app: App,
   tx: Kysely<DB>,
   { salonId, bookingId, id }: StoredLink,
-  {
-    paymentMethodRef,
-    expectedMinor,
-    tipMinor,
-  }: Pick<PayingLink, 'paymentMethodRef' | 'expectedMinor'> & { tipMinor: number },
-) {
-  const now = app.clock.now()
+  { expectedMinor, tipMinor, now }: { expectedMinor: number; tipMinor: number; now: Date },
+): Promise<Due | null> {
   await lockWithOrder(tx, salonId, bookingId)
   const [link, booking] = [await linkById(tx, salonId, id), await payableBooking(tx, salonId, bookingId)]
   const state = linkState(link, booking?.dueMinor ?? 0, now)
@@ -87,13 +70,17 @@ async function start(
   if (minor !== expectedMinor) throw new Refusal('price_changed', { totalMinor: minor, currency })
   await checkTip(tx, { salonId, tipMinor, mostMinor: booking.totalMinor })
   const orderId = booking.orderId ?? (await createOrder(tx, { salonId, currency, booking, now }))
-  await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
   const money = { minor: minor + tipMinor, currency }
-  const paymentId = await startPayment(tx, {
-    ...{ salonId, orderId, customerId: booking.customerId, provider: app.payments.name, paymentMethodRef },
-    ...{ money, purpose: 'balance', linkId: id, tipMinor, now },
-  })
-  return { paymentId, orderId, money }
+  return {
+    salonId,
+    orderId,
+    bookingId,
+    customerId: booking.customerId,
+    money,
+    linkId: id,
+    tipMinor,
+    purpose: 'balance',
+  }
 }
 
 /** The order of an appointment that was booked in the console, as the point of sale makes it. */

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
+import { type NewPayment, startPayment } from '../../commerce/payments/start-payment.ts'
+import type { App } from '../../kernel/app.ts'
+import type { AuthoriseRequest } from '../../kernel/payments.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { chargeCard } from './charge-card.ts'
+import { type PaidOutcome, paidOutcome } from './paid-outcome.ts'
+
+/** An amount that is due of a placed order. */
+export interface Due extends Pick<NewPayment, 'salonId' | 'orderId' | 'customerId' | 'money' | 'tipMinor' | 'linkId'> {
+  bookingId: string
+  purpose: 'fee' | 'balance' | 'tip'
+}
+
+interface Paying extends Pick<AuthoriseRequest, 'description'> {
+  /** As the payment keeps it. */
+  paymentMethodRef: string
+  /** As the provider is asked to charge it, if otherwise. */
+  method?: Pick<AuthoriseRequest, 'paymentMethodRef' | 'customerRef'>
+  /** The path to which the bank redirects. */
+  backTo: (paymentId: string) => string
+}
+
+/**
+ * Pays what is due of a placed order, once: `findDue` locks it, checks what was shown, and returns null when it is paid
+ * already. An earlier attempt is abandoned: a charge of it that still appears is voided. Throws what `findDue`,
+ * `chargeCard` and `paidOutcome` throw.
+ */
+export async function payDue(
+  app: App,
+  { paymentMethodRef, method = { paymentMethodRef }, backTo, ...page }: Paying,
+  findDue: (tx: Kysely<DB>, now: Date) => Promise<Due | null>,
+): Promise<PaidOutcome> {
+  const started = await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      const now = app.clock.now()
+      const due = await findDue(tx, now)
+      if (!due) return null
+      await abandonOpen(app, tx, due, due.purpose, now)
+      const paymentId = await startPayment(tx, { ...due, provider: app.payments.name, paymentMethodRef, now })
+      return { ...due, paymentId }
+    }),
+  )
+  if (!started) return { kind: 'paid' }
+  const { paymentId, money, salonId, orderId, bookingId } = started
+  const returnUrl = app.origin + backTo(paymentId)
+  await chargeCard(app, { ...page, ...method, paymentId, money, returnUrl, metadata: { salonId, orderId, bookingId } })
+  return paidOutcome(app, paymentId)
+}
