@@ -1,12 +1,16 @@
 import type { Row, Rows } from '../rows.ts'
 import type { SalonContext } from './salon-context.ts'
 
-/** Notes on some clients; most have none. */
+/** Notes on some clients, and alerts; most have none. */
 const NOTED = [
-  { tags: ['regular'], notes: 'Likes a quiet visit. Black tea.' },
-  { tags: ['colour', 'sensitive scalp'], notes: 'Patch test before colour. Formula is on the card.' },
-  { tags: ['VIP', 'regular'], notes: '' },
-  { tags: [], notes: 'Comes by train: is glad of a call when we run late.' },
+  { tags: ['regular'], notes: 'Likes a quiet visit. Black tea.', alert: '' },
+  {
+    tags: ['colour', 'sensitive scalp'],
+    notes: 'Formula is on the card.',
+    alert: 'Allergic to PPD: patch test before any colour',
+  },
+  { tags: ['VIP', 'regular'], notes: '', alert: 'Latex allergy: use nitrile gloves' },
+  { tags: [], notes: 'Comes by train: is glad of a call when we run late.', alert: '' },
 ]
 const ONE_IN = 4
 
@@ -56,5 +60,5 @@ function figuresOf(bookings: readonly Row<'booking'>[]) {
 }
 
 function notedOf(n: number) {
-  return (n % ONE_IN === 0 ? NOTED[(n / ONE_IN) % NOTED.length] : undefined) ?? { tags: [], notes: '' }
+  return (n % ONE_IN === 0 ? NOTED[(n / ONE_IN) % NOTED.length] : undefined) ?? { tags: [], notes: '', alert: '' }
 }

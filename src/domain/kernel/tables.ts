@@ -215,6 +215,7 @@ export interface CartService {
 }
 
 export interface Client {
+  alert: Generated<string>;
   appointments: Generated<number>;
   archived_appointments: Generated<number>;
   archived_completed_minor: Generated<number>;

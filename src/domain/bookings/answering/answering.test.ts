@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { enqueueReminders } from '../../engagement/notifications/enqueue-reminders.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
@@ -111,9 +112,9 @@ it('a client who is late tells the salon, which gets a mail for each other numbe
   await reportLate(t.app, me, { bookingId, minutes: 20 })
   expect((await mails())[0]).toContain('20 minutes late')
   expect(await booking()).toMatchObject({ lateMinutes: 20, clientConfirmedAt: t.clock.at })
-  const { salonId } = testSalon
-  const [card] = await appointmentsIn(database.db, {
-    ...{ salonId, staffIds: null },
+  const owner = await addMember(database.db, testSalon.salonId, 'owner')
+  const [card] = await appointmentsIn(database.db, owner, {
+    staffIds: null,
     ...{ from: new Date('2026-12-04T00:00:00Z'), to: new Date('2026-12-05T00:00:00Z') },
   })
   expect(card).toMatchObject({ id: bookingId, clientConfirmed: true, lateMinutes: 20 })

@@ -9,6 +9,7 @@ import type { DB } from '../../kernel/tables.ts'
 import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
+import { alertFor } from '../clients/client-sql.ts'
 import { guestName } from './guest-name-sql.ts'
 import { mayRespond } from './lock-request.ts'
 import { cardOnFile, tipsIn } from './queries.ts'
@@ -39,7 +40,15 @@ interface SalonBookingDetail {
   createdAt: Date
   paymentMethod: 'card' | 'cash'
   orderId: string | null
-  client: { id: string; name: string; email: string; phone: string; appointments: number; account: boolean } | null
+  client: {
+    id: string
+    name: string
+    email: string
+    phone: string
+    alert: string
+    appointments: number
+    account: boolean
+  } | null
   lines: {
     position: number
     serviceId: string
@@ -105,7 +114,7 @@ export async function getSalonBooking(
 ): Promise<SalonBookingPage> {
   if (!isId(bookingId)) throw new Refusal('not_found')
   const [appointment, events] = await Promise.all([
-    detailOf(app.db, member.salonId, bookingId),
+    detailOf(app.db, member, bookingId),
     eventsOf(app.db, member.salonId, bookingId),
   ])
   if (!appointment) throw new Refusal('not_found')
@@ -115,7 +124,8 @@ export async function getSalonBooking(
   return { ...appointment, events, mayRespond: mayRespond(member, staffIds), noShowFeeMinor: noShowFee(appointment) }
 }
 
-async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<SalonBookingDetail | undefined> {
+async function detailOf(db: Kysely<DB>, member: Member, id: string): Promise<SalonBookingDetail | undefined> {
+  const { salonId } = member
   const { rows } = await sql<SalonBookingDetail>`
     select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
       b.free_cancel_until as "freeCancelUntil", b.late_cancel_percent as "lateCancelPercent",
@@ -123,7 +133,7 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
       b.deposit_minor as "depositMinor", ${cardOnFile('b', salonId)} as "cardOnFile", b.charge_at as "chargeAt", b.charge_minor as "chargeMinor",
       b.charge_by as "chargeBy", b.if_unpaid as "ifUnpaid", b.fee_minor as "feeMinor", b.reason, b.note, b.photos, b.salon_note as "salonNote",
       b.source, b.created_at as "createdAt", b.payment_method as "paymentMethod", b.order_id as "orderId",
-      (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone,
+      (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone, 'alert', ${alertFor(member)},
           'account', c.person_id is not null, 'appointments', c.archived_appointments + (select count(*) from booking k
             where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'))
         from client c where c.salon_id = ${salonId} and c.id = b.client_id) as client,

@@ -8,6 +8,7 @@ import { may } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
+import { alertFor } from '../clients/client-sql.ts'
 import type { BookingList } from './booking-lists.ts'
 import { STATES_OF } from './lifecycle.ts'
 
@@ -32,6 +33,7 @@ export interface SalonBookingRow {
   /** Empty when the client is unknown or was deleted. */
   client: string
   clientId: string | null
+  alert: string
   /** Whether they had an appointment before. */
   known: boolean
   services: string
@@ -64,6 +66,7 @@ export async function listSalonBookings(
     sql<SalonBookingRow>`
       select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
         trim(coalesce(c.name || ' ' || c.last_name, '')) as client, b.client_id as "clientId",
+        ${alertFor(member)} as alert,
         coalesce(c.archived_appointments, 0) > 0 or exists (select from booking k where k.salon_id = ${member.salonId} and k.client_id = b.client_id and k.status = 'completed'
           and k.starts_at < b.starts_at) as known,
         coalesce((select string_agg(l.service_name, ', ' order by l.position) from booking_line l

@@ -69,6 +69,8 @@ export function cardsOf(
     ...appointment,
     ...part,
     ...lies(startsAt, endsAt),
+    // It is about the client, not about a guest.
+    alert: part.guest ? '' : appointment.alert,
     units: units.map(({ name }) => name),
     key: `${appointment.id}/${n}`,
     appointmentFrom,

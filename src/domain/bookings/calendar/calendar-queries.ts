@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { Member } from '../../kernel/member.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { guestName } from '../booking/guest-name-sql.ts'
+import { alertFor } from '../clients/client-sql.ts'
 
-/** A period, and the team members whose calendars are read: null for all. */
+/** A period of the salon, and the team members whose calendars are read: null for all. */
 export interface Span {
   salonId: string
   from: Date
@@ -34,6 +36,8 @@ export interface CalendarAppointment {
   /** The beginning of the salon's note on it, or else of the customer's. */
   note: string
   /** The beginning of what the salon has noted about the client. */
+  clientNote: string
+  /** The client's, such as an allergy. */
   alert: string
   firstAppointment: boolean
   lines: {
@@ -65,8 +69,10 @@ const LONGEST_HOURS = 36
  */
 export async function appointmentsIn(
   db: Kysely<DB>,
-  { salonId, from, to, staffIds }: Span,
+  member: Member,
+  { from, to, staffIds }: Omit<Span, 'salonId'>,
 ): Promise<CalendarAppointment[]> {
+  const { salonId } = member
   const ofThem = staffIds
     ? sql`and exists (select from booking_line m where m.salon_id = ${salonId} and m.booking_id = b.id and m.staff_id = any(${staffIds}::uuid[]))`
     : sql``
@@ -83,7 +89,8 @@ export async function appointmentsIn(
         'startsAt', ${at('b.starts_at')}, 'endsAt', ${at('b.ends_at')},
         'client', coalesce(trim(c.name || ' ' || c.last_name), ''),
         'note', left(coalesce(nullif(b.salon_note, ''), b.note), ${NOTE_LENGTH}),
-        'alert', left(coalesce(c.notes, ''), ${NOTE_LENGTH}),
+        'clientNote', left(coalesce(c.notes, ''), ${NOTE_LENGTH}),
+        'alert', ${alertFor(member)},
         'paid', exists (select from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
           and (p.status = 'authorised' or p.status = 'captured' and p.captured_minor > p.refunded_minor)),
         'firstAppointment', b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0 and not exists (select from booking k

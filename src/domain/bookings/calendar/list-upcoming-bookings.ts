@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { alertFor } from '../clients/client-sql.ts'
 import type { StandingBooking } from './assign-staff.ts'
 
 export interface UpcomingBooking extends StandingBooking {
   customer: string
+  /** The client's. */
+  alert: string
   /** The team member's part of it. */
   services: string
 }
@@ -17,11 +21,12 @@ const LONGEST_MINUTES = 7 * 24 * 60
 /** A team member's appointments that are not over, soonest first. One statement. */
 export async function listUpcomingBookings(
   db: Kysely<DB>,
-  { salonId, staffId, now }: { salonId: string; staffId: string; now: Date },
+  { member, staffId, now }: { member: Member; staffId: string; now: Date },
 ): Promise<UpcomingBooking[]> {
+  const { salonId } = member
   const { rows } = await sql<UpcomingBooking>`
     with found as materialized (
-    select b.id, b.starts_at, b.customer_id, l.services, l.lines, c.name || ' ' || c.last_name as client
+    select b.id, b.starts_at, b.customer_id, l.services, l.lines, c.name || ' ' || c.last_name as client, ${alertFor(member)} as alert
     from booking b
       cross join lateral (
         select string_agg(l.service_name, ', ' order by l.position) filter (where l.staff_id = ${staffId}) as services,
@@ -33,7 +38,7 @@ export async function listUpcomingBookings(
       and exists (select from booking_line t where t.salon_id = ${salonId} and t.booking_id = b.id
         and t.staff_id = ${staffId} and t.starts_at > ${addMinutes(now, -LONGEST_MINUTES)})
     order by b.starts_at, b.id limit ${LIMIT})
-    select f.id, f.starts_at as "startsAt", f.services, f.lines,
+    select f.id, f.starts_at as "startsAt", f.services, f.lines, f.alert,
       trim(coalesce(p.name || ' ' || p.last_name, f.client, '')) as customer
     from found f left join person p on p.id = f.customer_id
     order by f.starts_at, f.id`.execute(db)

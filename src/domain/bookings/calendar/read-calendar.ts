@@ -46,7 +46,7 @@ export async function readCalendar(
   const span = { salonId, from: instantAt(from, 0, timeZone), to: instantAt(addDays(from, count), 0, timeZone) }
   const [work, appointments, busy, { booked }] = await Promise.all([
     loadWorkingHours(app.db, { salonId, dates, staffIds: seen }),
-    appointmentsIn(app.db, { ...span, staffIds: seen }),
+    appointmentsIn(app.db, member, { ...span, staffIds: seen }),
     listBlocksAndHolds(app.db, { ...span, staffIds: seen, now }),
     bookedUnits(app.db, span),
   ])

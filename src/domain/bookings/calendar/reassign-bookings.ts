@@ -10,6 +10,8 @@ export interface BookingToReassign {
   bookingId: string
   startsAt: Date
   customer: string
+  /** The client's. */
+  alert: string
   services: string
   /** A team member who performs all of it and is free then; null when there is none. */
   to: { id: string; name: string } | null
@@ -26,10 +28,10 @@ export async function bookingsToReassign(
 ): Promise<BookingToReassign[]> {
   mayOrRefuse(member, 'staff_remove')
   const now = app.clock.now()
-  const bookings = await listUpcomingBookings(app.db, { salonId: member.salonId, staffId, now })
+  const bookings = await listUpcomingBookings(app.db, { member, staffId, now })
   const found = await loadAssignableStaff(app.db, member, staffId, bookings, now)
-  return bookings.map(({ id, startsAt, customer, services }, n) => ({
-    ...{ bookingId: id, startsAt, customer, services },
+  return bookings.map(({ id, startsAt, customer, alert, services }, n) => ({
+    ...{ bookingId: id, startsAt, customer, alert, services },
     to: found[n] ?? null,
   }))
 }

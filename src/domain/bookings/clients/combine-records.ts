@@ -39,7 +39,18 @@ export async function lockTarget(tx: Kysely<DB>, { salonId, targetId }: Merging)
 export async function lockRecords(tx: Kysely<DB>, { salonId, targetId, otherId }: Merging) {
   const both = await tx
     .selectFrom('client as c')
-    .select(['c.id', 'c.person_id', 'c.name', 'c.last_name', 'c.email', 'c.phone', 'c.notes', 'c.tags', 'c.created_at'])
+    .select([
+      'c.id',
+      'c.person_id',
+      'c.name',
+      'c.last_name',
+      'c.email',
+      'c.phone',
+      'c.notes',
+      'c.alert',
+      'c.tags',
+      'c.created_at',
+    ])
     .select(['c.blocked_at', 'c.appointments', 'c.no_shows', 'c.last_appointment_at'])
     .select(ARCHIVED)
     .where('c.salon_id', '=', salonId)
@@ -76,6 +87,7 @@ export async function combineRecords(
       email: first.email || second.email,
       phone: first.phone || second.phone,
       notes: [...new Set([target.notes, other.notes])].filter(Boolean).join('\n\n'),
+      alert: [...new Set([target.alert, other.alert])].filter(Boolean).join('; '),
       tags: sql`array(select distinct unnest(${target.tags}::text[] || ${other.tags}::text[]) order by 1)`,
       created_at: new Date(Math.min(target.created_at.getTime(), other.created_at.getTime())),
       blocked_at: target.blocked_at ?? other.blocked_at,

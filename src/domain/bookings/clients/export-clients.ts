@@ -15,6 +15,7 @@ export interface ExportedClient {
   phone: string
   tags: string[]
   notes: string
+  alert: string
   appointments: number
   missed: number
   lastAppointmentAt: Date | null
@@ -53,7 +54,7 @@ async function next(
 ): Promise<ExportedClient[]> {
   const beyond = last ? sql`(c.search_name, c.id) > (${last.searchName}, ${last.id}::uuid)` : sql`true`
   const { rows } = await sql<ExportedClient>`
-    select c.id, c.search_name as "searchName", c.name, c.last_name as "lastName", c.email, c.phone, c.tags, c.notes, c.appointments,
+    select c.id, c.search_name as "searchName", c.name, c.last_name as "lastName", c.email, c.phone, c.tags, c.notes, c.alert, c.appointments,
       c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt", c.created_at as since, c.person_id is not null as account,
       c.blocked_at is not null as blocked, ${spentMinor(salonId)} as "spentMinor",
       (select min(n.starts_at) from booking n where n.salon_id = ${salonId} and n.client_id = c.id

@@ -5,13 +5,14 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
-import { isIdentified } from './client-sql.ts'
+import { alertFor, isIdentified } from './client-sql.ts'
 
 export interface Duplicate {
   id: string
   name: string
   email: string
   phone: string
+  alert: string
   appointments: number
   lastAppointmentAt: Date | null
   account: boolean
@@ -34,7 +35,7 @@ export async function findDuplicates(
   const alike = sql`(c.phone <> '' and c.phone = own.phone or c.email <> '' and lower(c.email) = lower(own.email))`
   const found: RawBuilder<unknown> = words ? hasWords(sql`c.search_name`, words) : alike
   const { rows } = await sql<Duplicate>`
-    select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.appointments, c.last_appointment_at as "lastAppointmentAt",
+    select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, ${alertFor(member)} as alert, c.appointments, c.last_appointment_at as "lastAppointmentAt",
       c.person_id is not null as account
     from client own join client c on c.salon_id = own.salon_id and c.id <> own.id
     where own.salon_id = ${member.salonId} and own.id = ${isId(id) ? id : null} and ${isIdentified} and ${found}

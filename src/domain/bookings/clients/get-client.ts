@@ -8,6 +8,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isIdentified, spentMinor } from './client-sql.ts'
 import { maySeeClient } from './may-see-client.ts'
+import { notesVersion } from './notes-version.ts'
 
 export interface ClientContact {
   id: string
@@ -18,6 +19,8 @@ export interface ClientContact {
   /** Whether they have an account, and maintain their details there. */
   account: boolean
   notes: string
+  /** What everybody who serves the client must know, such as an allergy. */
+  alert: string
   tags: string[]
   blockedAt: Date | null
   since: Date
@@ -44,6 +47,8 @@ export interface ClientPage extends ClientContact {
     staff: string
   }[]
   reviews: { id: string; rating: number; description: string; about: string | null; createdAt: Date }[]
+  /** Of alert, notes and tags, for the form that edits them. */
+  notesVersion: string
 }
 
 /** The most items of each list. */
@@ -55,8 +60,8 @@ const SHOWN = 5
  */
 export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<ClientPage> {
   const access = await maySeeClient(app.db, member, id)
-  const { rows } = await sql<ClientPage & { appointmentsMinor: number; personId: string | null }>`
-    select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
+  const { rows } = await sql<Omit<ClientPage, 'notesVersion'> & { appointmentsMinor: number; personId: string | null }>`
+    select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.alert, c.tags,
       c.blocked_at as "blockedAt", c.created_at as since, c.appointments, c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt",
       c.person_id as "personId", ${spentMinor(member.salonId)} as "spentMinor",
       (select (c.archived_completed_minor + coalesce(sum(p.captured_minor - p.refunded_minor), 0))::int from payment p where p.salon_id = ${member.salonId}
@@ -75,7 +80,7 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
   const [ahead, reviews] = await Promise.all([aheadOf(app, member, id), reviewsOf(app, member, personId)])
   const averageMinor =
     row.appointments > 0 ? (prorate(appointmentsMinor, Array(row.appointments).fill(1))[0] ?? 0) : null
-  const page = { ...client, averageMinor, ahead, reviews }
+  const page = { ...client, averageMinor, ahead, reviews, notesVersion: notesVersion(client) }
   return access === 'all' ? page : { ...page, email: '', phone: '', spentMinor: 0, averageMinor: null }
 }
 
@@ -83,7 +88,7 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
 export async function getContact(app: Pick<App, 'db'>, member: Member, id: string): Promise<ClientContact> {
   mayOrRefuse(member, 'clients_see')
   const { rows } = await sql<ClientContact>`
-    select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
+    select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.alert, c.tags,
       c.blocked_at as "blockedAt", c.created_at as since
     from client c where c.salon_id = ${member.salonId} and c.id = ${isId(id) ? id : null} and ${isIdentified}`.execute(
     app.db,

@@ -7,7 +7,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
 import { type ClientFilter, type ClientSort, NEW_DAYS } from './client-filter.ts'
-import { isIdentified, spentMinor } from './client-sql.ts'
+import { alertFor, isIdentified, spentMinor } from './client-sql.ts'
 
 export interface ClientRow {
   id: string
@@ -15,6 +15,7 @@ export interface ClientRow {
   email: string
   phone: string
   tags: string[]
+  alert: string
   appointments: number
   missed: number
   lastAppointmentAt: Date | null
@@ -73,7 +74,7 @@ export async function listClients(
   const way = rising ? sql`asc` : sql`desc`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ClientRow>`
-      select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.tags, c.appointments, c.no_shows as missed,
+      select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.tags, ${alertFor(member)} as alert, c.appointments, c.no_shows as missed,
         c.last_appointment_at as "lastAppointmentAt", c.person_id is not null as account, c.blocked_at is not null as blocked,
         (select min(n.starts_at) from booking n where n.salon_id = ${member.salonId} and n.client_id = c.id
           and ${isOpenBooking('n')} and n.starts_at > ${app.clock.now()}) as "nextAppointmentAt",

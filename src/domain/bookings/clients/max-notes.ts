@@ -1,2 +1,4 @@
 /** The longest notes of a client, in characters. */
 export const MAX_NOTES = 20_000
+/** The longest alert of a client, in characters: it is shown in full in lists. */
+export const MAX_ALERT = 200

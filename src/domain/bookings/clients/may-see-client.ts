@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
@@ -13,12 +12,16 @@ import type { DB } from '../../kernel/tables.ts'
 export async function maySeeClient(db: Kysely<DB>, member: Member, id: string): Promise<'all' | 'own'> {
   if (may(member.role, 'clients_see')) return 'all'
   mayOrRefuse(member, 'clients_see_own')
-  const { salonId, staffId } = member
-  const { rows } = await sql`
-    select from booking b where b.salon_id = ${salonId} and b.client_id = ${isId(id) ? id : null}
-      and b.status not in ('awaiting_payment', 'declined', 'cancelled')
-      and exists (select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id and l.staff_id = ${staffId})
-    limit 1`.execute(db)
-  if (rows.length === 0) throw new Refusal('not_allowed')
+  const known = sql<{ isOwn: boolean }>`select ${isOwnClient(member, sql`${isId(id) ? id : null}::uuid`)} as "isOwn"`
+  const { rows } = await known.execute(db)
+  if (!rows[0]?.isOwn) throw new Refusal('not_allowed')
   return 'own'
+}
+
+/** Whether a member, as a team member, has or had an appointment with a client. */
+export function isOwnClient({ salonId, staffId }: Member, clientId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from booking own where own.salon_id = ${salonId} and own.client_id = ${clientId}
+    and own.status not in ('awaiting_payment', 'declined', 'cancelled')
+    and exists (select from booking_line theirs where theirs.salon_id = ${salonId} and theirs.booking_id = own.id
+      and theirs.staff_id = ${staffId}))`
 }

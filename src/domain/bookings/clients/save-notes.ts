@@ -8,31 +8,52 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
 import { maySeeClient } from './may-see-client.ts'
+import { notesVersion } from './notes-version.ts'
 import { notesInput } from './schema.ts'
 
+interface Typed {
+  notes: string
+  /** Separated by commas. */
+  tags: string
+  /** Left as it is when omitted. */
+  alert?: string
+  /** The version that was edited; when omitted, changes made since are overwritten. */
+  version?: string
+}
+
 /**
- * Saves the salon's internal notes and tags of a client, `tags` separated by commas; staff those of their own clients. Throws Refusal('not_allowed' |
- * 'not_found' | 'invalid_input').
+ * Saves the salon's internal notes, tags and alert of a client; staff those of their own clients. Throws
+ * Refusal('not_allowed' | 'not_found' | 'invalid_input'), at `version` when they were changed meanwhile.
  */
-export async function saveClientNotes(
-  app: App,
-  member: Member,
-  id: string,
-  typed: { notes: string; tags: string },
-): Promise<void> {
+export async function saveClientNotes(app: App, member: Member, id: string, typed: Typed): Promise<void> {
   if (!may(member.role, 'clients_edit')) await maySeeClient(app.db, member, id)
-  const { notes, tags } = parse(notesInput, typed)
+  const { alert, ...noted } = parse(notesInput, typed)
   await app.limits.take('write', member.personId)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    const noted = await tx
-      .updateTable('client as c')
-      .set({ notes, tags, updated_at: now })
+    const before = await tx
+      .selectFrom('client as c')
+      .select(['c.alert', 'c.notes', 'c.tags'])
       .where('c.salon_id', '=', member.salonId)
       .where('c.id', '=', isId(id) ? id : null)
       .where(isIdentified)
+      .forNoKeyUpdate()
       .executeTakeFirst()
-    if (noted.numUpdatedRows === 0n) throw new Refusal('not_found')
-    await recordAudit(tx, member, { action: 'client_notes_changed', subject: clientNumber(id) }, now)
+    if (!before) throw new Refusal('not_found')
+    if (typed.version !== undefined && typed.version !== notesVersion(before))
+      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    const changed = { ...noted, alert: alert ?? before.alert }
+    await tx
+      .updateTable('client')
+      .set({ ...changed, updated_at: now })
+      .where('salon_id', '=', member.salonId)
+      .where('id', '=', id)
+      .execute()
+    const subject = clientNumber(id)
+    if (changed.alert !== before.alert) await recordAudit(tx, member, { action: 'client_alert_changed', subject }, now)
+    const without = { ...changed, alert: before.alert }
+    if (notesVersion(without) !== notesVersion(before))
+      await recordAudit(tx, member, { action: 'client_notes_changed', subject }, now)
   })
+  app.live.changed(member.salonId)
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { MAX_NOTES } from './max-notes.ts'
+import { MAX_ALERT, MAX_NOTES } from './max-notes.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 function text(longest: number) {
-  return z.string().overwrite(oneLine).trim().max(longest, 'too_long').default('')
+  return line(longest).default('')
+}
+
+function line(longest: number) {
+  return z.string().overwrite(oneLine).trim().max(longest, 'too_long')
 }
 
 /** The details of a client without an account. */
@@ -36,5 +40,9 @@ function tagOf(text: string): string {
   return oneLine(text).replace(/\s+/g, ' ').trim().replace(/^#\s*/, '')
 }
 
-/** The salon's internal notes of a client, also those of several merged clients together. */
-export const notesInput = z.object({ notes: z.string().trim().max(MAX_NOTES, 'too_long').default(''), tags })
+/** The salon's internal notes of a client, also those of several merged clients together; without an alert, it stays. */
+export const notesInput = z.object({
+  notes: z.string().trim().max(MAX_NOTES, 'too_long').default(''),
+  tags,
+  alert: line(MAX_ALERT).optional(),
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
+import { alertFor } from '../clients/client-sql.ts'
 import type { ProposedTime, TimeProposal } from '../proposals/proposal.ts'
 import { readProposals } from '../proposals/read-proposal.ts'
 import { planTimeOff } from '../time-off/plan-time-off.ts'
@@ -14,6 +15,7 @@ export interface LeaveBooking {
   startsAt: Date
   status: BookingStatus
   client: string
+  alert: string
   /** The client's number, to call them; may be empty. */
   phone: string
   services: string
@@ -47,7 +49,7 @@ export async function getLeaveProgress(
   )
   const ids = [...new Set([...places.keys(), ...proposed])]
   const [facts, proposals] = await Promise.all([
-    factsOf(app.db, member.salonId, ids),
+    factsOf(app.db, member, ids),
     readProposals(app.db, member.salonId, proposed),
   ])
   const bookings = facts.map((booking) => ({
@@ -70,12 +72,13 @@ async function proposedFor(db: App['db'], salonId: string, timeOffId: string): P
   return rows.map(({ id }) => id)
 }
 
-type Facts = Pick<LeaveBooking, 'bookingId' | 'startsAt' | 'status' | 'client' | 'phone' | 'services'>
+type Facts = Pick<LeaveBooking, 'bookingId' | 'startsAt' | 'status' | 'client' | 'alert' | 'phone' | 'services'>
 
-async function factsOf(db: App['db'], salonId: string, ids: readonly string[]): Promise<Facts[]> {
+async function factsOf(db: App['db'], member: Member, ids: readonly string[]): Promise<Facts[]> {
+  const { salonId } = member
   if (ids.length === 0) return []
   const { rows } = await sql<Facts>`
-    select b.id as "bookingId", b.starts_at as "startsAt", b.status, trim(coalesce(c.name || ' ' || c.last_name, '')) as client,
+    select b.id as "bookingId", b.starts_at as "startsAt", b.status, trim(coalesce(c.name || ' ' || c.last_name, '')) as client, ${alertFor(member)} as alert,
       coalesce(c.phone, '') as phone,
       coalesce((select string_agg(l.service_name, ', ' order by l.position) from booking_line l
         where l.salon_id = ${salonId} and l.booking_id = b.id), '') as services

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
+import { alertFor } from '../clients/client-sql.ts'
 
 export interface AffectedBooking {
   id: string
@@ -10,12 +12,13 @@ export interface AffectedBooking {
   startsAt: Date
   endsAt: Date
   client: string
+  alert: string
   services: string
   lines: (ServiceTime & { serviceId: string; staffId: string; staff: string })[]
 }
 
 interface Question {
-  salonId: string
+  member: Member
   /** Null for the whole team. */
   staffId: string | null
   from: Date
@@ -27,14 +30,15 @@ interface Question {
 /** Upcoming appointments in a period, of one team member or of all, soonest first. One statement. */
 export async function affectedBookings(
   db: Kysely<DB>,
-  { salonId, staffId, from, to, now, limit }: Question,
+  { member, staffId, from, to, now, limit }: Question,
 ): Promise<AffectedBooking[]> {
+  const { salonId } = member
   const ofThem = staffId
     ? sql`and exists (select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id and l.staff_id = ${staffId})`
     : sql``
   const { rows } = await sql<AffectedBooking>`
     select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
-      trim(coalesce(c.name || ' ' || c.last_name, '')) as client,
+      trim(coalesce(c.name || ' ' || c.last_name, '')) as client, ${alertFor(member)} as alert,
       (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
         where l.salon_id = ${salonId} and l.booking_id = b.id) as services,
       (select json_agg(json_build_object('serviceId', l.service_id, 'staffId', l.staff_id, 'staff', l.staff_name,

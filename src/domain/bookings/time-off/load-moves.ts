@@ -22,16 +22,17 @@ export interface StaffDayRange {
  */
 export async function loadMoves(
   { db, clock }: Pick<App, 'db' | 'clock'>,
-  { salonId, timeZone }: Pick<Member, 'salonId' | 'timeZone'>,
+  member: Member,
   { staffId, firstDay, lastDay }: StaffDayRange,
   limit = MOST_LISTED,
 ): Promise<{ appointments: AffectedBooking[]; circumstances: Omit<Circumstances, 'isOff'> | null }> {
+  const { salonId, timeZone } = member
   const now = clock.now()
   const length = daysBetween(firstDay, lastDay) + 3 + 2 * DAYS_AROUND
   const dates = Array.from({ length }, (_, n) => addDays(firstDay, n - 1 - DAYS_AROUND))
   const period = { from: instantAt(firstDay, 0, timeZone), to: instantAt(addDays(lastDay, 1), 0, timeZone) }
   const [appointments, [times]] = await Promise.all([
-    affectedBookings(db, { salonId, staffId, ...period, now, limit }),
+    affectedBookings(db, { member, staffId, ...period, now, limit }),
     timesOfSalons(db, { salonIds: [salonId], dates, now, serviceIds: [], anew: false, frontDesk: true }),
   ])
   if (!times) return { appointments, circumstances: null }

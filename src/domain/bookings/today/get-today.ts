@@ -15,6 +15,7 @@ import {
   stageOf,
   undoOf,
 } from '../booking/stages.ts'
+import { alertFor } from '../clients/client-sql.ts'
 import { personNames } from '../clients/person-names.ts'
 
 /** The most items of a list. */
@@ -41,6 +42,8 @@ export interface Appointment {
   id: string
   /** The client's name; empty when unknown. */
   customer: string
+  /** The client's. */
+  alert: string
   services: string
   staff: string
   startsAt: Date
@@ -128,12 +131,13 @@ function theirs({ salonId, staffId }: Member) {
 /** The salon's first appointments `b` that match, in order. */
 async function appointments(
   { db, clock }: Pick<App, 'db' | 'clock'>,
-  { salonId, timeZone }: Member,
+  member: Member,
   matching: RawBuilder<unknown>,
 ): Promise<Today['requests']> {
+  const { salonId, timeZone } = member
   const { rows } = await sql<Found>`
     select b.id, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy", b.customer_id as "customerId",
-      trim(coalesce(c.name || ' ' || c.last_name, '')) as customer,
+      trim(coalesce(c.name || ' ' || c.last_name, '')) as customer, ${alertFor(member)} as alert,
       (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
         where l.salon_id = ${salonId} and l.booking_id = b.id) as services,
       (select string_agg(distinct l.staff_name, ', ') from booking_line l

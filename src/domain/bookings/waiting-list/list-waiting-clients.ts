@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { LocalDate } from '../../kernel/time.ts'
+import { loadAlerts } from '../clients/load-alerts.ts'
 import type { DayPart } from './day-parts.ts'
 import { fittingTimes, type Waiting } from './serve-waiting-list.ts'
 
@@ -12,6 +13,8 @@ export interface WaitingClient {
   /** 1 for the first in line. */
   place: number
   name: string
+  /** The client's; empty also for those who never came. */
+  alert: string
   services: string[]
   /** Null: anyone. */
   staffName: string | null
@@ -42,13 +45,14 @@ export async function listWaitingClients(
 ): Promise<{ clients: WaitingClient[]; all: number }> {
   mayOrRefuse(member, 'calendar_see_all')
   const { salonId, timeZone } = member
-  type Row = Omit<WaitingClient, 'free' | 'place' | 'offer'> &
+  type Row = Omit<WaitingClient, 'free' | 'place' | 'offer' | 'alert'> &
     Pick<Waiting, 'serviceIds' | 'staffId' | 'refused'> & {
+      customerId: string
       offer: { startsAt: string; expiresAt: string; here: boolean } | null
       all: number
     }
   const { rows } = await sql<Row>`
-    select r.id as "requestId", trim(p.name || ' ' || p.last_name) as name, w.service_ids as "serviceIds",
+    select r.id as "requestId", r.customer_id as "customerId", trim(p.name || ' ' || p.last_name) as name, w.service_ids as "serviceIds",
       array(select v.name from service v where v.salon_id = w.salon_id and v.id = any(w.service_ids)
         order by array_position(w.service_ids, v.id)) as services,
       w.staff_id as "staffId", (select st.name from staff st where st.salon_id = w.salon_id and st.id = w.staff_id) as "staffName",
@@ -60,14 +64,23 @@ export async function listWaitingClients(
     from waiting_place w join waiting_request r on r.id = w.request_id join person p on p.id = r.customer_id
     where w.salon_id = ${salonId} and r.status = 'waiting' and ${date}::date between r.first_day and r.last_day
     order by r.joined_at, r.id limit ${LIMIT}`.execute(app.db)
-  const names = await staffNames(app, salonId)
+  const [names, alerts] = await Promise.all([
+    staffNames(app, salonId),
+    loadAlerts(
+      app.db,
+      member,
+      'customer',
+      rows.map(({ customerId }) => customerId),
+    ),
+  ])
   const clients: WaitingClient[] = []
-  for (const [n, { serviceIds, staffId, refused, offer, all: _, ...row }] of rows.entries()) {
+  for (const [n, { serviceIds, staffId, refused, offer, customerId, all: _, ...row }] of rows.entries()) {
     const waiting = { ...row, salonId, timeZone, serviceIds, staffId, refused, firstDay: date, lastDay: date }
     const [time] = offer || n >= WITH_TIMES ? [] : await fittingTimes(app, waiting)
     const withStaff = time?.staffIds[0]
     clients.push({
       ...row,
+      alert: alerts.get(customerId) ?? '',
       place: n + 1,
       offer: offer && { ...offer, startsAt: new Date(offer.startsAt), expiresAt: new Date(offer.expiresAt) },
       free:

@@ -4,6 +4,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { clientHistory } from '../../bookings/clients/client-history.ts'
 import { addClient } from '../../bookings/clients/save-client.ts'
+import { saveClientNotes } from '../../bookings/clients/save-notes.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import type { Member } from '../../kernel/member.ts'
 import { assignClient, getSaleClient } from './assign-client.ts'
@@ -29,8 +30,10 @@ const history = async () => (await clientHistory(t.app, owner, clientId, { page:
 
 it('a sale is assigned to a client and is among their purchases, and can be taken away again', async () => {
   expect(await getSaleClient(t.app, owner, orderId)).toEqual({ assignable: true, client: null, bookingId: null })
+  await saveClientNotes(t.app, owner, clientId, { notes: '', tags: '', alert: 'Latex allergy' })
   await assignClient(t.app, owner, no, clientId)
-  expect(await getSaleClient(t.app, owner, orderId)).toMatchObject({ client: { id: clientId, name: 'Liv Sommer' } })
+  const client = { id: clientId, name: 'Liv Sommer', alert: 'Latex allergy' }
+  expect(await getSaleClient(t.app, owner, orderId)).toMatchObject({ client })
   expect(await history()).toMatchObject([{ kind: 'purchase', receiptNo: no, netPaidMinor: 40_000 }])
   await assignClient(t.app, owner, no, null)
   expect(await history()).toEqual([])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isIdentified } from '../../bookings/clients/client-sql.ts'
+import { alertFor, isIdentified } from '../../bookings/clients/client-sql.ts'
 import { setOrderClient } from '../../commerce/orders/set-client.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 export interface SaleClient {
   /** Whether the sale can be assigned: it is one without an appointment. */
   assignable: boolean
-  client: { id: string; name: string } | null
+  client: { id: string; name: string; alert: string } | null
   /** The appointment that was paid. */
   bookingId: string | null
 }
@@ -24,7 +24,7 @@ export async function getSaleClient(app: Pick<App, 'db'>, member: Member, orderI
     select o.channel = 'point_of_sale' and not exists (select from booking b
         where b.salon_id = ${salonId} and b.order_id = o.id) as assignable,
       (select b.id from booking b where b.salon_id = ${salonId} and b.order_id = o.id limit 1) as "bookingId",
-      case when c.id is null then null else json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name)) end as client
+      case when c.id is null then null else json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'alert', ${alertFor(member)}) end as client
     from customer_order o left join client c on c.salon_id = o.salon_id and c.id = o.client_id
     where o.salon_id = ${salonId} and o.id = ${isId(orderId) ? orderId : null}`.execute(app.db)
   const [found] = rows

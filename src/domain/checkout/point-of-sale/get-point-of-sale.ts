@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { alertFor } from '../../bookings/clients/client-sql.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
@@ -11,7 +12,7 @@ export interface PointOfSale {
   products: { id: string; name: string; priceMinor: number; stock: number; picture: string | null }[]
   staff: { id: string; name: string }[]
   /** Today's appointments of which something is still to be paid. */
-  unpaid: { id: string; startsAt: Date; customer: string; services: string; dueMinor: number }[]
+  unpaid: { id: string; startsAt: Date; customer: string; alert: string; services: string; dueMinor: number }[]
 }
 
 /**
@@ -31,7 +32,7 @@ export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Mem
       where salon_id = ${salonId} and active order by position, name limit ${LIMIT}`.execute(app.db),
     sql<PointOfSale['unpaid'][number]>`
       with found as materialized (select * from (
-        select b.id, b.starts_at as "startsAt", b.customer_id, nullif(trim(c.name || ' ' || c.last_name), '') as client, l.services,
+        select b.id, b.starts_at as "startsAt", b.customer_id, nullif(trim(c.name || ' ' || c.last_name), '') as client, ${alertFor(member)} as alert, l.services,
           coalesce(o.total_minor, l.price) - coalesce((select sum(coalesce(y.due_minor, y.amount_minor)) from payment y
             where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')), 0)::int
             - coalesce((select sum(r.amount_minor) from receipt_refund_line r
@@ -44,7 +45,7 @@ export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Mem
         where b.salon_id = ${salonId} and b.status in ('confirmed', 'completed')
           and b.starts_at >= ${instantAt(today, 0, timeZone)} and b.starts_at < ${instantAt(addDays(today, 1), 0, timeZone)}
       ) today where "dueMinor" > 0 order by "startsAt" limit ${LIMIT})
-      select f.id, f."startsAt", coalesce(f.client, trim(p.name || ' ' || p.last_name), '') as customer, f.services, f."dueMinor"
+      select f.id, f."startsAt", coalesce(f.client, trim(p.name || ' ' || p.last_name), '') as customer, f.alert, f.services, f."dueMinor"
       from found f left join person p on p.id = f.customer_id order by f."startsAt"`.execute(app.db),
   ])
   return { services: services.rows, products: products.rows, staff: staff.rows, unpaid: unpaid.rows }

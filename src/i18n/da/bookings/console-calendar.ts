@@ -80,7 +80,8 @@ export const calendar = {
     staff: 'Medarbejder',
     status: 'Status',
     notes: 'Noter',
-    alert: 'Om kunden',
+    clientNote: 'Om kunden',
+    alert: 'Allergier og advarsler',
   },
   display: {
     title: 'Visning',
@@ -137,6 +138,8 @@ export const calendar = {
     findHint: 'Søg på navn, telefon eller e-mail',
     noneFound: 'Ingen kunde fundet. Opret en ny herunder.',
     typeMore: 'Skriv mindst to bogstaver.',
+    known: 'Allerede kunde',
+    useKnown: 'Brug {{name}}',
     orNew: 'Ny kunde',
     name: 'Navn',
     phone: 'Telefon',

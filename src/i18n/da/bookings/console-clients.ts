@@ -74,8 +74,12 @@ export const clients = {
     times_one: '{{count}} gang',
     times_other: '{{count}} gange',
   },
+  alert: {
+    label: 'Allergier og advarsler',
+    hint: 'Vises til dit team, overalt hvor kunden optræder. Kunden ser det aldrig.',
+  },
   notes: {
-    title: 'Noter og tags',
+    title: 'Advarsler, noter og tags',
     secret: 'Kun synligt for dit team.',
     notes: 'Noter',
     tags: 'Tags',
@@ -91,7 +95,7 @@ export const clients = {
   outcome: {
     added: 'Kunden er oprettet.',
     changed: 'Kontaktoplysningerne er gemt.',
-    noted: 'Noter og tags er gemt.',
+    noted: 'Advarsler, noter og tags er gemt.',
     merged: 'Kunderne er slået sammen.',
     blocked: 'Kunden er spærret for onlinebooking.',
     unblocked: 'Kunden kan booke online igen.',
@@ -109,7 +113,7 @@ export const clients = {
     noneText: 'Søg efter den anden kunde på navn. To kunder med konto kan ikke slås sammen.',
     with: 'Slå sammen med {{name}}',
     ask: 'Slå {{other}} og {{name}} sammen?',
-    askText: 'Aftaler, køb, noter og tags samles. Det kan ikke fortrydes.',
+    askText: 'Aftaler, køb, advarsler, noter og tags samles. Det kan ikke fortrydes.',
     yes: 'Slå sammen',
   },
   block: {
@@ -120,10 +124,10 @@ export const clients = {
   },
   remove: {
     act: 'Slet kunde',
-    text: 'Slet navn, kontaktoplysninger, noter og tags. Aftaler og betalinger bliver i dine rapporter i anonymiseret form.',
+    text: 'Slet navn, kontaktoplysninger, advarsler, noter og tags. Aftaler og betalinger bliver i dine rapporter i anonymiseret form.',
     ahead: 'Aflys kommende aftaler, før du sletter kunden.',
     ask: 'Slet kunden?',
-    askText: 'Navn, kontaktoplysninger, noter og tags slettes. Det kan ikke fortrydes.',
+    askText: 'Navn, kontaktoplysninger, advarsler, noter og tags slettes. Det kan ikke fortrydes.',
     yes: 'Slet',
     no: 'Tilbage',
   },
@@ -160,6 +164,7 @@ export const clients = {
       email: 'E-mail',
       phone: 'Telefon',
       tags: 'Tags',
+      alert: 'Allergier og advarsler',
       notes: 'Noter',
     },
     sums: 'Oversigt',

@@ -65,6 +65,7 @@ export const audit = {
     commission_objection_rejected: 'Afviste indsigelsen mod provision af',
     client_added: 'Oprettede kunde',
     client_changed: 'Ændrede kontaktoplysninger for kunde',
+    client_alert_changed: 'Ændrede advarsel for kunde',
     client_notes_changed: 'Ændrede noter eller tags for kunde',
     client_blocked: 'Spærrede onlinebooking for kunde',
     client_unblocked: 'Tillod onlinebooking for kunde',

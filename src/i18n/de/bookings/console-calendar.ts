@@ -86,7 +86,8 @@ export const calendar = {
     staff: 'Mitarbeiter',
     status: 'Status',
     notes: 'Notizen',
-    alert: 'Über den Kunden',
+    clientNote: 'Über den Kunden',
+    alert: 'Allergien und Warnhinweise',
   },
   display: {
     title: 'Anzeige',
@@ -142,6 +143,8 @@ export const calendar = {
     findHint: 'Nach Name, Telefon oder E-Mail suchen',
     noneFound: 'Kein Kunde gefunden. Lege unten einen neuen an.',
     typeMore: 'Gib mindestens zwei Buchstaben ein.',
+    known: 'Bereits Kunde',
+    useKnown: '{{name}} verwenden',
     orNew: 'Neuer Kunde',
     name: 'Name',
     phone: 'Telefon',

@@ -75,8 +75,12 @@ export const clients = {
     times_one: '{{count}} Mal',
     times_other: '{{count}} Mal',
   },
+  alert: {
+    label: 'Allergien und Warnhinweise',
+    hint: 'Dein Team sieht dies überall, wo der Kunde erscheint. Der Kunde sieht es nie.',
+  },
   notes: {
-    title: 'Notizen und Tags',
+    title: 'Warnhinweise, Notizen und Tags',
     secret: 'Nur für dein Team sichtbar.',
     notes: 'Notizen',
     tags: 'Tags',
@@ -92,7 +96,7 @@ export const clients = {
   outcome: {
     added: 'Kunde hinzugefügt.',
     changed: 'Kontaktdaten gespeichert.',
-    noted: 'Notizen und Tags gespeichert.',
+    noted: 'Warnhinweise, Notizen und Tags gespeichert.',
     merged: 'Kunden zusammengeführt.',
     blocked: 'Kunde für die Online-Buchung gesperrt.',
     unblocked: 'Der Kunde kann wieder online buchen.',
@@ -110,7 +114,8 @@ export const clients = {
     noneText: 'Suche den anderen Kunden nach Namen. Zwei Kunden mit Konto lassen sich nicht zusammenführen.',
     with: 'Mit {{name}} zusammenführen',
     ask: '{{other}} und {{name}} zusammenführen?',
-    askText: 'Termine, Käufe, Notizen und Tags werden zusammengeführt. Das lässt sich nicht rückgängig machen.',
+    askText:
+      'Termine, Käufe, Warnhinweise, Notizen und Tags werden zusammengeführt. Das lässt sich nicht rückgängig machen.',
     yes: 'Zusammenführen',
   },
   block: {
@@ -121,10 +126,11 @@ export const clients = {
   },
   remove: {
     act: 'Kunden löschen',
-    text: 'Name, Kontaktdaten, Notizen und Tags löschen. Termine und Zahlungen bleiben anonymisiert in den Berichten.',
+    text: 'Name, Kontaktdaten, Warnhinweise, Notizen und Tags löschen. Termine und Zahlungen bleiben anonymisiert in den Berichten.',
     ahead: 'Sage die kommenden Termine ab, bevor du den Kunden löschst.',
     ask: 'Diesen Kunden löschen?',
-    askText: 'Name, Kontaktdaten, Notizen und Tags werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    askText:
+      'Name, Kontaktdaten, Warnhinweise, Notizen und Tags werden gelöscht. Das lässt sich nicht rückgängig machen.',
     yes: 'Löschen',
     no: 'Zurück',
   },
@@ -161,6 +167,7 @@ export const clients = {
       email: 'E-Mail',
       phone: 'Telefon',
       tags: 'Tags',
+      alert: 'Allergien und Warnhinweise',
       notes: 'Notizen',
     },
     sums: 'Zusammenfassung',

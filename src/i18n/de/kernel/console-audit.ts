@@ -65,6 +65,7 @@ export const audit = {
     commission_objection_rejected: 'Einspruch gegen Provision abgelehnt für',
     client_added: 'Kunde hinzugefügt',
     client_changed: 'Kontaktdaten geändert für Kunde',
+    client_alert_changed: 'Warnhinweis geändert für Kunde',
     client_notes_changed: 'Notizen oder Tags geändert für Kunde',
     client_blocked: 'Online-Buchung gesperrt für Kunde',
     client_unblocked: 'Online-Buchung erlaubt für Kunde',

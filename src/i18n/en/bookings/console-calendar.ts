@@ -78,7 +78,8 @@ export const calendar = {
     staff: 'Team member',
     status: 'Status',
     notes: 'Notes',
-    alert: 'About the client',
+    clientNote: 'About the client',
+    alert: 'Allergies and alerts',
   },
   display: {
     title: 'Display',
@@ -134,6 +135,8 @@ export const calendar = {
     findHint: 'Search by name, phone or email',
     noneFound: 'No client found. Add a new one below.',
     typeMore: 'Enter at least two letters.',
+    known: 'Already a client',
+    useKnown: 'Use {{name}}',
     orNew: 'New client',
     name: 'Name',
     phone: 'Phone',

@@ -73,8 +73,12 @@ export const clients = {
     times_one: '{{count}} time',
     times_other: '{{count}} times',
   },
+  alert: {
+    label: 'Allergies and alerts',
+    hint: 'Shown to your team wherever this client appears. The client never sees it.',
+  },
   notes: {
-    title: 'Notes and tags',
+    title: 'Alerts, notes and tags',
     secret: 'Only visible to your team.',
     notes: 'Notes',
     tags: 'Tags',
@@ -90,7 +94,7 @@ export const clients = {
   outcome: {
     added: 'Client added.',
     changed: 'Contact details saved.',
-    noted: 'Notes and tags saved.',
+    noted: 'Alerts, notes and tags saved.',
     merged: 'Clients merged.',
     blocked: 'Client blocked from online booking.',
     unblocked: 'Client can book online again.',
@@ -108,7 +112,7 @@ export const clients = {
     noneText: 'Search for the other client by name. Two clients with accounts cannot be merged.',
     with: 'Merge {{name}}',
     ask: 'Merge {{other}} and {{name}}?',
-    askText: 'Appointments, purchases, notes and tags are combined. This cannot be undone.',
+    askText: 'Appointments, purchases, alerts, notes and tags are combined. This cannot be undone.',
     yes: 'Merge',
   },
   block: {
@@ -119,10 +123,10 @@ export const clients = {
   },
   remove: {
     act: 'Delete client',
-    text: 'Erase name, contact details, notes and tags. Appointments and payments stay in your reports, anonymised.',
+    text: 'Erase name, contact details, alerts, notes and tags. Appointments and payments stay in your reports, anonymised.',
     ahead: 'Cancel upcoming appointments before you delete this client.',
     ask: 'Delete this client?',
-    askText: 'Name, contact details, notes and tags are erased. This cannot be undone.',
+    askText: 'Name, contact details, alerts, notes and tags are erased. This cannot be undone.',
     yes: 'Delete',
     no: 'Go back',
   },
@@ -159,6 +163,7 @@ export const clients = {
       email: 'Email',
       phone: 'Phone',
       tags: 'Tags',
+      alert: 'Allergies and alerts',
       notes: 'Notes',
     },
     sums: 'Summary',

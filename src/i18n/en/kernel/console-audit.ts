@@ -63,6 +63,7 @@ export const audit = {
     commission_objection_rejected: 'Rejected the objection to commission on',
     client_added: 'Added client',
     client_changed: 'Changed contact details of client',
+    client_alert_changed: 'Changed alert of client',
     client_notes_changed: 'Changed notes or tags of client',
     client_blocked: 'Blocked online booking for client',
     client_unblocked: 'Allowed online booking for client',

@@ -15,6 +15,7 @@ export interface ImportRow {
   email: string
   phone: string
   notes: string
+  alert: string
   tags: string[]
 }
 
@@ -77,7 +78,7 @@ function fullName({ name, lastName }: ImportRow): string {
   return `${name} ${lastName}`.trim()
 }
 
-/** Several columns may have the same field: the first non-empty one for numbers and names, all for notes and tags. */
+/** Several columns may have the same field: the first non-empty one for numbers and names, all for alerts, notes and tags. */
 function fieldsOf(fields: readonly (ImportField | '')[], cells: readonly string[]): Record<ImportField, string> {
   const typed: Record<ImportField, string> = {
     name: '',
@@ -86,12 +87,14 @@ function fieldsOf(fields: readonly (ImportField | '')[], cells: readonly string[
     email: '',
     phone: '',
     tags: '',
+    alert: '',
     notes: '',
   }
   for (const [column, field] of fields.entries()) {
     const text = plain(cells[column] ?? '')
     if (!field || text === '') continue
     if (field === 'notes') typed.notes = [typed.notes, text].filter(Boolean).join('\n')
+    else if (field === 'alert') typed.alert = [typed.alert, text].filter(Boolean).join('; ')
     else if (field === 'tags') typed.tags = [typed.tags, text].filter(Boolean).join(',')
     else typed[field] ||= text
   }
@@ -123,7 +126,7 @@ function readRow(
   const given = name === '' && lastName !== '' ? { name: lastName, lastName: '' } : { name, lastName }
   const contact = contactInput.safeParse({ ...typed, ...given })
   const noted = notesInput.safeParse(typed)
-  if (contact.success && noted.success) return { line, ...contact.data, ...noted.data } satisfies ImportRow
+  if (contact.success && noted.success) return { line, ...contact.data, ...noted.data, alert: noted.data.alert ?? '' }
   const nameField = fields.includes('fullName') && !fields.includes('name') ? 'fullName' : 'name'
   const issues = [...(contact.error?.issues ?? []), ...(noted.error?.issues ?? [])]
   return issues.map(({ path, message }) => {

@@ -1,7 +1,7 @@
 import { searchable } from '../../../kernel/text.ts'
 
 /** The fields that a column may have; 'fullName' is split into first and last name. */
-export const IMPORT_FIELDS = ['name', 'lastName', 'fullName', 'email', 'phone', 'tags', 'notes'] as const
+export const IMPORT_FIELDS = ['name', 'lastName', 'fullName', 'email', 'phone', 'tags', 'alert', 'notes'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /**
@@ -86,6 +86,11 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'gruppe',
     'gruppen',
     'schlagworter',
+  ],
+  alert: [
+    ...['alert', 'alerts', 'client alert', 'important note', 'warning', 'allergy', 'allergies', 'medical', 'advarsel'],
+    ...['advarsler', 'allergi', 'allergier', 'allergie', 'allergien', 'warnung', 'warnhinweis', 'unvertraglichkeiten'],
+    ...['allergies and alerts', 'allergier og advarsler', 'allergien und warnhinweise'],
   ],
   notes: [
     ...[

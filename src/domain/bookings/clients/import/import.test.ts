@@ -81,10 +81,22 @@ describe('the lines of a file', () => {
           email: 'karen@example.com',
           phone: '+4520304050',
           notes: '',
+          alert: '',
           tags: ['VIP', 'colour'],
         },
       ],
-      ...[{ line: 7, name: 'Ida', lastName: '', email: 'ida@example.com', phone: '+4520304050', notes: '', tags: [] }],
+      ...[
+        {
+          line: 7,
+          name: 'Ida',
+          lastName: '',
+          email: 'ida@example.com',
+          phone: '+4520304050',
+          notes: '',
+          alert: '',
+          tags: [],
+        },
+      ],
     ])
     expect(bad).toEqual([
       { line: 3, field: 'fullName', code: 'required', value: '' },
@@ -103,11 +115,11 @@ describe('an uploaded list of clients', () => {
     await saveClientNotes(t.app, me, caller, { notes: 'ours', tags: '' })
     const before = await clients()
     const id = await upload([
-      ['Fornavn', 'Efternavn', 'E-mail', 'Telefon', 'Noter', 'Mærker'],
-      ['Maya', 'Wrong', 'MAJA@import.example', '20222222', 'allergic', 'new'],
-      ['soren', 'Ærø', 'soren@import.example', '20 11 11 11', 'theirs', 'regular'],
-      ['New', 'One', 'one@import.example', '', '', ''],
-      ['Bad', 'One', 'no address', '', '', ''],
+      ['Fornavn', 'Efternavn', 'E-mail', 'Telefon', 'Noter', 'Mærker', 'Allergier'],
+      ['Maya', 'Wrong', 'MAJA@import.example', '20222222', 'allergic', 'new', 'PPD'],
+      ['soren', 'Ærø', 'soren@import.example', '20 11 11 11', 'theirs', 'regular', ''],
+      ['New', 'One', 'one@import.example', '', '', '', 'Latex'],
+      ['Bad', 'One', 'no address', '', '', '', ''],
     ])
     const preview = await readImport(t.app, me, id)
     expect(preview).toMatchObject({ lines: 4, good: 3, knownCount: 2, badLines: 1, outcome: null })
@@ -120,8 +132,16 @@ describe('an uploaded list of clients', () => {
     const results = await Promise.all([1, 2, 3].map(() => runImport(t.app, me, id)))
     expect(results).toEqual(Array(3).fill({ added: 1, filled: 2, known: 0, left: 1 }))
     expect(await clients()).toMatchObject([
-      { name: 'Maja', last_name: 'Berg', person_id: person.id, phone: '+4520222222', notes: 'allergic', tags: ['new'] },
-      { name: 'New', last_name: 'One', email: 'one@import.example', person_id: null },
+      {
+        name: 'Maja',
+        last_name: 'Berg',
+        person_id: person.id,
+        phone: '+4520222222',
+        notes: 'allergic',
+        alert: 'PPD',
+        tags: ['new'],
+      },
+      { name: 'New', last_name: 'One', email: 'one@import.example', alert: 'Latex', person_id: null },
       { name: 'Søren', last_name: 'Ærø', email: 'soren@import.example', notes: 'ours', tags: ['regular'] },
     ])
     const again = await upload([

@@ -9,15 +9,15 @@ import type { ImportRow } from './check-lines.ts'
  * prevents a semi-join, which would compare every client of a number with every line of it.
  */
 export function matchedLines(salonId: string, rows: readonly ImportRow[]): RawBuilder<unknown> {
-  const given = rows.map(({ line, name, lastName, email, phone, notes, tags }) => ({
-    ...{ line, name, last_name: lastName, email, phone, notes, tags },
+  const given = rows.map(({ line, name, lastName, email, phone, notes, alert, tags }) => ({
+    ...{ line, name, last_name: lastName, email, phone, notes, alert, tags },
   }))
   return sql`
     given as materialized (
-      select g.line, g.name, g.last_name, g.email, g.phone, g.notes, searchable(g.name || ' ' || g.last_name) as called,
+      select g.line, g.name, g.last_name, g.email, g.phone, g.notes, g.alert, searchable(g.name || ' ' || g.last_name) as called,
         array(select jsonb_array_elements_text(g.tags)) as tags
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as g (line int, name text, last_name text, email text, phone text, notes text, tags jsonb)
+        as g (line int, name text, last_name text, email text, phone text, notes text, alert text, tags jsonb)
     ),
     ours as materialized (
       select id, phone, email, person_id, created_at, searchable(name || ' ' || last_name) as called from client

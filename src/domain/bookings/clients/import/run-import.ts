@@ -57,7 +57,7 @@ async function take(
       select distinct on (c.id) c.id, k.*, c.phone = '' and k.phone <> '' as no_phone,
         c.email = '' and k.email <> '' and c.person_id is null as no_email,
         c.last_name = '' and k.last_name <> '' and c.person_id is null and searchable(c.name) = searchable(k.name) as no_last_name,
-        c.notes = '' and k.notes <> '' as no_notes, c.tags = '{}' and k.tags <> '{}' as no_tags
+        c.notes = '' and k.notes <> '' as no_notes, c.alert = '' and k.alert <> '' as no_alert, c.tags = '{}' and k.tags <> '{}' as no_tags
       from known k join client c on c.salon_id = ${salonId} and c.id = k.client_id
       order by c.id, k.line
     ),
@@ -65,15 +65,15 @@ async function take(
       update client c set
         phone = case when no_phone then g.phone else c.phone end, email = case when no_email then g.email else c.email end,
         last_name = case when no_last_name then g.last_name else c.last_name end,
-        notes = case when no_notes then g.notes else c.notes end, tags = case when no_tags then g.tags else c.tags end,
+        notes = case when no_notes then g.notes else c.notes end, alert = case when no_alert then g.alert else c.alert end, tags = case when no_tags then g.tags else c.tags end,
         updated_at = ${now}
       from gap g
-      where c.salon_id = ${salonId} and c.id = g.id and (no_phone or no_email or no_last_name or no_notes or no_tags)
+      where c.salon_id = ${salonId} and c.id = g.id and (no_phone or no_email or no_last_name or no_notes or no_alert or no_tags)
       returning c.id
     ),
     added as (
-      insert into client (salon_id, id, name, last_name, email, phone, notes, tags, created_at, updated_at)
-      select ${salonId}, gen_random_uuid(), name, last_name, email, phone, notes, tags, ${now}, ${now}
+      insert into client (salon_id, id, name, last_name, email, phone, notes, alert, tags, created_at, updated_at)
+      select ${salonId}, gen_random_uuid(), name, last_name, email, phone, notes, alert, tags, ${now}, ${now}
       from given where line not in (select line from known)
       on conflict (salon_id, lower(email)) where email <> '' and person_id is null do nothing
       returning id

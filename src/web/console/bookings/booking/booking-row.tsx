@@ -3,6 +3,7 @@ import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-s
 import { money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ClientAlert } from '../../client-alert.tsx'
 import row from '../../row.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './bookings.module.css'
@@ -13,7 +14,7 @@ export function BookingRow({ appointment }: { appointment: SalonBookingRow }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, currency } = useConsole()
-  const { id, client, services, staff, startsAt, endsAt, status, totalMinor, reference } = appointment
+  const { id, client, alert, services, staff, startsAt, endsAt, status, totalMinor, reference } = appointment
   return (
     <li>
       <Link to={`/partner/bookings/${id}`} className={`${row.row} ${styles.row}`}>
@@ -27,6 +28,7 @@ export function BookingRow({ appointment }: { appointment: SalonBookingRow }) {
             {services} · {staff}
           </span>
         </span>
+        <ClientAlert alert={alert} below />
         <span className={styles.reference}>{reference}</span>
         <span className={styles.price}>{totalMinor > 0 && money(totalMinor, currency, locale)}</span>
         <StatusBadge status={status} />

@@ -4,6 +4,7 @@ import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-s
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { useMay } from '../../use-console.ts'
 import styles from './booking.module.css'
 
@@ -23,6 +24,7 @@ export function ClientCard({ appointment: { id, client } }: { appointment: Salon
             {maySee ? <Link to={`/partner/clients/${client.id}`}>{client.name}</Link> : client.name}
             <small>{t('console.booking.pastAppointments', { count: client.appointments })}</small>
           </p>
+          <ClientAlert alert={client.alert} />
           <ul className={styles.reach}>
             {client.phone && (
               <li>

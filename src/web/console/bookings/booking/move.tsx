@@ -21,6 +21,7 @@ import { Form } from '../../../ui/form.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -99,6 +100,7 @@ export default function Move({ loaderData }: Route.ComponentProps) {
       }}
     >
       <div className={list.page}>
+        <ClientAlert alert={appointment.client?.alert} />
         <FormMessage tone="info">
           {t('console.booking.moveText')} {t(notifies ? 'console.booking.notifies' : 'console.booking.notifiesNobody')}
         </FormMessage>

@@ -22,6 +22,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -82,6 +83,7 @@ export default function Propose({ loaderData }: Route.ComponentProps) {
       back={{ to: `/partner/bookings/${appointment.id}`, label: client }}
     >
       <div className={list.page}>
+        <ClientAlert alert={appointment.client?.alert} />
         <FormMessage tone="info">
           {t(
             severalPeople

@@ -8,6 +8,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import disclosure from '../../disclosure.module.css'
 import { useConsole } from '../../use-console.ts'
 import { ApproveButton } from './approve-button.tsx'
@@ -52,6 +53,7 @@ export function Request({ appointment, proposal, now, several, failure }: Props)
           <Link to={`/partner/bookings/${id}`}>{client}</Link>
           <span>{t(known ? 'console.bookings.known' : 'console.bookings.first')}</span>
         </p>
+        <ClientAlert alert={appointment.alert} />
         <p className={styles.requestTime}>
           {shortDate(startsAt, timeZone, locale)}, {timeSpan(startsAt, endsAt, timeZone, locale)}
         </p>

@@ -14,6 +14,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { PhotoRow } from '../../../ui/photo-row.tsx'
 import { LinkSummary } from '../../checkout/payment-links/link-summary.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { commissionReason } from '../../finance/commission/commission-texts.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { BookAgain } from './book-again.tsx'
@@ -68,6 +69,7 @@ export function AppointmentPanel(props: Props) {
     return <EditPanel {...{ appointment, channel, inSeries, staff, menu, calendarAddress, moves }} />
   return (
     <Panel title={client?.name || t('console.calendar.walkIn')} about={when} closeTo={closeTo}>
+      <ClientAlert alert={client?.alert} />
       <div className={styles.facts}>
         <span className={styles.status} data-status={stage}>
           {t(`console.stages.name.${stage}`)}

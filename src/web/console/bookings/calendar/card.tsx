@@ -54,6 +54,7 @@ export const Card = memo(function Card({
     late,
     declined,
     appointment.note && t('console.calendar.note', { text: appointment.note }),
+    appointment.clientNote && t('console.calendar.note', { text: appointment.clientNote }),
     appointment.alert && t('console.calendar.alert', { text: appointment.alert }),
   ].filter(Boolean)
   return (
@@ -104,7 +105,7 @@ export const Card = memo(function Card({
           <Icon />
           <span data-name="">{name}</span>
           {appointment.alert && <TriangleAlert className={styles.alert} />}
-          {appointment.note && <MessageSquareText />}
+          {(appointment.note || appointment.clientNote) && <MessageSquareText />}
           {appointment.firstAppointment && <Sparkles />}
           {appointment.clientConfirmed && <CalendarCheck />}
           {appointment.paid && <Banknote />}
@@ -120,6 +121,7 @@ export const Card = memo(function Card({
           {times.from}–{times.to} · {t(`console.stages.name.${stage}`)}
         </span>
         {appointment.note && <span className={styles.main}>{appointment.note}</span>}
+        {appointment.clientNote && <span className={styles.main}>{appointment.clientNote}</span>}
         {appointment.alert && <span className={styles.alert}>{appointment.alert}</span>}
       </a>
       {free.map((time) => (

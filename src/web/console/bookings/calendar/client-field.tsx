@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -6,9 +6,12 @@ import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
+import { ClientAlert } from '../../client-alert.tsx'
+import { clientsPath } from './clients-path.ts'
+import { NewClient } from './new-client.tsx'
 import styles from './panel.module.css'
 
-type Chosen = Pick<ClientSuggestion, 'id' | 'name' | 'notes' | 'tags'>
+type Chosen = Pick<ClientSuggestion, 'id' | 'name' | 'notes' | 'alert' | 'tags'>
 
 /** Delay after the last keystroke, in ms. */
 const TYPING_MS = 180
@@ -16,8 +19,6 @@ const TYPING_MS = 180
 interface Suggestions {
   clients: ClientSuggestion[]
 }
-
-const clientsPath = (query: Record<string, string>) => `/partner/calendar/clients?${new URLSearchParams(query)}`
 
 /** The client: an existing one, found while typing, or a new one. */
 export function ClientField({
@@ -33,7 +34,9 @@ export function ClientField({
   // The calendar may have been opened to book for a certain client.
   const [params] = useSearchParams()
   const clientId = params.get('client')
-  const [chosen, setChosen] = useState<Chosen | null>(clientId ? { id: clientId, name: '', notes: '', tags: [] } : null)
+  const [chosen, setChosen] = useState<Chosen | null>(
+    clientId ? { id: clientId, name: '', notes: '', alert: '', tags: [] } : null,
+  )
   const own = clientId ? clientsPath({ client: clientId }) : null
   const { data: answer } = useLatestAnswer<Suggestions>(own, 0)
   useEffect(() => {
@@ -64,6 +67,12 @@ export function ClientField({
           clearButtonProps={{ 'aria-label': t('console.calendar.panel.close') }}
           data={all}
           filter={({ options: given }) => given}
+          renderOption={({ option }) => (
+            <span>
+              {option.label}
+              <ClientAlert alert={found.find(({ id }) => id === option.value)?.alert} />
+            </span>
+          )}
           value={chosen?.id ?? null}
           searchValue={text}
           onSearchChange={setText}
@@ -85,6 +94,10 @@ export function ClientField({
           <Link to={`/partner/clients/${chosen.id}`}>{t('console.booking.client')}</Link>
         </p>
       )}
+      {/* Announced when a client is chosen. */}
+      <div role="status">
+        <ClientAlert alert={chosen?.alert} />
+      </div>
       {chosen && (chosen.notes !== '' || chosen.tags.length > 0) && (
         <p className={styles.note} role="status">
           <b>{t('console.calendar.appointment.clientNote')}</b>
@@ -93,36 +106,14 @@ export function ClientField({
       )}
       <input type="hidden" name="client" value={chosen?.id ?? ''} />
       {!chosen && (
-        <>
-          {hydrated && <p className={styles.or}>{t('console.calendar.panel.orNew')}</p>}
-          <TextInput
-            name="name"
-            label={t('console.calendar.panel.name')}
-            defaultValue={typed.name}
-            error={wrong('name')}
-            autoComplete="off"
-            maxLength={200}
-          />
-          <div className={styles.pair}>
-            <TextInput
-              name="phone"
-              type="tel"
-              label={t('console.calendar.panel.phone')}
-              defaultValue={typed.phone}
-              error={wrong('phone')}
-              autoComplete="off"
-            />
-            <TextInput
-              name="email"
-              type="email"
-              label={t('console.calendar.panel.email')}
-              defaultValue={typed.email}
-              error={wrong('email')}
-              autoComplete="off"
-            />
-          </div>
-          <p className={styles.or}>{t('console.calendar.panel.emailHint')}</p>
-        </>
+        <NewClient
+          typed={typed}
+          wrong={wrong}
+          use={(known) => {
+            setChosen(known)
+            setText(known.name)
+          }}
+        />
       )}
     </>
   )

@@ -1,16 +1,20 @@
-import { findClients, nameClient } from '../../../../domain/bookings/clients/find-clients.ts'
+import { findClients, nameClient, recogniseClients } from '../../../../domain/bookings/clients/find-clients.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/clients'
 
-/** Clients for a name that is being typed, or the one that the calendar was opened for. */
+/** Clients for a name, a number or an address that is being typed, or the one that the calendar was opened for. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'calendar_edit_own')
   const app = context.get(appContext)
-  const id = url.searchParams.get('client')
+  const typed = (name: string) => url.searchParams.get(name) ?? ''
+  const id = typed('client')
+  if (id) return { clients: await nameClient(app, member, id) }
+  const [phone, email] = [typed('phone'), typed('email')]
   return {
-    clients: id
-      ? await nameClient(app, member, id)
-      : await findClients(app, member, url.searchParams.get('text') ?? ''),
+    clients:
+      phone || email
+        ? await recogniseClients(app, member, { phone, email })
+        : await findClients(app, member, typed('text')),
   }
 }

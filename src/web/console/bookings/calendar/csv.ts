@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const t = translator(member.locale)
   const { people } = shownStaff(calendar, settings, { ...address, view: 'list' })
-  const head = (['date', 'time', 'until', 'client', 'services', 'staff', 'status', 'notes', 'alert'] as const).map(
-    (name) => t(`console.calendar.list.${name}`),
-  )
+  const head = (
+    ['date', 'time', 'until', 'client', 'services', 'staff', 'status', 'notes', 'clientNote', 'alert'] as const
+  ).map((name) => t(`console.calendar.list.${name}`))
   const rows = calendar.days.flatMap(({ date }) =>
     listedOn(calendar, people, date).map((card) => [
       ...[date, timeOfDay(card.from), timeOfDay(card.to), card.guest || card.client || t('console.calendar.walkIn')],
       ...[card.services.join(' + '), people.find(({ id }) => id === card.staffId)?.name ?? ''],
-      ...[t(`console.stages.name.${stageOfCard(card)}`), card.note, card.alert],
+      ...[t(`console.stages.name.${stageOfCard(card)}`), card.note, card.clientNote, card.alert],
     ]),
   )
   return csvFile(`${member.slug}-appointments-${from}`, head, rows)

@@ -7,6 +7,7 @@ import { minorDigits } from '../../../../domain/kernel/money.ts'
 import { serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
 import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import type { Done } from './act.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
@@ -73,6 +74,7 @@ export function EditPanel({
   const title = appointment.client?.name || t('console.calendar.walkIn')
   return (
     <Panel title={t('console.editing.title')} about={title} closeTo={shown}>
+      <ClientAlert alert={appointment.client?.alert} />
       <EditForm {...{ appointment, channel, repeats: inSeries.others > 0, menu, staff, saved }} closeTo={shown} />
     </Panel>
   )

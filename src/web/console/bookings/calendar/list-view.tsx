@@ -5,6 +5,7 @@ import type { Calendar, CalendarCard } from '../../../../domain/bookings/calenda
 import { timeOfDay, wholeDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ClientAlert } from '../../client-alert.tsx'
 import { PrintButton } from '../../print-button.tsx'
 import { useConsole } from '../../use-console.ts'
 import { type CalendarAddress, calendarPath, LIST_DAYS } from './calendar-address.ts'
@@ -116,7 +117,8 @@ function DayTable({
               </td>
               <td>
                 {card.note}
-                {card.alert && <strong className={styles.alert}>{card.alert}</strong>}
+                {card.clientNote && <span className={styles.clientNote}>{card.clientNote}</span>}
+                <ClientAlert alert={card.alert} />
               </td>
             </tr>
           )

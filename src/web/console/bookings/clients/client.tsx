@@ -16,6 +16,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import detail from '../../detail.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -53,7 +54,9 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   try {
     switch (form.get('intent')) {
       case 'note':
-        await saveClientNotes(app, member, id, { notes: text('notes'), tags: text('tags') })
+        await saveClientNotes(app, member, id, {
+          ...{ notes: text('notes'), tags: text('tags'), alert: text('alert'), version: text('version') },
+        })
         return redirect(`/partner/clients/${id}?message=noted`, 303)
       case 'block':
         await blockClient(app, member, id, true)
@@ -72,7 +75,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** A client's details, appointments and purchases. */
 export default function ClientPage({ loaderData: { client, history, same, outcome } }: Route.ComponentProps) {
@@ -97,6 +100,7 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
       <div className={detail.page}>
         {outcome && !failure && <FormMessage tone="good">{t(`console.clients.outcome.${outcome}`)}</FormMessage>}
         {failure && failure.values.intent !== 'note' && <FormFailureMessage failure={failure} />}
+        <ClientAlert alert={client.alert} />
         {client.blockedAt && (
           <FormMessage tone="info">
             {t('console.clients.blockedSince', { day: longDate(client.blockedAt, timeZone, locale) })}
@@ -118,7 +122,7 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
           </div>
           <div className={detail.side}>
             {seesAll && <ContactCard client={client} />}
-            <NotesForm key={`${client.notes}/${client.tags.join()}`} client={client} />
+            <NotesForm key={client.notesVersion} client={client} />
             <ClientFavourites client={client} />
           </div>
         </div>

@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import row from '../../row.module.css'
@@ -166,6 +167,7 @@ function Row({ client }: { client: ClientRow }) {
             </span>
           ))}
         </span>
+        <ClientAlert alert={client.alert} below />
         <span className={styles.reach}>
           {client.phone && <span>{formatPhone(client.phone)}</span>}
           {client.email && <span>{client.email}</span>}

@@ -16,6 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
   const head = [
     ...[t('console.clients.form.name'), t('console.clients.form.lastName'), t('console.clients.form.email')],
     ...[t('console.clients.form.phone'), t('console.clients.notes.tags'), t('console.clients.notes.notes')],
+    t('console.clients.alert.label'),
     ...[t('console.clients.file.appointments'), t('console.clients.file.missed'), t('console.clients.file.last')],
     ...[t('console.clients.file.next'), t('console.clients.file.spent', { currency: member.currency })],
     ...[t('console.clients.file.since'), t('console.clients.file.account'), t('console.clients.file.blocked')],
@@ -35,6 +36,7 @@ function cells(client: ExportedClient, { timeZone, currency }: Member, t: Return
   const tick = (yes: boolean) => (yes ? t('console.clients.file.yes') : '')
   return [
     ...[client.name, client.lastName, client.email, client.phone, client.tags.join(', '), client.notes],
+    client.alert,
     ...[client.appointments, client.missed, day(client.lastAppointmentAt), day(client.nextAppointmentAt)],
     ...[toMajor({ minor: client.spentMinor, currency }), day(client.since), tick(client.account), tick(client.blocked)],
   ]

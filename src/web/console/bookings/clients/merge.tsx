@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Confirm } from '../../confirm.tsx'
 import detail from '../../detail.module.css'
 import { Page } from '../../frame/page.tsx'
@@ -56,6 +57,7 @@ export default function Merge({ loaderData: { client, found, search } }: Route.C
       back={{ to: `/partner/clients/${client.id}`, label: name }}
     >
       <div className={detail.page}>
+        <ClientAlert alert={client.alert} />
         {failure && <FormFailureMessage failure={failure} />}
         <PlainForm role="search" className={styles.search} key={search}>
           <TextField
@@ -97,6 +99,7 @@ function DuplicateClient({ other, name }: { other: Duplicate; name: string }) {
   return (
     <li className={styles.card}>
       <strong>{other.name}</strong>
+      <ClientAlert alert={other.alert} />
       <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
       <Form quiet className={styles.form}>
         <input type="hidden" name="other" value={other.id} />

@@ -1,15 +1,16 @@
 import { Lock } from 'lucide-react'
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
-import { MAX_NOTES } from '../../../../domain/bookings/clients/max-notes.ts'
+import { MAX_ALERT, MAX_NOTES } from '../../../../domain/bookings/clients/max-notes.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { useMay } from '../../use-console.ts'
 import styles from './client.module.css'
 
-/** The salon's internal notes on a client. */
-export function NotesForm({ client: { notes, tags } }: { client: ClientPage }) {
+/** The salon's internal alert, notes and tags of a client. */
+export function NotesForm({ client: { id, alert, notes, tags, notesVersion } }: { client: ClientPage }) {
   const { t } = useTranslation()
   const edits = useMay('clients_see_own')
   return (
@@ -21,6 +22,12 @@ export function NotesForm({ client: { notes, tags } }: { client: ClientPage }) {
       </p>
       {edits && (
         <Form intent="note" className={styles.form}>
+          <ChangedMeanwhile version={notesVersion} to={`/partner/clients/${id}`} />
+          <TextArea
+            {...{ name: 'alert', label: t('console.clients.alert.label'), rows: 3, maxLength: MAX_ALERT }}
+            hint={t('console.clients.alert.hint')}
+            defaultValue={alert}
+          />
           <TextArea
             {...{ name: 'notes', label: t('console.clients.notes.notes'), rows: 5, maxLength: MAX_NOTES }}
             defaultValue={notes}

@@ -8,6 +8,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
 import hits from '../booking/time-off.module.css'
@@ -39,6 +40,7 @@ export function LeaveRow({ row, staff }: Props) {
           <Link to={`/partner/bookings/${bookingId}`}>{client || t('console.bookings.walkIn')}</Link>, {at(startsAt)}
         </strong>
         <span>{services}</span>
+        <ClientAlert alert={row.alert} />
         {isOpen && shown.length > 0 && (
           <span>
             {shown

@@ -8,6 +8,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
 import { placeValue } from '../booking/place-value.ts'
@@ -82,6 +83,7 @@ function AffectedAppointment({
         <span>
           {appointment.services} · {[...new Set(appointment.lines.map(({ staff }) => staff))].join(', ')}
         </span>
+        <ClientAlert alert={appointment.alert} />
       </span>
       <ArrowRight aria-hidden="true" className={styles.arrow} />
       {places.length > 0 ? (

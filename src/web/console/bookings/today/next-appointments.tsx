@@ -5,6 +5,7 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 import { shortDay, time } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole, useMay } from '../../use-console.ts'
 import { Presses } from './presses.tsx'
 import styles from './today.module.css'
@@ -46,7 +47,7 @@ function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: b
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const { startsAt, endsAt, customer, services, staff, stage } = appointment
+  const { startsAt, endsAt, customer, alert, services, staff, stage } = appointment
   const day = dateAt(startsAt, timeZone)
   return (
     <li className={isNow ? styles.rowNow : styles.row}>
@@ -58,6 +59,7 @@ function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: b
         <strong>{customer || t('console.today.walkIn')}</strong>
         {(stage === 'arrived' || stage === 'in_progress') && <small>{t(`console.stages.name.${stage}`)}</small>}
         <span>{t('console.today.with', { service: services, person: staff })}</span>
+        <ClientAlert alert={alert} />
       </span>
       <Presses appointment={appointment} />
     </li>

@@ -5,6 +5,7 @@ import type { Today } from '../../../../domain/bookings/today/get-today.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import styles from './today.module.css'
 
@@ -32,13 +33,14 @@ export function OpenRequests({ appointments, now }: { appointments: Today['reque
         </p>
       )}
       <ul>
-        {appointments.map(({ id, customer, services, staff, startsAt, respondBy }) => (
+        {appointments.map(({ id, customer, alert, services, staff, startsAt, respondBy }) => (
           <li key={id} className={styles.row}>
             <span className={styles.details}>
               <strong>
                 {customer || t('console.today.walkIn')}, {dayAndTime(startsAt, timeZone, locale)}
               </strong>
               <span>{t('console.today.with', { service: services, person: staff })}</span>
+              <ClientAlert alert={alert} />
             </span>
             {respondBy && (
               <span className={respondBy.getTime() - now.getTime() < SOON_MS ? styles.soon : styles.by}>

@@ -3,6 +3,7 @@ import { dayAndTime, dayWithWeekday, time as timeAt } from '../../../../i18n/for
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import styles from './waiting-list.module.css'
 
@@ -20,6 +21,7 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
       <span className={styles.place}>{place}</span>
       <div className={styles.main}>
         <p className={styles.name}>{name}</p>
+        <ClientAlert alert={client.alert} />
         <p>
           {services.join(', ')} · {staffName ?? t('console.waitingList.anyone')}
         </p>

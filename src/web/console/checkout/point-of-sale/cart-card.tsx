@@ -3,6 +3,7 @@ import type { Quote } from '../../../../domain/checkout/point-of-sale/quote-sale
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Sum, Sums } from '../../sums.tsx'
 import { saying } from './cart-address.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -16,12 +17,14 @@ interface Props {
   quote: Quote
   problem: string | null
   errors: Cart['errors']
+  /** The alert of the client whose appointment is checked out. */
+  alert: string
   attemptKey: string
   readers: readonly { id: string; name: string }[]
 }
 
 /** The cart at the point of sale, its total, and the payment. */
-export function CartCard({ quote, problem, errors, attemptKey, readers }: Props) {
+export function CartCard({ quote, problem, errors, alert, attemptKey, readers }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [search] = useSearchParams()
@@ -54,6 +57,7 @@ export function CartCard({ quote, problem, errors, attemptKey, readers }: Props)
               {t('console.pointOfSale.removeBooking')}
             </Link>
           </p>
+          <ClientAlert alert={alert} />
           <p className={styles.soft}>{t('console.pointOfSale.booking', { reference: booking.reference })}</p>
           <Sums>
             {booking.lines.map((line) => (

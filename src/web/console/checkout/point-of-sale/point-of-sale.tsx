@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ReceiptText } from 'lucide-react'
 import { Link, redirect } from 'react-router'
+import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { findWaitingPayment } from '../../../../domain/checkout/card-readers/find-waiting-payment.ts'
 import { readersForSale } from '../../../../domain/checkout/card-readers/list-readers.ts'
 import { startReaderPayment } from '../../../../domain/checkout/card-readers/start-reader-payment.ts'
@@ -49,7 +50,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readersForSale(app, member),
     quoted((basket) => quoteSale(app.db, member, basket, app.clock.now()), counter.basket),
   ])
-  return { shelf, readers, quote, problem, who: counter.who, errors: counter.errors, attemptKey: attemptKey ?? newId() }
+  const paid = quote.booking?.id
+  const alerts = await loadAlerts(app.db, member, 'booking', paid ? [paid] : [])
+  const alert = (paid && alerts.get(paid)) || ''
+  const { who, errors } = counter
+  return { shelf, readers, quote, problem, alert, who, errors, attemptKey: attemptKey ?? newId() }
 }
 
 /** An item that cannot be sold is reported, and the rest is quoted without it. */

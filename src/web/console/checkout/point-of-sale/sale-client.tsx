@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
+import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-clients.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ClientAlert } from '../../client-alert.tsx'
 import styles from './receipt.module.css'
 import list from './receipt-list.module.css'
 
 interface Props {
-  client: { id: string; name: string } | null
+  client: { id: string; name: string; alert: string } | null
   search: { text: string; found: readonly ClientSuggestion[] }
 }
 
@@ -20,6 +22,7 @@ export function SaleClient({ client, search: { text, found } }: Props) {
       {client ? (
         <Form method="post" className={styles.mail}>
           <Link to={`/partner/clients/${client.id}`}>{client.name}</Link>
+          <ClientAlert alert={client.alert} />
           <Button type="submit" name="assign" value="" variant="default">
             {t('console.pointOfSale.saleClient.remove')}
           </Button>
@@ -39,10 +42,13 @@ export function SaleClient({ client, search: { text, found } }: Props) {
           </Form>
           {text && found.length === 0 && <p role="status">{t('console.pointOfSale.saleClient.none')}</p>}
           <Form method="post" className={styles.mail}>
-            {found.map(({ id, name, email, phone }) => (
-              <Button key={id} type="submit" name="assign" value={id} variant="subtle" justify="start">
-                {[name, email || formatPhone(phone)].filter(Boolean).join(', ')}
-              </Button>
+            {found.map(({ id, name, email, phone, alert }) => (
+              <Fragment key={id}>
+                <Button type="submit" name="assign" value={id} variant="subtle" justify="start">
+                  {[name, email || formatPhone(phone)].filter(Boolean).join(', ')}
+                </Button>
+                <ClientAlert alert={alert} />
+              </Fragment>
             ))}
           </Form>
         </>

@@ -3,6 +3,7 @@ import type { PointOfSale } from '../../../../domain/checkout/point-of-sale/get-
 import { money, time } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import { saying } from './cart-address.ts'
 import styles from './point-of-sale.module.css'
@@ -20,7 +21,7 @@ export function Unpaid({ appointments, chosen }: { appointments: PointOfSale['un
         {t('console.pointOfSale.unpaid')}
       </h2>
       <ul className={styles.appointments}>
-        {appointments.map(({ id, startsAt, customer, services, dueMinor }) => {
+        {appointments.map(({ id, startsAt, customer, alert, services, dueMinor }) => {
           const name = customer || t('console.pointOfSale.walkIn')
           const amount = money(dueMinor, currency, locale)
           return (
@@ -39,6 +40,7 @@ export function Unpaid({ appointments, chosen }: { appointments: PointOfSale['un
                 </span>
                 <span className={styles.price}>{amount}</span>
               </Link>
+              <ClientAlert alert={alert} />
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { MessageCircle, Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { listSalonConversations, type SalonConversation } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import lists from '../../bookings/booking/bookings.module.css'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import row from '../../row.module.css'
@@ -28,15 +30,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const unread = url.searchParams.has('unread')
   const search = url.searchParams.get('q')?.slice(0, 100) ?? ''
   const app = context.get(appContext)
-  return {
-    conversations: await listSalonConversations(app, member, { unread, search }, { page, limit: LIMIT }),
-    unread,
-    search,
-  }
+  const conversations = await listSalonConversations(app, member, { unread, search }, { page, limit: LIMIT })
+  const alerts = await loadAlerts(
+    app.db,
+    member,
+    'client',
+    conversations.items.map(({ clientId }) => clientId),
+  )
+  return { conversations, alerts, unread, search }
 }
 
 /** The salon's conversations with clients. */
-export default function Messages({ loaderData: { conversations, unread, search } }: Route.ComponentProps) {
+export default function Messages({ loaderData: { conversations, alerts, unread, search } }: Route.ComponentProps) {
   const { t } = useTranslation()
   useLive()
   return (
@@ -65,7 +70,7 @@ export default function Messages({ loaderData: { conversations, unread, search }
         ) : (
           <ul className={lists.rows}>
             {conversations.items.map((one) => (
-              <Row key={one.clientId} one={one} />
+              <Row key={one.clientId} one={one} alert={alerts.get(one.clientId)} />
             ))}
           </ul>
         )}
@@ -91,7 +96,12 @@ function NoConversations({ unread, search }: { unread: boolean; search: string }
   )
 }
 
-function Row({ one: { clientId, client, last, lastAt, unread } }: { one: SalonConversation }) {
+interface RowProps {
+  one: SalonConversation
+  alert: string | undefined
+}
+
+function Row({ one: { clientId, client, last, lastAt, unread }, alert }: RowProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -105,6 +115,7 @@ function Row({ one: { clientId, client, last, lastAt, unread } }: { one: SalonCo
         <span className={styles.main}>
           <strong>{client}</strong>
           <span>{last}</span>
+          <ClientAlert alert={alert} />
         </span>
         {unread > 0 && <Badge tone="accent">{t('conversation.unread', { count: unread })}</Badge>}
         <time dateTime={lastAt.toISOString()}>{dayAndTime(lastAt, timeZone, locale)}</time>

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { redirect, useFetcher } from 'react-router'
+import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { getSalonThread, markReadBySalon } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { writeToClient } from '../../../../domain/engagement/messages/write-to-client.ts'
 import { shortDate } from '../../../../i18n/format.ts'
@@ -12,6 +13,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
@@ -23,8 +25,15 @@ const QUICK = ['yes', 'look', 'call'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'messages')
-  const thread = await getSalonThread(context.get(appContext), member, params.client)
-  return { thread, clientId: params.client, about: url.searchParams.get('appointment') }
+  const app = context.get(appContext)
+  const thread = await getSalonThread(app, member, params.client)
+  const alerts = await loadAlerts(app.db, member, 'client', [params.client])
+  return {
+    thread,
+    alert: alerts.get(params.client),
+    clientId: params.client,
+    about: url.searchParams.get('appointment'),
+  }
 }
 
 export async function action({ params: { client }, request, context }: Route.ActionArgs) {
@@ -49,7 +58,7 @@ export async function action({ params: { client }, request, context }: Route.Act
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The conversation of the salon with one client. */
-export default function ThreadPage({ loaderData: { thread, clientId, about } }: Route.ComponentProps) {
+export default function ThreadPage({ loaderData: { thread, alert, clientId, about } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -77,6 +86,7 @@ export default function ThreadPage({ loaderData: { thread, clientId, about } }: 
       }
     >
       <div className={styles.thread}>
+        <ClientAlert alert={alert} />
         {messages.length === 0 ? (
           <p className={styles.begin}>{t('conversation.begin')}</p>
         ) : (

@@ -6,12 +6,20 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import { TABS } from './appointment-tabs.ts'
 import styles from './staff.module.css'
 
+interface Props {
+  tab: BookingGroup
+  bookings: Page<StaffBooking>
+  /** The alerts of their clients, by appointment. */
+  alerts: ReadonlyMap<string, string>
+}
+
 /** A team member's appointments, in three tabs. */
-export function Appointments({ tab, bookings }: { tab: BookingGroup; bookings: Page<StaffBooking> }) {
+export function Appointments({ tab, bookings, alerts }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -34,6 +42,7 @@ export function Appointments({ tab, bookings }: { tab: BookingGroup; bookings: P
             <span className={styles.details}>
               <strong>{customerName || t('console.staff.customerGone')}</strong>
               <span>{lines.map(({ service }) => service).join(', ')}</span>
+              <ClientAlert alert={alerts.get(id)} />
             </span>
             <span className={styles.reference}>{reference}</span>
           </li>

@@ -14,6 +14,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/delete'
@@ -85,12 +86,13 @@ function AffectedAppointments({ appointments }: { appointments: readonly Booking
     <section className={styles.card} aria-labelledby="ahead">
       <h2 id="ahead">{t('console.staff.removal.ahead', { count: appointments.length })}</h2>
       <ul className={styles.rows}>
-        {appointments.map(({ bookingId, startsAt, customer, services, to }) => (
+        {appointments.map(({ bookingId, startsAt, customer, alert, services, to }) => (
           <li key={bookingId}>
             <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
             <span className={styles.details}>
               <strong>{customer || t('console.today.walkIn')}</strong>
               <span>{services}</span>
+              <ClientAlert alert={alert} />
             </span>
             <span className={to ? styles.good : styles.bad}>
               {to ? t('console.staff.removal.to', { name: to.name }) : t('console.staff.removal.noOne')}

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { CalendarOff, Pencil, UserRoundX } from 'lucide-react'
 import { Link } from 'react-router'
 import { listStaffBookings } from '../../../../domain/bookings/booking/list-staff-bookings.ts'
+import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { listAssignments } from '../../../../domain/bookings/rules/list-assignments.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
@@ -29,12 +30,27 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     listStaffBookings(app, requireViewer(context), params.id, { status: tab }, request),
     listAssignments(app, member),
   ])
+  const alerts = await loadAlerts(
+    app.db,
+    member,
+    'booking',
+    bookings.items.map(({ id }) => id),
+  )
   const outcome = url.searchParams.get('message')
-  return { person, tab, bookings, assignments, outcome: outcome === 'saved' || outcome === 'added' ? outcome : null }
+  return {
+    person,
+    tab,
+    bookings,
+    alerts,
+    assignments,
+    outcome: outcome === 'saved' || outcome === 'added' ? outcome : null,
+  }
 }
 
 /** A team member, as the salon sees them. */
-export default function Person({ loaderData: { person, tab, bookings, assignments, outcome } }: Route.ComponentProps) {
+export default function Person({
+  loaderData: { person, tab, bookings, alerts, assignments, outcome },
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   const edits = useMay('staff_edit')
   const { id, name, picture, designation, photos } = person
@@ -88,7 +104,7 @@ export default function Person({ loaderData: { person, tab, bookings, assignment
           <AssignmentChart assignments={assignments} />
         </div>
         <div className={styles.main}>
-          <Appointments tab={tab} bookings={bookings} />
+          <Appointments tab={tab} bookings={bookings} alerts={alerts} />
           <section aria-labelledby="portfolio" className={styles.card}>
             <h2 id="portfolio">{t('console.staff.portfolio')}</h2>
             {photos.length === 0 ? (
