@@ -95,7 +95,7 @@ export function ClientField({
         </p>
       )}
       {/* Announced when a client is chosen. */}
-      <div role="status">
+      <div role="status" className={styles.known}>
         <ClientAlert alert={chosen?.alert} />
       </div>
       {chosen && (chosen.notes !== '' || chosen.tags.length > 0) && (

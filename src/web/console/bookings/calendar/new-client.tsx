@@ -43,7 +43,7 @@ export function NewClient({ typed, wrong, use }: Props) {
           name="phone"
           type="tel"
           label={t('console.calendar.panel.phone')}
-          value={phone}
+          defaultValue={typed.phone}
           onChange={({ currentTarget }) => setContact({ phone: currentTarget.value, email })}
           error={wrong('phone')}
           autoComplete="off"
@@ -52,7 +52,7 @@ export function NewClient({ typed, wrong, use }: Props) {
           name="email"
           type="email"
           label={t('console.calendar.panel.email')}
-          value={email}
+          defaultValue={typed.email}
           onChange={({ currentTarget }) => setContact({ phone, email: currentTarget.value })}
           error={wrong('email')}
           autoComplete="off"
