@@ -17,6 +17,15 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(\d{4})?$/,
 }
 
+/**
+ * The first and last number that a country's post has given out or reserved, where it does not use all of its form: a
+ * Danish 0500 or a Spanish 60000 is a slip. From the same source.
+ */
+const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  ...{ AT: [1000, 9999], BE: [1000, 9999], CH: [1000, 9999], DE: [1000, 99_998], DK: [800, 9990], ES: [1000, 52_999] },
+  ...{ FI: [2, 99_999], FR: [1000, 98_999], LI: [9485, 9498], NO: [1, 9991], SE: [10_000, 98_499] },
+}
+
 /** The signs of cars and older prefixes that are written in front instead of the country's code. */
 const PREFIXES: Readonly<Record<string, string>> = { AT: 'A', BE: 'B', DE: 'D', FR: 'F', IT: 'I', LU: 'L', SE: 'S' }
 
@@ -33,5 +42,13 @@ export function isPostalCode(text: string, country: string): boolean {
   if (!form) return true
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '')
   const prefixes = ['', country, PREFIXES[country] ?? '']
-  return prefixes.some((prefix) => code.startsWith(prefix) && form.test(code.slice(prefix.length)))
+  return prefixes.some((prefix) => {
+    const own = code.slice(prefix.length)
+    return code.startsWith(prefix) && form.test(own) && isGivenOut(own, country)
+  })
+}
+
+function isGivenOut(code: string, country: string): boolean {
+  const [least, most] = NUMBERS[country] ?? []
+  return least === undefined || most === undefined || (Number(code) >= least && Number(code) <= most)
 }

@@ -130,6 +130,17 @@ describe('salons with a free slot', () => {
     expect((await findAvailableSalons(app(), input, { limit: 1 })).items[0]?.id).not.toBe(first?.id)
   })
 
+  it('are none today ten minutes before midnight of the salon, and some tomorrow', async () => {
+    const late = { ...app(), clock: { now: () => new Date(`${DATE}T21:50:00Z`) } }
+    expect(await findAvailableSalons(late, { date: DATE }, { limit: 24 })).toMatchObject({ items: [], next: null })
+    const evening = { ...app(), clock: { now: () => new Date('2026-06-10T21:50:00Z') } }
+    expect(await findAvailableSalons(evening, { date: '2026-06-10' }, { limit: 24 })).toMatchObject({
+      items: [],
+      next: null,
+    })
+    expect((await findAvailableSalons(evening, { date: DATE }, { limit: 24 })).items).toHaveLength(24)
+  })
+
   it('start from the beginning for an invalid cursor', async () => {
     const [first] = (await findAvailableSalons(app(), { date: DATE }, { limit: 1 })).items
     for (const after of ['nonsense', Buffer.from('["1"]').toString('base64url'), 'a'.repeat(10_000)]) {

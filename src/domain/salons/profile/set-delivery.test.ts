@@ -22,6 +22,7 @@ beforeEach(async () => {
 describe('how a salon delivers', () => {
   it('is for free, to its own country, with pickup and without times until it is set', async () => {
     expect(await getDelivery(t.app, owner)).toEqual({
+      version: expect.any(String),
       ...{ delivers: true, collects: true, priceMinor: 0, freeFromMinor: null, daysFrom: null, daysTo: null },
       ...{ countries: ['DK'], collectHours: null, collectNote: '', country: 'DK' },
     })
@@ -30,11 +31,22 @@ describe('how a salon delivers', () => {
   it('is saved, shown with its products, and in the audit log', async () => {
     await setDelivery(t.app, owner, { ...TERMS, countries: ['SE', 'DK', 'SE'] })
     const saved = { ...TERMS, collectNote: 'Ring the bell' }
-    expect(await getDelivery(t.app, owner)).toEqual({ ...saved, country: 'DK' })
+    expect(await getDelivery(t.app, owner)).toMatchObject({ ...saved, country: 'DK' })
     expect((await getProduct(t.app, testSalon.shampoo)).delivery).toEqual(saved)
     await setDelivery(t.app, owner, TERMS)
     const { items } = await listAuditLog(t.app, owner, { page: 1, limit: 5 })
     expect(items.filter(({ action }) => action === 'delivery_changed')).toHaveLength(1)
+  })
+
+  it('is not overwritten by a form that was shown before another change', async () => {
+    const { version } = await getDelivery(t.app, owner)
+    await setDelivery(t.app, owner, { ...TERMS, version })
+    const attempt = () => setDelivery(t.app, owner, { ...TERMS, priceMinor: 100, version })
+    expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({
+      ...{ code: 'invalid_input', fields: { version: 'version_changed' } },
+    })
+    await setDelivery(t.app, owner, { ...TERMS, priceMinor: 100, version: (await getDelivery(t.app, owner)).version })
+    expect(await getDelivery(t.app, owner)).toMatchObject({ priceMinor: 100 })
   })
 
   it.each([

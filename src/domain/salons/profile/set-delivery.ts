@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { diffChanges } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -29,6 +29,8 @@ const deliveryInput = z
       .max(ISO_COUNTRIES.length, 'country_invalid'),
     collectHours: whole(DELIVERY_LIMITS.hours, 'delivery_hours').nullable(),
     collectNote: z.string().overwrite(oneLine).trim().max(DELIVERY_LIMITS.note, 'too_long'),
+    /** The `version` of the form; when omitted, changes made since are overwritten. */
+    version: z.string().optional(),
   })
   .refine(({ delivers, collects }) => delivers || collects, { path: ['collects'], error: 'delivery_or_collecting' })
   .refine(({ daysFrom, daysTo }) => (daysFrom === null) === (daysTo === null), {
@@ -45,8 +47,11 @@ const deliveryInput = z
   })
 export type DeliveryInput = z.input<typeof deliveryInput>
 
-/** Throws Refusal('not_allowed'). */
-export async function getDelivery(app: Pick<App, 'db'>, member: Member): Promise<DeliveryTerms & { country: string }> {
+/** Throws Refusal('not_allowed' | 'not_found'). */
+export async function getDelivery(
+  app: Pick<App, 'db'>,
+  member: Member,
+): Promise<DeliveryTerms & { country: string; version: string }> {
   mayOrRefuse(member, 'settings_edit')
   const found = await app.db
     .selectFrom('salon')
@@ -54,13 +59,14 @@ export async function getDelivery(app: Pick<App, 'db'>, member: Member): Promise
     .where('id', '=', member.salonId)
     .executeTakeFirst()
   if (!found) throw new Refusal('not_found')
-  return { ...deliveryTermsOf(found), country: found.country }
+  const terms = deliveryTermsOf(found)
+  return { ...terms, country: found.country, version: versionOf(terms) }
 }
 
 /**
  * Sets whether products that are bought without an appointment are delivered, for how much, how fast and to which
  * countries, and whether they can be collected. Orders that were placed keep what was said then. Throws
- * Refusal('invalid_input' by field | 'not_allowed').
+ * Refusal('invalid_input' by field | 'not_allowed'), at `version` when they were changed meanwhile.
  */
 export async function setDelivery(app: App, member: Member, input: DeliveryInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
@@ -74,6 +80,8 @@ export async function setDelivery(app: App, member: Member, input: DeliveryInput
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
+    if (terms.version !== undefined && terms.version !== versionOf(deliveryTermsOf(before)))
+      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     const countries = [...new Set(terms.countries)].sort()
     // Its own country alone is none: it stays so when a draft's country changes.
     const onlyOwn = countries.length === 1 && countries[0] === before.country

@@ -99,6 +99,8 @@ export const listing = {
   meant: 'Saloner med {{name}}',
   none: 'Ingen saloner matcher din søgning.',
   noneOn: 'Ingen saloner har ledige tider den {{date}}.',
+  noneToday: 'Ingen saloner har flere ledige tider i dag.',
+  tomorrow: 'Prøv i morgen, {{date}}',
   noneOfThatOn: 'Ingen saloner matcher din søgning den {{date}}.',
   nextDay: 'Prøv {{date}}',
   anyDay: 'Søg alle dage',

@@ -100,6 +100,8 @@ export const listing = {
   meant: 'Salons für {{name}}',
   none: 'Keine Salons entsprechen deiner Suche.',
   noneOn: 'Am {{date}} hat kein Salon freie Termine.',
+  noneToday: 'Heute hat kein Salon mehr freie Termine.',
+  tomorrow: 'Versuche es morgen, {{date}}',
   noneOfThatOn: 'Am {{date}} entspricht kein Salon deiner Suche.',
   nextDay: 'Versuche {{date}}',
   anyDay: 'An allen Tagen suchen',

@@ -98,6 +98,8 @@ export const listing = {
   meant: 'Salons for {{name}}',
   none: 'No salons match your search.',
   noneOn: 'No salons have availability on {{date}}.',
+  noneToday: 'No salons have any times left today.',
+  tomorrow: 'Try tomorrow, {{date}}',
   noneOfThatOn: 'No salons match your search on {{date}}.',
   nextDay: 'Try {{date}}',
   anyDay: 'Search any day',

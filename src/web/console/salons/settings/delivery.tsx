@@ -8,11 +8,14 @@ import { appContext, localeContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/delivery'
 import { CollectFields, DeliveryFields } from './delivery-fields.tsx'
 import { SettingsPage } from './settings-page.tsx'
+
+const PATH = '/partner/settings/delivery'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -38,14 +41,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       countries: [...form.keys()].flatMap((name) => (name.startsWith('country.') ? [name.slice(8)] : [])),
       collectHours: whole('collectHours'),
       collectNote: text('collectNote'),
+      version: text('version'),
     })
-    return redirect('/partner/settings/delivery?saved', 303)
+    return redirect(`${PATH}?saved`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** How products that are bought without an appointment reach their customers. */
 export default function DeliverySettings({ loaderData: { terms, countries } }: Route.ComponentProps) {
@@ -53,6 +57,7 @@ export default function DeliverySettings({ loaderData: { terms, countries } }: R
   return (
     <SettingsPage>
       <Form className={layout.sheet}>
+        <ChangedMeanwhile version={terms.version} to={PATH} />
         <DeliveryFields terms={terms} country={terms.country} all={countries} />
         <CollectFields terms={terms} />
         <div className={layout.actions}>

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useNavigation } from 'react-router'
-import { count, longDay, shortDay } from '../../../../i18n/format.ts'
+import { count, longDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { FILTER_FORM, ListFilter, useListFilter } from './filter.tsx'
 import styles from './list-page.module.css'
 import { isWrong, type ListRequest, listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
+import { nextDayText, noneText } from './none-text.ts'
 import { countActive, PanelFields } from './panel-fields.tsx'
 import { Results } from './results.tsx'
 import { SearchSummary } from './search-summary.tsx'
@@ -121,14 +122,11 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
   const activeFilters = useActiveFilters({ ...list, located: place !== null })
   // The link for any day is shown above.
   const others = activeFilters.filter(({ without }) => without.date !== null)
+  const asked = { date, today: list.today, filtered: others.length > 0 }
   const way = (change: Partial<ListRequest>) => listPath({ ...query, ...change, ...START })
   return (
     <EmptyState title={salons.next === null ? none : t('listing.noneYet')} icon={<SearchX aria-hidden="true" />}>
-      <p>
-        {date
-          ? t(others.length > 0 ? 'listing.noneOfThatOn' : 'listing.noneOn', { date: longDay(date, locale) })
-          : t('listing.none')}
-      </p>
+      <p>{noneText(t, asked, locale)}</p>
       <div className={styles.actions}>
         {salons.next !== null && (
           <ButtonLink to={listPath({ ...query, after: salons.next })}>{t('listing.further')}</ButtonLink>
@@ -141,7 +139,7 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
         {nextDay && (
           <>
             <ButtonLink to={way({ date: nextDay })} variant="quiet">
-              {t('listing.nextDay', { date: shortDay(nextDay, locale) })}
+              {nextDayText(t, asked, nextDay, locale)}
             </ButtonLink>
             <ButtonLink to={way({ date: null })} variant="quiet">
               {t('listing.anyDay')}
