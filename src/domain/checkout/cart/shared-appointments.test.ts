@@ -161,6 +161,23 @@ describe('an appointment for a customer and a friend', () => {
     expect((await bookedLines()).map(({ staff }) => staff).sort()).toEqual(['Bo', 'Caro'])
   })
 
+  it('is taken anew at the price that was shown, though others are less busy', async () => {
+    await put(me, forTwo())
+    t.clock.at = addMinutes(NOW, 11)
+    const { salonId, anna, bo, cut: service_id } = testSalon
+    for (const staffId of [anna, bo]) {
+      const from = addMinutes(SLOT, 120)
+      await addOccupancy(database.db, { salonId, staffId, from, to: addMinutes(from, 30) })
+    }
+    const senior = await addStaff(database.db, salonId, { name: 'Caro', position: 2 })
+    await database.db
+      .insertInto('staff_service')
+      .values({ salon_id: salonId, staff_id: senior, service_id, price_minor: 90_000 })
+      .execute()
+    expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
+    expect((await bookedLines()).map(({ staff }) => staff).sort()).toEqual(['Anna', 'Bo'])
+  })
+
   it('is refused whole when nobody is left after its hold has expired', async () => {
     await put(me, forTwo())
     t.clock.at = addMinutes(NOW, 11)
@@ -191,7 +208,7 @@ describe('an appointment for a customer and a friend', () => {
 describe('32 customers who each bring a friend', () => {
   const customers = () => Promise.all(Array.from({ length: 32 }, () => addCustomer(database.db)))
 
-  it('hold a time for as many pairs as there are, and nobody half', async () => {
+  const addThree = async () => {
     for (const name of ['Caro', 'Dan', 'Eva']) {
       const id = await addStaff(database.db, testSalon.salonId, { name, position: 3 })
       await database.db
@@ -199,6 +216,10 @@ describe('32 customers who each bring a friend', () => {
         .values({ salon_id: testSalon.salonId, staff_id: id, service_id: testSalon.cut })
         .execute()
     }
+  }
+
+  it('hold a time for as many pairs as there are, and nobody half', async () => {
+    await addThree()
     const all = await customers()
     const { done, refused } = await atOnce(...all.map((customer) => put(customer, forTwo())))
     expect(done).toBe(2)
@@ -209,7 +230,8 @@ describe('32 customers who each bring a friend', () => {
     expect(new Set(held.map(({ customer_id }) => customer_id)).size).toBe(2)
   }, 60_000)
 
-  it('pay for one pair after all holds have expired, and leave nothing of the others', async () => {
+  it('pay for as many pairs as there are after all holds have expired, and leave nothing of the others', async () => {
+    await addThree()
     const all = await customers()
     for (const [n, customer] of all.entries()) {
       t.clock.at = addMinutes(NOW, 11 * n)
@@ -217,12 +239,12 @@ describe('32 customers who each bring a friend', () => {
     }
     t.clock.at = addMinutes(NOW, 11 * all.length)
     const { done, refused } = await atOnce(...all.map((customer) => payCart(t.app, customer, '', 'cash')))
-    expect([done, new Set(refused)]).toEqual([1, new Set(['slot_taken'])])
-    expect(await bookedLines()).toHaveLength(2)
-    expect((await occupied()).filter(({ kind }) => kind === 'booking')).toHaveLength(2)
+    expect([done, new Set(refused)]).toEqual([2, new Set(['slot_taken'])])
+    expect(await bookedLines()).toHaveLength(4)
+    expect((await occupied()).filter(({ kind }) => kind === 'booking')).toHaveLength(4)
     expect(
       await database.db.selectFrom('customer_order').select('id').where('salon_id', '=', testSalon.salonId).execute(),
-    ).toHaveLength(1)
+    ).toHaveLength(2)
   }, 60_000)
 })
 

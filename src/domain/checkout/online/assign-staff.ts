@@ -34,11 +34,18 @@ export async function assignStaff(tx: Kysely<DB>, assigning: Assigning): Promise
     requested: { guest, offset, serviceId: service.id, staffId: anyStaff ? ANYONE : staffId },
   }))
   if (heldUntil) return booked
-  const lines = booked.map(({ requested }) => requested)
+  const able = await withSamePrices(tx, salonId, booked)
+  if (able.some((services) => services.length === 0)) throw new Refusal('slot_taken')
+  const lines = booked.map(({ requested, staff }, n) => {
+    const among = (able[n] ?? []).map((service) => service.staff.id)
+    return { ...requested, among: among.sort((a, b) => Number(b === staff.id) - Number(a === staff.id)) }
+  })
   const { staffIds } = await checkSharedSlot(tx, { salonId, startsAt, lines, customerId, now })
-  const others = await servicesBy(tx, salonId, booked, [staffIds])
-  if (!others) throw new Refusal('slot_taken')
-  return others
+  return assignedFrom(able, staffIds) ?? refuseTaken()
+}
+
+function refuseTaken(): never {
+  throw new Refusal('slot_taken')
 }
 
 /** By who was shown if still free, or else the first by the salon's rule with the same prices. */
@@ -52,35 +59,42 @@ async function assignFreeStaff(
   const staffId = anyStaff ? ANYONE : staff.id
   const { staffIds } = await checkSlot(tx, { salonId, serviceIds, customerId, staffId, startsAt, now })
   if (staffIds.includes(staff.id)) return [...shown]
-  const inOrder = staffIds.map((id) => shown.map(() => id))
-  const found = await servicesBy(tx, salonId, shown, inOrder)
-  if (!found) throw new Refusal('slot_taken')
-  return found
+  const able = await withSamePrices(tx, salonId, shown)
+  for (const id of staffIds) {
+    const theirs = assignedFrom(
+      able,
+      shown.map(() => id),
+    )
+    if (theirs) return theirs
+  }
+  return refuseTaken()
+}
+
+/** The services with who performs each; null when one of them does not at the price that was shown. */
+function assignedFrom(able: readonly (readonly Assigned[])[], staffIds: readonly string[]): Assigned[] | null {
+  const theirs = able.flatMap((services, n) => services.find(({ staff }) => staff.id === staffIds[n]) ?? [])
+  return theirs.length === able.length ? theirs : null
 }
 
 /**
- * The services with the first of the given assignments in which each has the regular price that was shown, and its
- * duration with them; null without one.
+ * For each service, all who perform it at the regular price that was shown, with its duration with them. Nobody else can
+ * be assigned.
  */
-async function servicesBy(
-  tx: Kysely<DB>,
-  salonId: string,
-  shown: readonly Assigned[],
-  assignments: readonly (readonly string[])[],
-): Promise<Assigned[] | null> {
-  const staffIds = [...new Set(assignments.flat())]
-  const ofStaff = await readServices(tx, { salonId, serviceIds: shown.map(({ id }) => id), staffIds })
-  for (const assigned of assignments) {
-    const theirs = shown.flatMap((service, n): Assigned[] => {
-      const found = ofStaff.find((one) => one.id === service.id && one.staff.id === assigned[n])
-      if (!found) return []
-      const { minutes, processing, resources, priceMinor } = serviceByStaff(found, found.terms)
-      if (priceMinor !== (service.listMinor ?? service.priceMinor)) return []
-      return [{ ...service, minutes, processing, resources, staff: found.staff }]
-    })
-    if (theirs.length === shown.length) return theirs
-  }
-  return null
+async function withSamePrices(tx: Kysely<DB>, salonId: string, shown: readonly Assigned[]): Promise<Assigned[][]> {
+  const performed = await readServices(
+    tx,
+    salonId,
+    shown.map(({ id }) => id),
+  )
+  return shown.map((service) =>
+    performed
+      .filter(({ id }) => id === service.id)
+      .flatMap(({ staff, terms, ...found }) => {
+        const { minutes, processing, resources, priceMinor } = serviceByStaff(found, terms)
+        const isSame = priceMinor === (service.listMinor ?? service.priceMinor)
+        return isSame ? [{ ...service, minutes, processing, resources, staff }] : []
+      }),
+  )
 }
 
 interface ServiceRow {
@@ -93,10 +107,7 @@ interface ServiceRow {
   staff: { id: string; name: string }
 }
 
-async function readServices(
-  tx: Kysely<DB>,
-  { salonId, serviceIds, staffIds }: { salonId: string; serviceIds: readonly string[]; staffIds: readonly string[] },
-): Promise<ServiceRow[]> {
+async function readServices(tx: Kysely<DB>, salonId: string, serviceIds: readonly string[]): Promise<ServiceRow[]> {
   const { rows } = await sql<ServiceRow>`
     select v.id, v.price_minor as "priceMinor", v.minutes, v.processing, v.resources,
       json_build_object('priceMinor', p.price_minor, 'minutes', p.minutes) as terms,
@@ -104,8 +115,6 @@ async function readServices(
     from staff_service p
       join service v on v.salon_id = p.salon_id and v.id = p.service_id
       join staff st on st.salon_id = p.salon_id and st.id = p.staff_id
-    where p.salon_id = ${salonId} and v.id = any(${serviceIds}::uuid[]) and st.id = any(${staffIds}::uuid[])`.execute(
-    tx,
-  )
+    where p.salon_id = ${salonId} and v.id = any(${serviceIds}::uuid[]) and st.active`.execute(tx)
   return rows
 }

@@ -17,6 +17,7 @@ import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
 import type { AgreedTerms } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
+import { ClaimLost, retryLostClaim } from '../../scheduling/occupancy/claim-lost.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
 import { lockCard } from '../cards/lock-card.ts'
 import { type Appointment, type Cart, readCart } from '../cart/get-cart.ts'
@@ -44,7 +45,7 @@ const MAX_MINOR = 2_000_000_000
 export async function startOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
   try {
     const started = await countSlotConflicts(app, () =>
-      retryOnDeadlock(() => runTransaction(app.db, (tx) => begin(app, tx, customer.id, request))),
+      retryLostClaim(() => retryOnDeadlock(() => runTransaction(app.db, (tx) => begin(app, tx, customer.id, request)))),
     )
     if (started.salonId) app.live.changed(started.salonId)
     return started
@@ -191,6 +192,11 @@ async function takeTime(
     bookingId,
     anew: true,
   })
-  if (!taken) throw new Refusal('slot_taken')
+  if (!taken) throw isAssigned(appointment) ? new ClaimLost() : new Refusal('slot_taken')
   return bookingId
+}
+
+/** Whether the salon chose who performs any of it a moment ago. */
+function isAssigned({ anyStaff, services, heldUntil }: Appointment): boolean {
+  return !heldUntil && (anyStaff || services.some((service) => service.anyStaff))
 }

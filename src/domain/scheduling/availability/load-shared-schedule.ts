@@ -22,6 +22,8 @@ interface RequestedLine {
   staffId: string
   /** See `ServiceTime`. */
   offset: number | null
+  /** Who may be assigned to it, the first of them rather than the others; all who perform it when omitted. */
+  among?: readonly string[] | undefined
 }
 
 export interface SharedQuery {
@@ -61,9 +63,12 @@ export async function loadSharedSchedule(
   if (!salon) throw new Refusal('not_found')
   const assignment = await loadAssignment(db, { salonId, rule: salon.assignBy ?? 'least_busy', customerId, now })
   const active = salon.staff.map(({ id }) => id)
-  const performing = lines.map(({ serviceId, staffId }) =>
+  const performing = lines.map(({ serviceId, staffId, among }) =>
     active.filter(
-      (id) => performers.get(serviceId)?.includes(id) && (staffId === ANYONE || (salon.choosesStaff && staffId === id)),
+      (id) =>
+        performers.get(serviceId)?.includes(id) &&
+        (staffId === ANYONE || (salon.choosesStaff && staffId === id)) &&
+        (!among || among.includes(id)),
     ),
   )
   const services = new Map(salon.services.map((service) => [service.id, service]))
@@ -83,9 +88,10 @@ export async function loadSharedSchedule(
         ...{ day, now, units: salon.units, full: salon.full, leadMinutes: salon.leadMinutes, until: salon.until },
         hours: spansAround(day, (each) => hoursOn(each, salon.hours, salon.specialDays)),
         staff: salon.staff.map((person) => ({ ...person, shifts: spansAround(day, (each) => shiftsOn(each, person)) })),
-        lines: lines.flatMap(({ guest, serviceId, offset }, n): SharedLine[] => {
+        lines: lines.flatMap(({ guest, serviceId, offset, among }, n): SharedLine[] => {
           const service = services.get(serviceId)
-          const staffIds = inOrder.filter((id) => performing[n]?.includes(id))
+          const able = inOrder.filter((id) => performing[n]?.includes(id))
+          const staffIds = [...able.filter((id) => id === among?.[0]), ...able.filter((id) => id !== among?.[0])]
           const own = salon.staff.flatMap((person): [string, ServiceTime][] => {
             const [theirs] = service && person.terms?.has(serviceId) ? servicesBy(person, [service]) : []
             return theirs && staffIds.includes(person.id) ? [[person.id, theirs]] : []
