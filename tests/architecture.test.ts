@@ -108,9 +108,9 @@ const AREAS = [
 
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
-  kernel: 68,
+  kernel: 69,
   salons: 50,
-  scheduling: 18,
+  scheduling: 19,
   commerce: 38,
   catalog: 20,
   bookings: 20,

@@ -34,6 +34,7 @@ const ALIKE = {
     ...['salon.title', 'site.name', 'staff.title', 'ui.hoursSpan'],
     ...['console.setup.servicesForm.minutes', 'console.template.balayage'],
     ...['console.admin.payouts.salon', 'console.admin.payouts.theBank'],
+    ...['console.groups.for', 'console.groups.person'],
     ...['console.bookings.state', 'console.finance.state', 'console.frame.nav.teamAndUsers'],
     ...['console.clients.import.fields.tags', 'console.clients.notes.tags', 'console.clients.tag'],
     'console.finance.schedule.account',

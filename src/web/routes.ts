@@ -213,6 +213,7 @@ export default [
   route('partner/calendar/series', 'console/bookings/calendar/series.ts'),
   route('partner/calendar/blocks', 'console/bookings/calendar/blocks.ts'),
   route('partner/calendar/times', 'console/bookings/calendar/times.ts'),
+  route('partner/calendar/group-times', 'console/bookings/calendar/group-times.ts'),
   route('partner/clients/csv', 'console/bookings/clients/csv.ts'),
 
   // The simulated bank is another site: nothing of our layout surrounds it.

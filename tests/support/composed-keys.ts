@@ -239,6 +239,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.offers.state.*': codesOf(en.console.offers.state),
   'console.products.outcome.*': codesOf(en.console.products.outcome),
   'console.products.way.*': codesOf(en.console.products.way),
+  'console.groups.*': ['together', 'consecutive'],
   'console.holidays.names.*': codesOf(en.console.holidays.names),
   'console.settings.confirms.*': codesOf(en.console.settings.confirms),
   'console.settings.tab.*': codesOf(en.console.settings.tab),

@@ -34,11 +34,14 @@ export function offsetsOf(lines: readonly { guest: number }[], mode: SharedMode)
   return lines.map(({ guest }, n) => (mode === 'together' && n > 0 && lines[n - 1]?.guest !== guest ? 0 : null))
 }
 
-/** A service and whom it is for: 0 is the customer. */
-export interface GuestLine {
-  guest: number
-  service: string
-  staff: string
-  /** An ISO instant. */
-  startsAt: string
+/** Who cannot be served as chosen: a service is for nobody who is named, or a guest has none. Null when all can. */
+export function guestsProblem({
+  guests,
+  lines,
+}: {
+  guests: readonly unknown[]
+  lines: readonly { guest: number }[]
+}): 'too_many_guests' | 'service_required' | null {
+  if (lines.some(({ guest }) => guest > guests.length)) return 'too_many_guests'
+  return guests.every((_, n) => lines.some(({ guest }) => guest === n + 1)) ? null : 'service_required'
 }

@@ -12,6 +12,8 @@ export interface KnownAppointment {
   cardMinor: number
   /** Service and team member of each line. */
   services: readonly (readonly [serviceId: string, staffId: string])[]
+  /** When each guest begins, in milliseconds since 1970; null without guests. */
+  guests?: readonly (readonly [guest: number, startsAt: number])[] | null
 }
 
 /** The message that tells a client what has become of an appointment; null when it is as they know it, or is over. */
@@ -26,6 +28,7 @@ export function messageOfChange(known: KnownAppointment, present: KnownAppointme
   const isSame =
     known.totalMinor === present.totalMinor &&
     known.cardMinor === present.cardMinor &&
-    JSON.stringify(known.services) === JSON.stringify(present.services)
+    JSON.stringify(known.services) === JSON.stringify(present.services) &&
+    JSON.stringify(known.guests ?? null) === JSON.stringify(present.guests ?? null)
   return isSame ? null : 'changed'
 }

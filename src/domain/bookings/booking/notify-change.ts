@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import type { KnownAppointment } from './message-of-change.ts'
 
 /** How long changes by the salon are collected into one message, counted from the last of them. */
 const COLLECT_MINUTES = 1
@@ -18,6 +19,13 @@ export function cardMinor(salonId: string) {
       and p.provider <> 'point_of_sale')`
 }
 
+/** When each guest of booking `b` begins; null without guests. */
+export function guestsOf(salonId: string) {
+  return sql<KnownAppointment['guests']>`(select json_agg(json_build_array(g.guest, g.starts) order by g.guest) from (
+    select l.guest, (extract(epoch from min(l.starts_at)) * 1000)::bigint as starts from booking_line l
+    where l.salon_id = ${salonId} and l.booking_id = b.id and l.guest > 0 group by l.guest) g)`
+}
+
 /**
  * Has the client notified of a change that follows in this transaction, a minute later and together with further ones.
  * What they know is stored before the first change: one that was undone by then is not mentioned. The caller holds the
@@ -28,7 +36,7 @@ export async function notifyOfChange(tx: Kysely<DB>, { salonId, bookingId, now }
     insert into booking_change as c (salon_id, booking_id, due_at, known)
     select b.salon_id, b.id, ${addMinutes(now, COLLECT_MINUTES)}, json_build_object('status', b.status,
       'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint, 'clientId', b.client_id, 'totalMinor', o.total_minor,
-      'cardMinor', ${cardMinor(salonId)},
+      'cardMinor', ${cardMinor(salonId)}, 'guests', ${guestsOf(salonId)},
       'services', (select json_agg(json_build_array(l.service_id, l.staff_id) order by l.position)
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id))
     from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id

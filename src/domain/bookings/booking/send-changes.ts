@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { forEachSalon } from '../../kernel/for-each-salon.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { type KnownAppointment, messageOfChange } from './message-of-change.ts'
-import { cardMinor } from './notify-change.ts'
+import { cardMinor, guestsOf } from './notify-change.ts'
 
 /** The most appointments per run; the job runs every minute. */
 const BATCH = 500
@@ -40,7 +40,7 @@ async function sendOf(app: App, salonId: string, bookingIds: readonly string[]):
       select b.id as "bookingId", b.series_id as "seriesId", b.status, (extract(epoch from b.starts_at) * 1000)::bigint::float8 as "startsAt",
         b.client_id as "clientId", o.total_minor as "totalMinor", ${cardMinor(salonId)} as "cardMinor", b.ends_at <= ${at} as "isOver",
         (select json_agg(json_build_array(l.service_id, l.staff_id) order by l.position)
-          from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as services
+          from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as services, ${guestsOf(salonId)} as guests
       from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
       where b.salon_id = ${salonId} and b.id = any(${taken.map(({ bookingId }) => bookingId)}::uuid[])`.execute(tx)
     const jobs = taken.flatMap(({ bookingId, known }) => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { writeSalonOrder } from '../../commerce/orders/write-salon-order.ts'
 import type { App } from '../../kernel/app.ts'
+import type { Guest } from '../../kernel/guests.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
@@ -41,6 +42,15 @@ export async function bookForClient(
 /** A walk-in has no client; one can be chosen later. */
 const WITHOUT_CLIENT = { clientId: null, customerId: null }
 
+/** Several people of one appointment: who comes along, and whom each service is for and when. */
+interface People {
+  guests: readonly Guest[]
+  /** For each of the lines. */
+  places: readonly { guest: number; offset: number | null }[]
+  /** Whether nobody was requested. */
+  anyStaff: boolean
+}
+
 /**
  * Books within the caller's transaction, who checks that the member may change the calendars. One of a series has its id,
  * and the caller notifies the client of all.
@@ -50,12 +60,14 @@ export async function bookIn(
   tx: Kysely<DB>,
   member: Member,
   requested: ConsoleBooking,
-  { seriesId }: { seriesId?: string } = {},
+  { seriesId, people }: { seriesId?: string; people?: People } = {},
 ): Promise<{ bookingId: string; clientId: string | null }> {
   const now = app.clock.now()
   const { salonId, personId } = member
   const { startsAt, overruleHours } = requested
-  const lines = await atTodaysPrices(tx, { salonId, startsAt, now }, await offeredLines(tx, salonId, requested.lines))
+  const offered = await offeredLines(tx, salonId, requested.lines)
+  const priced = await atTodaysPrices(tx, { salonId, startsAt, now }, offered)
+  const lines = priced.map(({ service, staff }, n) => ({ service: { ...service, ...people?.places[n] }, staff }))
   const planned = planOf({ startsAt, lines })
   const overruled = await checkHours(tx, member, partsOf(planned), { overruleHours, now })
   const salon = await tx
@@ -72,7 +84,10 @@ export async function bookIn(
   const order = { salonId, currency: salon.currency, clientId, customerId, servicesMinor, now }
   const bookingId = await writeBooking(tx, {
     salon,
-    appointment: { startsAt, lines, anyStaff: false, freeCancelUntil: freeCancelUntil(startsAt, salon) },
+    appointment: {
+      ...{ startsAt, lines, freeCancelUntil: freeCancelUntil(startsAt, salon) },
+      ...{ anyStaff: people?.anyStaff ?? false, guests: people?.guests ?? [] },
+    },
     orderId: await writeSalonOrder(tx, order),
     customerId,
     paymentMethod: 'cash',

@@ -12,6 +12,8 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   services: string[]
   /** The guest who is served; empty for the client. */
   guest: string
+  /** Their number: 0 is the client. */
+  person: number
   /** Who else comes along. */
   others: string[]
   /** The first of the services. */
@@ -38,7 +40,10 @@ export interface BusyCard extends Pick<BlockOrHold, 'id' | 'kind' | 'note'>, Pla
 }
 
 type Lies = (startsAt: Date, endsAt: Date) => Place
-type Part = Pick<CalendarCard, 'staffId' | 'services' | 'serviceId' | 'guest' | 'before' | 'after' | 'free'> & {
+type Part = Pick<
+  CalendarCard,
+  'staffId' | 'services' | 'serviceId' | 'guest' | 'person' | 'before' | 'after' | 'free'
+> & {
   startsAt: Date
   endsAt: Date
 }
@@ -54,16 +59,16 @@ export function cardsOf(
     const last = parts.at(-1)
     const [startsAt, endsAt] = [new Date(line.startsAt), new Date(line.endsAt)]
     const free = processingIn(line).map(([from, to]) => lies(from, to))
-    if (last?.staffId === line.staffId && last.guest === line.guest) {
+    if (last?.staffId === line.staffId && last.person === line.person) {
       last.services.push(line.service)
       last.free.push(...free)
       Object.assign(last, { endsAt, after: line.after })
     } else {
-      const { staffId, serviceId, guest, before, after } = line
-      parts.push({ staffId, serviceId, guest, services: [line.service], startsAt, endsAt, before, after, free })
+      const { staffId, serviceId, guest, person, before, after } = line
+      parts.push({ staffId, serviceId, guest, person, services: [line.service], startsAt, endsAt, before, after, free })
     }
   }
-  const names = [...new Set(lines.map(({ guest }) => guest))]
+  const people = new Map(lines.map(({ person, guest }) => [person, guest]))
   const { from: appointmentFrom } = lies(new Date(appointmentStarts), new Date(appointmentEnds))
   return parts.map(({ startsAt, endsAt, ...part }, n) => ({
     ...appointment,
@@ -74,7 +79,7 @@ export function cardsOf(
     units: units.map(({ name }) => name),
     key: `${appointment.id}/${n}`,
     appointmentFrom,
-    others: names.filter((one) => one !== part.guest).map((one) => one || appointment.client),
+    others: [...people].filter(([person]) => person !== part.person).map(([, guest]) => guest || appointment.client),
     shared: parts.length > 1,
     last: n === parts.length - 1,
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),

@@ -47,6 +47,8 @@ export interface CalendarAppointment {
     priceMinor: number
     /** The guest who is served; empty for the client. */
     guest: string
+    /** Their number: 0 is the client. */
+    person: number
     startsAt: number
     endsAt: number
     before: number
@@ -96,7 +98,7 @@ export async function appointmentsIn(
         'firstAppointment', b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0 and not exists (select from booking k
           where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
             and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)),
-        'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'serviceId', l.service_id, 'service', l.service_name, 'priceMinor', l.price_minor, 'guest', ${guestName},
+        'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'serviceId', l.service_id, 'service', l.service_name, 'priceMinor', l.price_minor, 'guest', ${guestName}, 'person', l.guest,
             'before', l.buffer_before, 'after', l.buffer_after, 'processing', l.processing, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')})
             order by l.position)
           from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), '[]'))
@@ -106,7 +108,7 @@ export async function appointmentsIn(
 }
 
 /** An instant as a number of milliseconds. */
-function at(column: string) {
+export function at(column: string) {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 }
 

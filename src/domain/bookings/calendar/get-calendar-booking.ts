@@ -12,6 +12,7 @@ import { alertFor } from '../clients/client-sql.ts'
 import { personNames } from '../clients/person-names.ts'
 import { type AvailableChange, availableChanges } from './available-changes.ts'
 import { bookedUnits } from './booked-units.ts'
+import { at } from './calendar-queries.ts'
 
 export interface CalendarBooking {
   id: string
@@ -62,6 +63,11 @@ export interface CalendarBooking {
     service: string
     /** The guest who is served; empty for the client. */
     guest: string
+    /** Their number: 0 is the client. */
+    person: number
+    /** In milliseconds since 1970. */
+    startsAt: number
+    endsAt: number
     staffId: string
     staff: string
     minutes: number
@@ -113,7 +119,7 @@ export async function getCalendarBooking(
         'phone', c.phone, 'notes', c.notes, 'alert', ${alertFor(member)}, 'tags', c.tags,
         'appointments', c.archived_appointments + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'),
         'missed', c.archived_no_shows + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'no_show')) end as client,
-      (select coalesce(json_agg(json_build_object('position', l.position, 'priceReason', l.price_reason, 'serviceId', l.service_id, 'service', l.service_name, 'guest', ${guestName}, 'staffId', l.staff_id,
+      (select coalesce(json_agg(json_build_object('position', l.position, 'priceReason', l.price_reason, 'serviceId', l.service_id, 'service', l.service_name, 'guest', ${guestName}, 'person', l.guest, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')}, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines,
       coalesce(o.total_minor, (select sum(l.price_minor)::int from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), 0)

@@ -25,31 +25,33 @@ const lines = z
   .max(10, 'too_many_services')
 
 const appointment = {
-  ...{ lines, startsAt: instant, note, overruleHours: z.boolean().default(false) },
+  ...{ startsAt: instant, note, overruleHours: z.boolean().default(false) },
   /** Whether a service may be booked without the appointment that it requires first. */
   overruleRules: z.boolean().optional(),
 }
 
-const forKnown = z.object({ ...appointment, clientId: z.uuid('required') })
-const forNew = z.object({ ...appointment, clientId: z.null(), ...newClient })
-/** Somebody who has come without an appointment, and whose name nobody needs to ask. */
-const forWalkIn = z.object({ ...appointment, clientId: z.null(), walkIn: z.literal(true) })
-
 /**
- * An appointment for an existing client (`clientId`), for a new one, or for a walk-in without a client (`walkIn`). The kind is decided first: a union that matches
- * neither would report an error of the whole, and of no field.
+ * What is booked, given as a shape, for an existing client (`clientId`), for a new one, or for a walk-in without a client
+ * (`walkIn`): somebody whose name nobody needs to ask. The kind is decided first: a union that matches neither would report
+ * an error of the whole, and of no field.
  */
-export const consoleBooking = z.unknown().transform((input, { issues }): KnownBooking | NewBooking | WalkInBooking => {
-  const known = typeof input === 'object' && input !== null && Reflect.get(input, 'clientId') !== null
-  const walkIn = typeof input === 'object' && input !== null && Reflect.get(input, 'walkIn') === true
-  const parsed = (known ? forKnown : walkIn ? forWalkIn : forNew).safeParse(input)
-  if (parsed.success) return parsed.data
-  for (const { message, path } of parsed.error.issues) issues.push({ code: 'custom', message, path, input })
-  return z.NEVER
-})
-type KnownBooking = z.output<typeof forKnown>
-type NewBooking = z.output<typeof forNew>
-type WalkInBooking = z.output<typeof forWalkIn>
+export function bookingOf<S extends z.ZodRawShape>(shape: S) {
+  const forKnown = z.object({ ...appointment, ...shape, clientId: z.uuid('required') })
+  const forNew = z.object({ ...appointment, ...shape, clientId: z.null(), ...newClient })
+  const forWalkIn = z.object({ ...appointment, ...shape, clientId: z.null(), walkIn: z.literal(true) })
+  type Booking = z.output<typeof forKnown> | z.output<typeof forNew> | z.output<typeof forWalkIn>
+  return z.unknown().transform((input, { issues }): Booking => {
+    const known = typeof input === 'object' && input !== null && Reflect.get(input, 'clientId') !== null
+    const walkIn = typeof input === 'object' && input !== null && Reflect.get(input, 'walkIn') === true
+    const parsed = (known ? forKnown : walkIn ? forWalkIn : forNew).safeParse(input)
+    if (parsed.success) return parsed.data as Booking
+    for (const { message, path } of parsed.error.issues) issues.push({ code: 'custom', message, path, input })
+    return z.NEVER
+  })
+}
+
+/** An appointment of one person. */
+export const consoleBooking = bookingOf({ lines })
 export type ConsoleBooking = z.output<typeof consoleBooking>
 
 export const block = z

@@ -22,7 +22,10 @@ export function changedFields(
   const differs = (of: (line: BookedLine) => unknown) =>
     lines.some((line) => present.lines.some((was) => serviceOf(was) === serviceOf(line) && of(was) !== of(line)))
   const changed: Record<EditedField, boolean> = {
-    time: appointment.startsAt.getTime() !== present.booking.startsAt.getTime(),
+    // Also of one of several people.
+    time:
+      appointment.startsAt.getTime() !== present.booking.startsAt.getTime() ||
+      differs(({ offset, position }) => offset ?? (position === present.lines[0]?.position ? 0 : null)),
     services: services(present.lines) !== services(lines),
     team: differs(({ staffId }) => staffId),
     duration: differs(({ minutes }) => minutes),

@@ -33,21 +33,25 @@ export function planLines(
   let next = Math.max(-1, ...positions) + 1
   const requested = linesToOffer(lines, booked)
   let setsPrice = false
+  /** Those whose start was given. */
+  const placed = new Set<number>()
   const planned = lines.map((line): BookedLine => {
     const present = bookedLineOf(line, booked)
     const offer = offered[requested.indexOf(line)]
     const replaced = booked.find(({ position }) => position === line.position)
     const base = present
       ? { ...present, ...(offer && staffOf(offer)) }
-      : offer && { ...newLine(offer), ...(replaced && partOf(replaced)) }
+      : offer && { ...newLine(offer), ...(replaced ? partOf(replaced) : { guest: line.guest ?? 0 }) }
     if (!base) throw new Refusal('service_not_available')
     const swapped = line.position !== null && positions.has(line.position)
     const position = swapped && line.position !== null ? line.position : next++
     const minutes = line.minutes ?? base.minutes
     const { priceMinor } = line
-    if (priceMinor === null || priceMinor === base.priceMinor) return { ...base, position, minutes }
+    const place = { position, minutes, ...(line.offset !== undefined && { offset: line.offset }) }
+    if (line.offset !== undefined) placed.add(position)
+    if (priceMinor === null || priceMinor === base.priceMinor) return { ...base, ...place }
     setsPrice = true
-    return { ...base, position, minutes, priceMinor, ...NO_OFFER, priceReason }
+    return { ...base, ...place, priceMinor, ...NO_OFFER, priceReason }
   })
   if (new Set(planned.map(({ position }) => position)).size < planned.length) throw new Refusal('invalid_input')
   const isSame = (a: BookedLine) =>
@@ -55,7 +59,8 @@ export function planLines(
   if (booked.some((line) => line.refunded && !isSame(line)))
     throw new Refusal('not_eligible', { reason: 'line_refunded' })
   const inOrder = planned.sort((a, b) => a.position - b.position)
-  return { lines: inOrder.map((line) => beginning(line, inOrder, booked)), setsPrice }
+  const withStarts = inOrder.map((line) => (placed.has(line.position) ? line : beginning(line, inOrder, booked)))
+  return { lines: withStarts, setsPrice }
 }
 
 /** A guest is served from the same time on when their first service is removed. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
+import { MAX_GUESTS } from '../../kernel/guests.ts'
 import { oneLine } from '../../kernel/text.ts'
 
 /** The shortest and the longest duration of a service, and its step; minutes. */
 const [SHORTEST, LONGEST, STEP] = [5, 720, 5]
-const MAX_LINES = 10
+const MAX_LINES = 12
+/** A day. */
+const MAX_OFFSET = 1440
 /** Far above any price, below where the columns overflow. */
 const MAX_MINOR = 100_000_000
 
@@ -22,6 +25,13 @@ const line = z.object({
     .nullable(),
   /** Null: as booked, or today's price. Minor units. */
   priceMinor: z.int('amount_invalid').min(0, 'amount_invalid').max(MAX_MINOR, 'amount_invalid').nullable(),
+  /** Whom an added service is for: 0, or without it, the client. */
+  guest: z.int().min(0).max(MAX_GUESTS).optional(),
+  /**
+   * When it starts, in minutes from the start of the appointment; null: after the service before it. As booked without
+   * it.
+   */
+  offset: z.int().min(0).max(MAX_OFFSET).nullable().optional(),
 })
 
 /** The client that the appointment is for from now on: an existing one, a new one, or nobody in particular. */

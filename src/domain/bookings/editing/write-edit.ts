@@ -62,8 +62,9 @@ export async function writeEdit(
     },
   )
   const event = { salonId, bookingId, at: now, actorId }
-  const others = fields.filter((field) => field !== 'time')
-  if (fields.includes('time')) {
+  const isRescheduled = startsAt.getTime() !== booking.startsAt.getTime()
+  const others = fields.filter((field) => field !== 'time' || !isRescheduled)
+  if (isRescheduled) {
     const times = { before: booking.startsAt.toISOString(), after: startsAt.toISOString() }
     await recordEvent(tx, { ...event, kind: 'rescheduled', detail: { ...times, ...overruled } })
   }

@@ -1,7 +1,7 @@
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
 import { hoursOn } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes, toDate } from '../../scheduling/availability/day-clock.ts'
-import { appointmentLength } from '../../scheduling/availability/service-time.ts'
+import { appointmentLength, type ServiceTime } from '../../scheduling/availability/service-time.ts'
 import { offerSharedSlots } from '../../scheduling/availability/shared-slots.ts'
 import { type Interval, offerSlots, type Shift } from '../../scheduling/availability/slots.ts'
 import { shiftsOn, spansAround } from '../../scheduling/availability/staff-day.ts'
@@ -27,24 +27,40 @@ export function freeStarts(
   { date, now }: { date: LocalDate; now: Date },
 ): FreeStart[] {
   if (lines.some(({ staffId, serviceId }) => !schedule.performs.get(staffId)?.has(serviceId))) return []
-  const day = dayClock(date, schedule.timeZone)
   const staffIds = lines.map(({ staffId }) => staffId)
+  const { day, staff, ...given } = inputOfDay(schedule, { date, now, staffIds, lines })
   const startOf = ({ at, minutes }: { at: EpochMinutes; minutes: LocalMinutes }): FreeStart => ({
     ...{ startsAt: toDate(at), date, minutes, staffIds },
   })
-  const hours = spansAround(day, (each) => hoursOn(each, schedule.hours, schedule.specialDays))
-  const units = unitsFor(lines, schedule)
-  const staff = [...new Set(staffIds)].flatMap((id) => personOf(id, schedule, day) ?? [])
   const [person] = staff
   if (!person) return []
-  const given = { day, now, hours, units }
   if (staff.length > 1)
-    return offerSharedSlots({ ...given, staff, lines: lines.map(sharedLine) }).flatMap((slot) =>
+    return offerSharedSlots({ ...given, day, staff, lines: lines.map(sharedLine) }).flatMap((slot) =>
       slot.free ? startOf(slot) : [],
     )
-  return offerSlots({ ...given, ...person, appointment: appointmentLength(lines) }).flatMap((slot) =>
+  return offerSlots({ ...given, ...person, day, appointment: appointmentLength(lines) }).flatMap((slot) =>
     slot.free ? startOf(slot) : [],
   )
+}
+
+/** What determines the free times of a day at the front desk: as online, without the salon's limits on that. */
+export function inputOfDay(
+  schedule: Schedule,
+  {
+    date,
+    now,
+    staffIds,
+    lines,
+  }: { date: LocalDate; now: Date; staffIds: readonly string[]; lines: readonly ServiceTime[] },
+) {
+  const day = dayClock(date, schedule.timeZone)
+  return {
+    day,
+    now,
+    hours: spansAround(day, (each) => hoursOn(each, schedule.hours, schedule.specialDays)),
+    staff: [...new Set(staffIds)].flatMap((id) => personOf(id, schedule, day) ?? []),
+    units: unitsFor(lines, schedule),
+  }
 }
 
 /** Starts of one day in order of their distance to a local time. */
@@ -64,7 +80,7 @@ function personOf(id: string, { staff, taken }: Schedule, day: DayClock) {
   return { id, grid: person.grid, shifts, busy: taken.get(id) ?? [] }
 }
 
-function unitsFor(lines: readonly PlannedLine[], { resources, taken }: Schedule): Map<string, (readonly Interval[])[]> {
+function unitsFor(lines: readonly ServiceTime[], { resources, taken }: Schedule): Map<string, (readonly Interval[])[]> {
   const needed = new Set(lines.flatMap((line) => line.resources?.map(({ resourceId }) => resourceId) ?? []))
   return new Map(
     [...resources]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { GUEST_NAME, MAX_GUESTS } from '../../kernel/guests.ts'
-import { oneLine } from '../../kernel/text.ts'
+import { guestChoice } from '../../kernel/guest-choice.ts'
+import { guestsProblem, MAX_GUESTS } from '../../kernel/guests.ts'
 
 /** The most services of one appointment, and the most different products of one cart. */
 export const MAX_SERVICES = 12
@@ -18,23 +18,6 @@ export const appointmentChoice = z.object({
   replace: z.boolean().default(false),
 })
 export type AppointmentChoice = z.infer<typeof appointmentChoice>
-
-/** The guests of an appointment for several people: each with a name, and an address for a confirmation if wanted. */
-export const guestChoice = z.object({
-  name: z
-    .string('guest_name_required')
-    .overwrite(oneLine)
-    .trim()
-    .min(1, 'guest_name_required')
-    .regex(GUEST_NAME, 'guest_name_invalid'),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254, 'email_invalid')
-    .refine((text) => text === '' || z.email().safeParse(text).success, 'email_invalid')
-    .transform((text) => text || null),
-})
 
 /** An appointment for several people, or for one with several team members. Guest 0 is the customer. */
 export const sharedChoice = z
@@ -55,11 +38,8 @@ export const sharedChoice = z
       .min(1, 'service_required')
       .max(MAX_SERVICES, 'too_many_services'),
   })
-  .refine(({ guests, lines }) => lines.every(({ guest }) => guest <= guests.length), 'too_many_guests')
-  .refine(({ guests, lines }) => guests.every((_, n) => lines.some(({ guest }) => guest === n + 1)), {
-    error: 'service_required',
-    path: ['lines'],
-  })
+  .refine((choice) => guestsProblem(choice) !== 'too_many_guests', 'too_many_guests')
+  .refine((choice) => guestsProblem(choice) !== 'service_required', { error: 'service_required', path: ['lines'] })
   .refine(({ lines }) => new Set(lines.map((line) => `${line.guest} ${line.serviceId}`)).size === lines.length, {
     error: 'service_required',
     path: ['lines'],

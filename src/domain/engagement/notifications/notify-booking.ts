@@ -167,14 +167,21 @@ function guestEvent(event: BookingNotification): GuestNotification {
 }
 
 /**
- * The guests who get a confirmation of their own, counted from 1: of the customer's verified account only, since nobody
- * has confirmed their addresses. When the appointment is cancelled for one of them, that one.
+ * The guests who get a confirmation of their own, counted from 1. Nobody has confirmed their addresses: they are those
+ * that the salon has entered, or a customer with a verified account. When the appointment is cancelled for one of them,
+ * that one.
  */
 function guestsToNotify(
   event: BookingNotification,
-  { guests, lines, hasAccount, unverifiedId }: Pick<BookingFacts, 'guests' | 'lines' | 'hasAccount' | 'unverifiedId'>,
+  {
+    guests,
+    lines,
+    atFrontDesk,
+    hasAccount,
+    unverifiedId,
+  }: Pick<BookingFacts, 'guests' | 'lines' | 'hasAccount' | 'unverifiedId'> & { atFrontDesk: boolean },
 ): number[] {
-  if (!OF_GUESTS[event] || !hasAccount || unverifiedId) return []
+  if (!OF_GUESTS[event] || !(atFrontDesk || (hasAccount && !unverifiedId))) return []
   const isServed = (guest: number) => Boolean(lines?.some((line) => line.guest === guest))
   return (guests ?? [])
     .map((_, n) => n + 1)

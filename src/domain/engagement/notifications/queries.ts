@@ -24,7 +24,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.respondBy', 'booking.reason', 'booking.freeCancelUntil', 'booking.lateCancelPercent'])
     .select(['booking.feeMinor', 'booking.paymentMethod', 'booking.totalMinor', 'booking.times', 'booking.movedFrom'])
     .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.staffName'])
-    .select(['booking.people as guests', 'booking.lines'])
+    .select(['booking.people as guests', 'booking.lines', 'booking.atFrontDesk'])
     .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
     .select(['booking.lateMinutes', 'booking.chargeAt', 'booking.payBy', 'booking.ifUnpaid', 'booking.laterMinor'])
     .select(
@@ -115,6 +115,7 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
         select l.staff_name as name, min(l.position) as position from booking_line l
         where l.salon_id = b.salon_id and l.booking_id = b.id group by l.staff_name) s)`.as('staffName'),
       sql<Guest[]>`b.guests`.as('people'),
+      sql<boolean>`b.source = 'front_desk'`.as('atFrontDesk'),
       sql<GuestLine[]>`(select coalesce(json_agg(json_build_object('guest', l.guest, 'service', l.service_name,
           'staff', l.staff_name, 'startsAt', l.starts_at) order by l.position), '[]')
         from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('lines'),

@@ -32,6 +32,8 @@ export interface SharedInput {
   /** The pieces of each resource, and when they are taken. */
   units?: ReadonlyMap<string, readonly (readonly Interval[])[]> | undefined
   full?: boolean
+  /** At the front desk an appointment can start at any minute, not only on the grid. */
+  anyStart?: boolean
   /** See `SlotInput`. */
   leadMinutes?: number
   until?: EpochMinutes
@@ -63,7 +65,7 @@ export function offerSharedSlots(input: SharedInput): SharedSlot[] {
 /** Who performs the services at a start of the day; null when it is not free. */
 export function staffForShared(input: SharedInput, at: EpochMinutes): string[] | null {
   const { starts, reasonBefore, staffAt } = rulesOf(input)
-  return starts.includes(at) && !reasonBefore(at) ? staffAt(at) : null
+  return (input.anyStart || starts.includes(at)) && !reasonBefore(at) ? staffAt(at) : null
 }
 
 /** The services as these team members perform them. */
@@ -94,7 +96,7 @@ function rulesOf(input: SharedInput) {
     reasonBefore: first.reasonBefore,
     staffAt(at: EpochMinutes): string[] | null {
       for (const rule of rules) {
-        const found = rule.starts.includes(at) ? rule.staffAt(at) : null
+        const found = input.anyStart || rule.starts.includes(at) ? rule.staffAt(at) : null
         if (found) return found
       }
       return null
@@ -121,7 +123,7 @@ interface Person {
   starts: ReadonlySet<EpochMinutes>
 }
 
-function ruleOf({ day, now, hours, staff, lines, units, ...limits }: SharedInput) {
+function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: SharedInput) {
   const outside = outsideWindow(now, limits)
   const open = joined(hours.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
   const people = new Map(staff.map((person) => [person.id, personOf(person, day)]))
@@ -137,7 +139,7 @@ function ruleOf({ day, now, hours, staff, lines, units, ...limits }: SharedInput
     return { from: at + from, to: at + to, busy }
   }
   const isPossible = (person: Person, line: SharedLine, n: number, at: EpochMinutes, taken: readonly Interval[]) => {
-    if (n === 0 && !person.starts.has(at)) return false
+    if (n === 0 && !anyStart && !person.starts.has(at)) return false
     const { from, to, busy } = timeOf(line, n, at)
     const shift = around(person.work, from)
     if (!shift || from - line.bufferBefore < shift.from || to + line.bufferAfter > shift.to) return false

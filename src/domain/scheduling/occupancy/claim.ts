@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OccupiedWindow, ResourceWindow } from '../availability/service-time.ts'
 import { chooseUnits } from './choose-units.ts'
@@ -183,4 +184,27 @@ async function occupy(tx: Kysely<DB>, request: Claim, rows: readonly OccupancyRo
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note, waiting_offer_id, block_series_id)
     values ${sql.join(values)} on conflict do nothing returning id`.execute(tx)
   return new Set(inserted.rows.map(({ id }) => id))
+}
+
+/** How often others may take the time of who was assigned before it is refused; by then most of it is taken. */
+const ATTEMPTS = 4
+
+/**
+ * The time of a team member whom nobody requested was taken between choosing and claiming it: somebody else may be free.
+ */
+export class ClaimLost extends Refusal {
+  constructor() {
+    super('slot_taken')
+  }
+}
+
+/** Runs a whole transaction again after a `ClaimLost`, so that it chooses among those who are free then. */
+export async function retryLostClaim<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !(error instanceof ClaimLost)) throw error
+    }
+  }
 }

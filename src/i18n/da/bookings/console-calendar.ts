@@ -32,7 +32,6 @@ export const calendar = {
   card: '{{client}}, {{from}} til {{to}}, {{services}}, hos {{person}}, {{status}}',
   blockCard: 'Blokeret: {{note}}, {{from}} til {{to}}, {{person}}',
   walkIn: 'Drop-in',
-  withOthers: 'sammen med {{names}}',
   blocked: 'Blokeret',
   hold: 'Reserveret',
   processing: 'Virketid',

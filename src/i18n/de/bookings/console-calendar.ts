@@ -38,7 +38,6 @@ export const calendar = {
   card: '{{client}}, {{from}} bis {{to}}, {{services}}, bei {{person}}, {{status}}',
   blockCard: 'Blockiert: {{note}}, {{from}} bis {{to}}, {{person}}',
   walkIn: 'Laufkunde',
-  withOthers: 'zusammen mit {{names}}',
   blocked: 'Blockiert',
   hold: 'Reserviert',
   processing: 'Einwirkzeit',

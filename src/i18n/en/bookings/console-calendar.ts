@@ -30,7 +30,6 @@ export const calendar = {
   card: '{{client}}, {{from}} to {{to}}, {{services}}, with {{person}}, {{status}}',
   blockCard: 'Blocked: {{note}}, {{from}} to {{to}}, {{person}}',
   walkIn: 'Walk-in',
-  withOthers: 'with {{names}}',
   blocked: 'Blocked',
   hold: 'On hold',
   processing: 'Processing',

@@ -6,8 +6,8 @@ import { bookForClient } from '../../../../domain/bookings/calendar/book-for-cli
 import { changeDuration } from '../../../../domain/bookings/calendar/change-duration.ts'
 import { changeUnit } from '../../../../domain/bookings/calendar/change-unit.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
-import { consoleBooking } from '../../../../domain/bookings/calendar/schema.ts'
 import { editBooking } from '../../../../domain/bookings/editing/edit-booking.ts'
+import { bookGroup } from '../../../../domain/bookings/groups/book-group.ts'
 import { blockSeries } from '../../../../domain/bookings/series/block-series.ts'
 import { bookSeries } from '../../../../domain/bookings/series/book-series.ts'
 import { changeBlock, removeBlock } from '../../../../domain/bookings/series/change-block.ts'
@@ -22,8 +22,9 @@ import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import type { LocalDate, Zone } from '../../../../domain/kernel/time.ts'
+import type { LocalDate } from '../../../../domain/kernel/time.ts'
 import { blockOf } from './block-fields.ts'
+import { bookingOf, groupOf } from './booking-fields.ts'
 import { editOf } from './draft-input.ts'
 import { instant } from './entered-instant.ts'
 
@@ -59,7 +60,11 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
   const version = Number(text('version')) || undefined
   switch (intentOf.catch('book').parse(text('intent'))) {
     case 'book': {
-      const requested = booking(form, zone)
+      if (form.has('guestName')) {
+        const { bookingId } = await bookGroup(app, member, groupOf(form, zone))
+        return { done: 'book', appointment: bookingId, date: text('date') }
+      }
+      const requested = bookingOf(form, zone)
       const { bookingId } =
         text('repeat') === 'on'
           ? await bookSeries(app, member, requested, timesIn(form))
@@ -113,24 +118,6 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       await removeBlock(app, member, text('block'), parse(seriesScope, text('scope')))
       return { done: 'removed' }
   }
-}
-
-function booking(form: FormData, zone: Zone) {
-  const staff = form.getAll('staff').map(String)
-  const lines = form
-    .getAll('service')
-    .map((service, n) => ({ serviceId: String(service), staffId: staff[n] ?? '' }))
-    .filter(({ serviceId }, n) => n === 0 || serviceId !== '')
-  const clientId = String(form.get('client') ?? '') || null
-  return parse(consoleBooking, {
-    clientId,
-    walkIn: form.get('walkIn') === 'on',
-    ...Object.fromEntries(['name', 'phone', 'email', 'note'].map((name) => [name, String(form.get(name) ?? '')])),
-    lines,
-    startsAt: instant(String(form.get('date') ?? ''), String(form.get('time') ?? ''), zone, 'time'),
-    overruleHours: form.get('overrule') === 'on',
-    overruleRules: form.get('overruleRules') === 'on',
-  })
 }
 
 /** The appointments of a series, as the page lists them. */

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import type { LastMinuteOffer } from '../../../../domain/catalog/pricing/last-minute.ts'
@@ -8,6 +9,7 @@ import { BlockForm } from './block-form.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { ClientField } from './client-field.tsx'
 import { Failure, useCalendarFailure } from './failure.tsx'
+import { GroupFields } from './group-fields.tsx'
 import { LineFields } from './line-fields.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
@@ -63,6 +65,9 @@ function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' |
   const { t } = useTranslation()
   const failure = useCalendarFailure()
   const sending = useNavigation().state === 'submitting'
+  const [isGroup, setIsGroup] = useState(false)
+  // What was entered when people were added or removed.
+  const [entered, setEntered] = useState(adding)
   const typed = failure?.values ?? {}
   const wrong = (field: string) => {
     const code = failure?.fields[field]
@@ -81,7 +86,26 @@ function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' |
           {t('console.freeTimes.nearest')}
         </p>
       )}
-      <LineFields {...{ menu, offers, staff, adding, typed, wrong, failure }} />
+      {isGroup ? (
+        <GroupFields
+          {...{ menu, staff, typed, wrong, failure }}
+          adding={entered}
+          alone={(left) => {
+            setEntered(left)
+            setIsGroup(false)
+          }}
+        />
+      ) : (
+        <LineFields
+          {...{ menu, offers, staff, wrong, failure }}
+          adding={entered}
+          typed={entered === adding ? typed : {}}
+          addPerson={(so) => {
+            setEntered({ ...adding, ...so })
+            setIsGroup(true)
+          }}
+        />
+      )}
       <Textarea
         name="note"
         label={t('console.calendar.panel.note')}

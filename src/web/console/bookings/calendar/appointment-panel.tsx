@@ -20,6 +20,7 @@ import { useConsole, useMay } from '../../use-console.ts'
 import { BookAgain } from './book-again.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { EditPanel } from './edit-panel.tsx'
+import { GroupGuests } from './group-guests.tsx'
 import { History } from './history.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
@@ -60,6 +61,7 @@ export function AppointmentPanel(props: Props) {
   const { timeZone } = useConsole()
   const maySell = useMay('point_of_sale_sell')
   const { client, lines, currency, status } = appointment
+  const people = new Set(lines.map(({ person }) => person)).size
   const stage = stageOf(appointment) ?? 'pending'
   const closeTo = calendarPath(calendarAddress)
   const open = status === 'requested' || status === 'confirmed' ? status : null
@@ -74,6 +76,7 @@ export function AppointmentPanel(props: Props) {
         <span className={styles.status} data-status={stage}>
           {t(`console.stages.name.${stage}`)}
         </span>
+        {people > 1 && <strong>{t('console.groups.of', { count: people })}</strong>}
         <span>{t(`console.calendar.appointment.source.${appointment.source}`)}</span>
         {appointment.clientConfirmedAt && <span>{t('console.calendar.appointment.clientConfirmed')}</span>}
         {appointment.lateMinutes !== null && (
@@ -101,8 +104,9 @@ export function AppointmentPanel(props: Props) {
       </div>
       {editable && <StageActions appointment={appointment} channel={channel} repeats={inSeries.others > 0} />}
       {client && <Contact appointment={appointment} client={client} />}
+      {people > 1 && <GroupGuests appointment={appointment} moves={moves} editable={editable && open !== null} />}
       <ul className={styles.services}>
-        {lines.map(({ service, guest, staff, minutes, priceMinor }, n) => (
+        {(people > 1 ? [] : lines).map(({ service, guest, staff, minutes, priceMinor }, n) => (
           // There is no better key: an appointment may contain one service twice.
           <li key={`${service}/${n.toString()}`}>
             <span>

@@ -43,7 +43,11 @@ export const Card = memo(function Card({
   const Icon = STAGE_ICONS[stage]
   const name = appointment.guest || client || t('console.calendar.walkIn')
   const others =
-    appointment.others.length > 0 && t('console.calendar.withOthers', { names: appointment.others.join(', ') })
+    appointment.others.length > 0 &&
+    t('console.groups.ofWith', {
+      count: appointment.others.length + 1,
+      names: appointment.others.map((one) => one || t('console.calendar.walkIn')).join(', '),
+    })
   const times = { from: timeOfDay(from), to: timeOfDay(appointment.to) }
   const late = appointment.lateMinutes !== null && t('console.calendar.late', { minutes: appointment.lateMinutes })
   const declined = appointment.cardDeclined && t('console.calendar.cardDeclined')
@@ -74,6 +78,7 @@ export const Card = memo(function Card({
         data-status={stage}
         data-colour={colour ?? undefined}
         data-card={appointment.key}
+        data-person={appointment.others.length > 0 ? appointment.person : undefined}
         data-from={from}
         data-to={appointment.to}
         data-short={minutes < 30 || undefined}

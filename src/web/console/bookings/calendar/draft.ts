@@ -13,6 +13,10 @@ export interface DraftLine {
   /** Empty: as booked or as offered. */
   minutes: string
   price: string
+  /** Whom an added service is for: 0, or without it, the client. */
+  guest?: number
+  /** When it starts, in minutes from the start of the appointment; as booked without it. */
+  offset?: number | null
 }
 
 /** An edit that is not saved yet. */
@@ -45,8 +49,14 @@ export function draftOf(appointment: CalendarBooking, zone: Zone): Draft {
 export function sentDraft(draft: Draft, digits: number): string {
   const lines = draft.lines
     .filter(({ serviceId }) => serviceId !== '')
-    .map(({ position, serviceId, staffId, minutes, price }) => ({
-      ...{ position, serviceId, staffId },
+    .map(({ position, serviceId, staffId, minutes, price, guest, offset }) => ({
+      ...{
+        position,
+        serviceId,
+        staffId,
+        ...(guest !== undefined && { guest }),
+        ...(offset !== undefined && { offset }),
+      },
       minutes: minutes.trim() === '' ? null : Number(minutes),
       priceMinor: price.trim() === '' ? null : minorOf(price, digits),
     }))

@@ -114,7 +114,7 @@ function NotAvailable({
   )
 }
 
-function Starts({
+export function Starts({
   starts,
   label,
   nameOf: who,

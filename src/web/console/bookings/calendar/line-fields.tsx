@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { applyOffer, type LastMinuteOffer, offerFor } from '../../../../domain/catalog/pricing/last-minute.ts'
@@ -13,6 +13,7 @@ import { useConsole } from '../../use-console.ts'
 import type { CalendarFailure } from './answer.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import { FreeTimes, type TakenStart } from './free-times.tsx'
+import type { ChosenLine } from './lines-in-address.ts'
 import styles from './panel.module.css'
 import { RepeatFields } from './repeat-fields.tsx'
 import { ServiceOptions } from './service-options.tsx'
@@ -28,12 +29,14 @@ interface Props {
   wrong(field: string): string | undefined
   /** The last refusal of the form. */
   failure: CalendarFailure | null
+  /** Makes it an appointment for several people, with what is entered so far. */
+  addPerson(entered: { lines: ChosenLine[]; date: string; time: string }): void
 }
 
 const LIMIT = 10
 
 /** Services, team members and times: one line per service, one after the other. */
-export function LineFields({ menu, offers, staff, adding, typed, wrong, failure }: Props) {
+export function LineFields({ menu, offers, staff, adding, typed, wrong, failure, addPerson }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency, timeZone } = useConsole()
@@ -125,22 +128,38 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure 
             )}
           </div>
         ))}
-        {lines.length < LIMIT && (
+        <div className={styles.adds}>
+          {lines.length < LIMIT && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Plus size={16} aria-hidden="true" />}
+              w="fit-content"
+              onClick={() =>
+                setLines((all) => [
+                  ...all,
+                  { id: Math.max(...all.map((l) => l.id)) + 1, service: '', staff: all.at(-1)?.staff ?? first },
+                ])
+              }
+            >
+              {t('console.calendar.panel.addService')}
+            </Button>
+          )}
           <Button
             variant="subtle"
             size="compact-sm"
-            leftSection={<Plus size={16} aria-hidden="true" />}
+            leftSection={<UserPlus size={16} aria-hidden="true" />}
             w="fit-content"
             onClick={() =>
-              setLines((all) => [
-                ...all,
-                { id: Math.max(...all.map((l) => l.id)) + 1, service: '', staff: all.at(-1)?.staff ?? first },
-              ])
+              addPerson({
+                ...{ date, time },
+                lines: lines.map(({ service: serviceId, staff: staffId }) => ({ serviceId, staffId })),
+              })
             }
           >
-            {t('console.calendar.panel.addService')}
+            {t('console.groups.add')}
           </Button>
-        )}
+        </div>
       </fieldset>
       <WhenFields
         adding={adding}

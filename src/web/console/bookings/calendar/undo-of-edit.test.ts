@@ -14,6 +14,7 @@ const line = (position: number, serviceId: string, priceMinor: number) => ({
     priceMinor,
     priceReason: '',
     guest: '',
+    ...{ person: 0, startsAt: 0 },
   },
 })
 const before = {
@@ -65,9 +66,19 @@ it('is not offered where the appointment would not be the same', () => {
   const discounted = { ...before, totalMinor: 45_000 }
   expect(undo([{ ...wash, serviceId: 'colour' }, cut], discounted)).toBeNull()
   expect(undo([wash, { ...cut, minutes: '45' }], discounted)).not.toBeNull()
-  const [first, second] = before.lines
-  const withGuest = { ...before, lines: [first, { ...second, guest: 'Mia' }] } as CalendarBooking
-  expect(undo([wash], withGuest)).toBeNull()
   // The first service would come back after the second.
   expect(undo([cut])).toBeNull()
+})
+
+it('puts one of several people back at their time, also the first', () => {
+  const at = (minutes: number) => before.startsAt.getTime() + minutes * 60_000
+  const [first, second] = before.lines as [(typeof before.lines)[number], (typeof before.lines)[number]]
+  const lines = [
+    { ...first, startsAt: at(0) },
+    { ...second, guest: 'Mia', person: 1, startsAt: at(15) },
+  ]
+  expect(undo([cut], { ...before, lines })?.lines).toMatchObject([
+    { position: null, serviceId: 'wash', guest: 0, offset: 0 },
+    { position: 1, serviceId: 'cut', guest: 1, offset: 15 },
+  ])
 })

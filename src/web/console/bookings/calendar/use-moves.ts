@@ -7,7 +7,7 @@ import type { Column } from './columns.ts'
 import type { Drop } from './drag.ts'
 
 /** A card that was dropped elsewhere, until the server has confirmed it. */
-interface Pending {
+export interface Pending {
   key: string
   date: string
   staffId: string
@@ -26,6 +26,8 @@ export interface Moves {
   applied(calendar: Calendar): Calendar
   /** `shown`: the calendar that was on the screen; the server reports what has changed since. */
   drop(drop: Drop, column: Column, shown: Calendar): void
+  /** Sends a change that was made elsewhere on the page, and reports its outcome. */
+  send(change: Pending): void
   /** Sends the last move again, overruling the opening hours. */
   overrule(): void
   undo(): void
@@ -96,6 +98,7 @@ export function useMoves(): Moves {
     () => ({
       applied: (shown) => (pending ? withPending(shown, pending) : shown),
       drop,
+      send,
       overrule: () => outcome && send(outcome.pending, { overrule: 'on' }),
       undo: () =>
         outcome?.pending.back &&

@@ -1,6 +1,6 @@
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
-import { guestChoice } from '../../../../domain/checkout/cart/schema.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import { guestChoice } from '../../../../domain/kernel/guest-choice.ts'
 import type { FieldErrors } from '../../../../domain/kernel/refusal.ts'
 import { type FormFailure, valuesOf } from '../../../forms/forms.ts'
 import { guestField, linesOf } from './shared-draft.ts'

@@ -1,0 +1,154 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Plus, Trash2, UserMinus } from 'lucide-react'
+import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import { serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
+import { money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { useConsole } from '../../use-console.ts'
+import styles from './group.module.css'
+import panelStyles from './panel.module.css'
+import { ServiceOptions } from './service-options.tsx'
+
+export const ANYONE = 'anyone'
+
+/** One of several people in the form. */
+export interface GroupPerson {
+  /** Distinguishes the people on the page. */
+  id: number
+  /** Of a guest; the client who books has fields of their own. */
+  name: string
+  lines: { id: number; service: string; staff: string }[]
+}
+
+interface Props {
+  person: GroupPerson
+  /** Their place: 0 is the client who books. */
+  guest: number
+  menu: readonly MenuItem[]
+  staff: readonly { id: string; name: string }[]
+  typed: Record<string, string>
+  wrong(field: string): string | undefined
+  change(person: GroupPerson): void
+  /** Null for the client. */
+  remove: (() => void) | null
+}
+
+/** One of several people: a name, services, and a team member for each or anyone. */
+export function PersonFields({ person, guest, menu, staff, typed, wrong, change, remove }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { currency } = useConsole()
+  const { lines } = person
+  const set = (id: number, what: { service?: string; staff?: string }) =>
+    change({ ...person, lines: lines.map((line) => (line.id === id ? { ...line, ...what } : line)) })
+  const performs = (item: MenuItem | undefined, staffId: string) =>
+    item !== undefined && (staffId === ANYONE || item.staffIds.includes(staffId))
+  return (
+    <fieldset className={styles.person}>
+      <legend>{guest === 0 ? t('console.groups.client') : t('console.groups.person', { number: guest + 1 })}</legend>
+      {remove && (
+        <div className={styles.named}>
+          <TextInput
+            name="guestName"
+            label={t('console.calendar.panel.name')}
+            value={person.name}
+            onChange={(event) => change({ ...person, name: event.currentTarget.value })}
+            error={wrong(`guestName${guest}`)}
+            autoComplete="off"
+            maxLength={40}
+          />
+          <TextInput
+            name="guestEmail"
+            type="email"
+            label={t('console.groups.email')}
+            defaultValue={typed[`guestEmail${guest}`]}
+            error={wrong(`guestEmail${guest}`)}
+            autoComplete="off"
+          />
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={t('console.groups.remove', { number: guest + 1 })}
+            onClick={remove}
+          >
+            <UserMinus size={16} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      )}
+      {lines.map(({ id, service, staff: staffId }, n) => (
+        <div key={id} className={panelStyles.line}>
+          <input type="hidden" name="guest" value={guest} />
+          <NativeSelect
+            name="service"
+            aria-label={t('console.calendar.panel.service')}
+            value={service}
+            onChange={(event) => set(id, { service: event.currentTarget.value })}
+            required={n === 0}
+          >
+            <option value="">{t('console.calendar.panel.chooseService')}</option>
+            <ServiceOptions
+              items={menu
+                .filter((item) => performs(item, staffId))
+                .map((item): MenuItem => (staffId === ANYONE ? item : { ...serviceWith(item, staffId), terms: [] }))}
+              text={(item) =>
+                `${item.name} · ${t('console.calendar.duration', { minutes: item.minutes })} · ${money(item.priceMinor, currency, locale)}`
+              }
+            />
+          </NativeSelect>
+          <NativeSelect
+            name="staff"
+            aria-label={t('console.calendar.panel.person')}
+            value={staffId}
+            onChange={(event) => {
+              const next = event.currentTarget.value
+              const keeps = performs(
+                menu.find((item) => item.id === service),
+                next,
+              )
+              set(id, { staff: next, ...(!keeps && { service: '' }) })
+            }}
+            data={[
+              { value: ANYONE, label: t('console.groups.anyone') },
+              ...staff.map((one) => ({ value: one.id, label: one.name })),
+            ]}
+          />
+          {n > 0 && (
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={t('console.calendar.panel.removeService', { name: n + 1 })}
+              onClick={() => change({ ...person, lines: lines.filter((line) => line.id !== id) })}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {lines.length < MOST_SERVICES && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Plus size={16} aria-hidden="true" />}
+          w="fit-content"
+          onClick={() =>
+            change({
+              ...person,
+              lines: [...lines, { id: nextId(lines), service: '', staff: lines.at(-1)?.staff ?? ANYONE }],
+            })
+          }
+        >
+          {t('console.calendar.panel.addService')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Four people with three each are the most services of an appointment. */
+const MOST_SERVICES = 3
+
+/** An id that none of them has. */
+export function nextId(all: readonly { id: number }[]): number {
+  return Math.max(-1, ...all.map(({ id }) => id)) + 1
+}
