@@ -149,7 +149,7 @@ it('a couple is booked at once, and one of them cancelled and put back', async (
   await booked.getByText('Group of 2').waitFor()
   await booked.getByText('Change Clara only').click()
   expect(await barriers(page)).toEqual([])
-  await booked.getByRole('button', { name: 'Cancel for Clara' }).click()
+  await booked.getByRole('button', { name: 'Cancel for this person' }).click()
   await booked.getByText('Group of 2').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await booked.getByText('Group of 2').waitFor()

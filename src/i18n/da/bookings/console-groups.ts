@@ -15,8 +15,8 @@ export const groups = {
   of: 'Gruppe på {{count}}',
   ofWith: 'Gruppe på {{count}}: {{names}}',
   change: 'Ændr kun {{name}}',
-  move: 'Flyt {{name}}',
-  cancel: 'Aflys for {{name}}',
+  move: 'Flyt til dette tidspunkt',
+  cancel: 'Aflys for denne person',
   othersStay: 'De andre beholder deres tider.',
   why: {
     nobody_free: 'ingen, der udfører behandlingen, er ledig på det tidspunkt.',

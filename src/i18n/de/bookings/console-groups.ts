@@ -15,8 +15,8 @@ export const groups = {
   of: 'Gruppe von {{count}}',
   ofWith: 'Gruppe von {{count}}: {{names}}',
   change: 'Nur {{name}} ändern',
-  move: '{{name}} verschieben',
-  cancel: 'Für {{name}} absagen',
+  move: 'Auf diese Zeit verschieben',
+  cancel: 'Für diese Person absagen',
   othersStay: 'Die anderen behalten ihre Zeiten.',
   why: {
     nobody_free: 'Niemand, der die Behandlung durchführt, ist dann frei.',

@@ -15,8 +15,8 @@ export const groups = {
   of: 'Group of {{count}}',
   ofWith: 'Group of {{count}}: {{names}}',
   change: 'Change {{name}} only',
-  move: 'Move {{name}}',
-  cancel: 'Cancel for {{name}}',
+  move: 'Move to this time',
+  cancel: 'Cancel for this person',
   othersStay: 'The others keep their times.',
   why: {
     nobody_free: 'nobody who performs the service is free then.',

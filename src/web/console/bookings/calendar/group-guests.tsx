@@ -122,7 +122,7 @@ function Change({
             )
           }
         >
-          {t('console.groups.move', { name })}
+          {t('console.groups.move')}
         </Button>
       </div>
       <Button
@@ -132,7 +132,7 @@ function Change({
         w="fit-content"
         onClick={() => send(draftWithout(appointment, number, timeZone))}
       >
-        {t('console.groups.cancel', { name })}
+        {t('console.groups.cancel')}
       </Button>
       <p className={styles.hint}>{t('console.groups.othersStay')}</p>
       {appointment.client && (

@@ -41,7 +41,7 @@ export function useAnnouncement(
           : [sentence('new', appointment)]
       }),
       ...[...last.appointments.values()]
-        .filter((appointment) => !appointments.has(appointment.key))
+        .filter(({ key, id }) => !appointments.has(key) && !ownKeys.current.has(id))
         .map((appointment) => sentence('removed', appointment)),
     ]
     ownKeys.current.clear()
