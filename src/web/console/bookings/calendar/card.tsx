@@ -118,8 +118,8 @@ export const Card = memo(function Card({
         {late && <strong className={styles.late}>{late}</strong>}
         {declined && <strong className={styles.late}>{declined}</strong>}
         <span className={styles.main}>
+          {others && `${t('console.groups.of', { count: appointment.others.length + 1 })} · `}
           {services.join(' + ')}
-          {others && ` · ${others}`}
           {units.length > 0 && ` · ${units.join(', ')}`}
         </span>
         <span className={styles.time}>
