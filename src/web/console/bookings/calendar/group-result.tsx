@@ -59,23 +59,25 @@ function Plan({ plan, names, isCurrent }: { plan: GroupPlan; names: readonly str
   return (
     <section className={groupStyles.plan} aria-label={t('console.groups.plan')} aria-busy={!isCurrent}>
       <p className={styles.title}>{t('console.groups.plan')}</p>
-      <ul role="status">
-        {lines.map(({ guest, service, staff, startsAt, endsAt: ends, priceMinor }) => (
-          <li key={`${guest} ${service} ${startsAt.toISOString()}`}>
-            <span>
-              <b>{names[guest]}</b> · {timeSpan(startsAt, ends, timeZone, locale)}
-              <small>
-                {service} · {staff}
-              </small>
-            </span>
-            <span>{money(priceMinor, currency, locale)}</span>
+      <div role="status">
+        <ul>
+          {lines.map(({ guest, service, staff, startsAt, endsAt: ends, priceMinor }) => (
+            <li key={`${guest} ${service} ${startsAt.toISOString()}`}>
+              <span>
+                <b>{names[guest]}</b> · {timeSpan(startsAt, ends, timeZone, locale)}
+                <small>
+                  {service} · {staff}
+                </small>
+              </span>
+              <span>{money(priceMinor, currency, locale)}</span>
+            </li>
+          ))}
+          <li className={groupStyles.total}>
+            <span>{t('console.groups.total', { time: timeText(endsAt, timeZone, locale) })}</span>
+            <span>{money(totalMinor, currency, locale)}</span>
           </li>
-        ))}
-        <li className={groupStyles.total}>
-          <span>{t('console.groups.total', { time: timeText(endsAt, timeZone, locale) })}</span>
-          <span>{money(totalMinor, currency, locale)}</span>
-        </li>
-      </ul>
+        </ul>
+      </div>
       {resources.length > 0 && (
         <p className={panelStyles.or}>{t('console.groups.resources', { names: resources.join(', ') })}</p>
       )}
