@@ -19,7 +19,7 @@ const MOVEMENTS = process.argv.includes('--quick') ? 300 : 10_000
 
 const folder = await freshFolder()
 const postgres = await startAlone(folder)
-const database = connect(postgres.url, 16)
+const database = connect(postgres.url, 32)
 const stub = await startStripe()
 try {
   await migrate(database.pool)
@@ -38,7 +38,7 @@ try {
     buyers,
     seed: 1,
     movements: MOVEMENTS,
-    lanes: 16,
+    lanes: 20,
   })
   printFigure('walk', Math.round((performance.now() - began) / 1000), 's')
   const compared = performance.now()

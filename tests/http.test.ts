@@ -53,6 +53,15 @@ test('https responses have HSTS', async () => {
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
+test('a page may send no referrer at all, and its address is logged without its secret', async () => {
+  const logged: object[] = []
+  Object.assign(sent.app.log, { info: (fields: object) => void logged.push(fields) })
+  const web = () => new Response('page', { headers: { 'Referrer-Policy': 'no-referrer' } })
+  const { headers } = await http({ web }).request('/pay/a-secret')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(logged).toMatchObject([{ path: '/pay/[secret]' }])
+})
+
 test('responses forbid type sniffing, framing and referrers to other sites', async () => {
   const { headers } = await http().request('/')
   expect(headers.get('x-content-type-options')).toBe('nosniff')

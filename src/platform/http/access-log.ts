@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../domain/kernel/app.ts'
+import { loggedPath } from './logged-path.ts'
 
 export const REQUEST_ID = 'X-Request-Id'
 
@@ -10,7 +11,7 @@ export interface RequestVariables {
   finished?: boolean
 }
 
-/** Gives each request an id that correlates its response and log line; logged paths have no query. */
+/** Gives each request an id that correlates its response and log line; logged paths have no query, and no secrets of links. */
 export function accessLog(log: Log): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (c, next) => {
     const requestId = randomUUID()
@@ -19,6 +20,6 @@ export function accessLog(log: Log): MiddlewareHandler<{ Variables: RequestVaria
     await next()
     if (!c.get('finished')) c.res.headers.set(REQUEST_ID, requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
   }
 }

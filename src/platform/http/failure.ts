@@ -4,6 +4,7 @@ import type { Log } from '../../domain/kernel/app.ts'
 import { isAborted } from '../../domain/kernel/is-aborted.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../../domain/kernel/unavailable.ts'
+import { loggedPath } from './logged-path.ts'
 import { prefersJson } from './negotiate.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
@@ -18,7 +19,7 @@ export interface FailureTexts {
  */
 export function failure(thrown: Error, c: Context, log: Log, texts: FailureTexts): Response {
   if (thrown instanceof HTTPException) return thrown.getResponse()
-  const about = { requestId: c.get('requestId') ?? '', method: c.req.method, path: c.req.path }
+  const about = { requestId: c.get('requestId') ?? '', method: c.req.method, path: loggedPath(c.req.path) }
   if (isAborted(thrown) || c.req.raw.signal.aborted) {
     log.info({ ...about, reason: reasonOf(thrown) }, 'the client broke off the request')
     return c.body(null, 400)

@@ -37,6 +37,9 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   return (inline) => [['Content-Security-Policy', policyFor(inline)], ...others]
 }
 
+/** A page whose address contains a secret has a stricter one of its own. */
+const OWN_KEPT = 'Referrer-Policy'
+
 /** Adds the headers to every response, with a fresh nonce for the page's own inline scripts and styles. */
 export function secured(headersOf: SecurityHeaders): MiddlewareHandler<{ Variables: SecurityVariables }> {
   return async (c, next) => {
@@ -45,7 +48,8 @@ export function secured(headersOf: SecurityHeaders): MiddlewareHandler<{ Variabl
     await next()
     const { headers } = c.res
     const sources = [`'nonce-${nonce}'`]
-    for (const [name, value] of headersOf({ scripts: sources, styles: sources })) headers.set(name, value)
+    for (const [name, value] of headersOf({ scripts: sources, styles: sources }))
+      if (name !== OWN_KEPT || !headers.has(name)) headers.set(name, value)
   }
 }
 

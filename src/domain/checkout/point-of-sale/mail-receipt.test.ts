@@ -5,15 +5,18 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
+import { cancelOrder } from '../../commerce/orders/cancel-order.ts'
 import { listCustomerReceipts } from '../../commerce/receipts/customer-receipts.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
+import { issueReceipts } from '../../commerce/receipts/issue-receipts.ts'
 import { mailOwnReceipt } from '../../commerce/receipts/mail-own-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { countCash, getEndOfDay } from './end-of-day.ts'
 import { receiptAddress, sendReceipt } from './mail-receipt.ts'
-import { saleInput } from './schema.ts'
+import { refundSale } from './refund-sale.ts'
+import { refundInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const TODAY = '2026-12-01'
@@ -64,6 +67,44 @@ describe('a receipt', () => {
     await t.runJobs()
     expect(received(confirmed.email)).toHaveLength(2)
     expect(await refused(() => mailOwnReceipt(t.app, unconfirmed, id))).toEqual({ code: 'not_found' })
+  })
+
+  it('that takes back an online payment is mailed once, however often the refund is sent', async () => {
+    const customer = await addCustomer(database.db, { email_verified: true })
+    await putShampoo(t.app, customer, testSalon, 1)
+    const outcome = await payCart(t.app, customer)
+    const orderId = outcome.kind === 'placed' ? outcome.orderId : ''
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    const lines = [{ key: `product:${testSalon.shampoo}`, quantity: 1 }]
+    const back = refundInput.parse({ attemptKey: randomUUID(), orderId, lines, back: 'card', restock: true })
+    // Before the receipt was issued, which is mailed as well.
+    await Promise.all([refundSale(t.app, owner, back), refundSale(t.app, owner, back)])
+    await t.runJobs()
+    await refundSale(t.app, owner, back)
+    await issueReceipts(t.app, { salonId: testSalon.salonId, orderId })
+    await t.runJobs()
+    const subjects = t.mails.filter(({ to }) => to === customer.email).map(({ subject }) => subject.split(' from')[0])
+    const documents = subjects.filter((subject) => /^(Receipt|Credit note)/.test(subject ?? ''))
+    expect(documents.sort()).toEqual(['Credit note no. 1', 'Receipt no. 2'])
+  })
+
+  it('that takes back a cancelled order is mailed once, and none of a refund in cash', async () => {
+    const customer = await addCustomer(database.db, { email_verified: true })
+    await putShampoo(t.app, customer, testSalon, 1)
+    const outcome = await payCart(t.app, customer)
+    await t.runJobs()
+    await cancelOrder(t.app, customer, outcome.kind === 'placed' ? outcome.orderId : '')
+    await t.runJobs()
+    await t.runJobs()
+    const notes = () => t.mails.filter(({ subject }) => subject.startsWith('Credit note'))
+    expect(notes()).toMatchObject([{ to: customer.email }])
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    const { orderId } = await getReceipt(t.app, owner, no)
+    const lines = [{ key: `product:${testSalon.shampoo}`, quantity: 1 }]
+    const back = { attemptKey: randomUUID(), orderId, lines, back: 'cash', restock: true }
+    await refundSale(t.app, owner, refundInput.parse(back))
+    await t.runJobs()
+    expect(notes()).toHaveLength(1)
   })
 
   it('can be read and mailed only by its own salon’s front desk', async () => {

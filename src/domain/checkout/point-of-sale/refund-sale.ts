@@ -7,6 +7,7 @@ import { findNetPaid, refundAtPointOfSale } from '../../commerce/payments/point-
 import { reduceDue } from '../../commerce/payments/set-due.ts'
 import { lockForCreditNote } from '../../commerce/receipts/credit-notes.ts'
 import { refundedLines } from '../../commerce/receipts/document-lines.ts'
+import { mailLater } from '../../commerce/receipts/issue-receipts.ts'
 import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
@@ -20,7 +21,7 @@ import type { RefundInput } from './schema.ts'
 
 /**
  * Refunds some or all of an order: in cash or by terminal as it was paid there, to the card through its provider.
- * Idempotent by attempt key. Returns the number of the credit note, below zero. Throws Refusal('too_many_requests' | 'not_allowed' | 'not_found'),
+ * Idempotent by attempt key. The credit note of what was paid online is mailed. Returns the number of the credit note, below zero. Throws Refusal('too_many_requests' | 'not_allowed' | 'not_found'),
  * and Refusal('not_eligible') for more than can be refunded.
  */
 export async function refundSale(app: App, member: Member, input: RefundInput): Promise<{ no: number }> {
@@ -35,7 +36,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   const { salonId } = member
   const { orderId, attemptKey, reason } = input
   const now = app.clock.now()
-  const receipt = await lockForCreditNote(tx, { salonId, orderId, attemptKey }, now)
+  const receipt = await lockForCreditNote(app, tx, { salonId, orderId, attemptKey }, now)
   if ('known' in receipt) return { no: receipt.known, paymentId: null }
   const order = await sql<{ status: string }>`
     select status from customer_order where salon_id = ${salonId} and id = ${orderId} for update`.execute(tx)
@@ -86,6 +87,8 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
     { action: 'refund_issued', subject: String(-receipt.no), detail: { totalMinor, reason } },
     now,
   )
+  // As the receipt was mailed: whoever paid at a card reader is in the salon, and may have given no address.
+  if (refundedByCard.some(({ isOnline }) => isOnline)) await mailLater(app, tx, salonId, [receipt.no])
   // A job refunds each payment; the first is also refunded at once.
   return { no: receipt.no, paymentId: refundedByCard[0]?.id ?? null }
 }

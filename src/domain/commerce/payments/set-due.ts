@@ -9,6 +9,8 @@ interface Reduced {
   id: string
   status: string
   reducedMinor: number
+  /** Not at a card reader in the salon. */
+  isOnline: boolean
 }
 
 /**
@@ -49,7 +51,9 @@ export async function reduceDue(
         where salon_id = ${salonId} and order_id = ${orderId} and status in ('authorised', 'captured')
           and provider <> 'point_of_sale') open) before) shared
     where p.salon_id = ${salonId} and p.id = shared.id
-    returning p.id, p.status, shared.place, (shared.most - shared.due)::int as "reducedMinor"`.execute(tx)
+    returning p.id, p.status, p.payment_method_ref <> 'card_reader' as "isOnline", shared.place, (shared.most - shared.due)::int as "reducedMinor"`.execute(
+    tx,
+  )
   if (rows.length === 0) return []
   await markSettlementDue(tx, [{ salonId, orderId }])
   await app.jobs.enqueue(tx, 'drive-payment', ...rows.map(({ id }) => ({ paymentId: id })))

@@ -14,7 +14,7 @@ import { type NewReceipt, writeReceipt } from './write-receipt.ts'
 
 /**
  * The job: issues what is missing of an order's receipts and credit notes for its online payments, so that they add up to
- * what was captured less refunds, and mails the receipts. Safe to run at any time, repeatedly and concurrently. Payments made before online
+ * what was captured less refunds, and mails them. Safe to run at any time, repeatedly and concurrently. Payments made before online
  * payments had receipts stay without.
  */
 export async function issueReceipts(app: App, order: { salonId: string; orderId: string }): Promise<void> {
@@ -22,15 +22,22 @@ export async function issueReceipts(app: App, order: { salonId: string; orderId:
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const issued = await issueInTransaction(tx, order, app.clock.now())
-      if (issued.length > 0) await app.jobs.enqueue(tx, 'mail-receipt', ...issued.map((no) => ({ salonId, no })))
+      await mailLater(app, tx, salonId, issued)
     }),
   )
 }
 
-/**
- * The same in the caller's transaction, which locks the salon's receipts until it ends. Returns the numbers of the
- * receipts, without those of credit notes: a refund has a message of its own.
- */
+/** Each document is mailed once: the job is enqueued in the transaction that issues it. */
+export async function mailLater(
+  app: Pick<App, 'jobs'>,
+  tx: Kysely<DB>,
+  salonId: string,
+  numbers: readonly number[],
+): Promise<void> {
+  if (numbers.length > 0) await app.jobs.enqueue(tx, 'mail-receipt', ...numbers.map((no) => ({ salonId, no })))
+}
+
+/** The same in the caller's transaction, which locks the salon's receipts until it ends. Returns the numbers. */
 export async function issueInTransaction(
   tx: Kysely<DB>,
   { salonId, orderId }: { salonId: string; orderId: string },
@@ -53,7 +60,7 @@ export async function issueInTransaction(
       currency: payment.currency,
     })
     await addReceipted(tx, { salonId, paymentId: payment.id, minor: payment.minor })
-    if (receipt.kind === 'sale') issued.push(no)
+    issued.push(no)
   }
   return issued
 }
