@@ -151,7 +151,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     min_gap_minutes: salonContext.index % 11 === 8 ? 45 : 0,
     booking_window_days: salonContext.index % 10 === 7 ? 180 : 366,
     ...deliveryOf(salonContext.index).columns,
-    tips_online: salonContext.index % 3 !== 1,
+    tips_online: !policy.byHand || salonContext.index % 3 !== 1,
     late_charge: salonContext.size.rich ? 'in_salon' : 'off',
     prepay: salonContext.index % 4 === 1 ? 'no_shows' : 'nobody',
     rating: meanOf(ofSalon.map((o) => o.rating)),

@@ -120,8 +120,13 @@ describe('the five tabs', () => {
 
     await page.getByText(/^Held for you until/).waitFor()
     await page.locator('input[value="card"]').check({ force: true })
-    await typeCard(page, CARDS.poor)
     const pay = page.getByRole('button', { name: /^Pay DKK/ })
+    const withoutTip = await pay.textContent()
+    const tip = page.getByRole('link', { name: '10%' })
+    await tip.click()
+    await expect.poll(() => pay.textContent()).not.toBe(withoutTip)
+    const withTip = await pay.textContent()
+    await typeCard(page, CARDS.poor)
     await pay.click()
     await page.getByText('Your card has insufficient funds.').waitFor()
     await page.getByText('we’re still holding your time', { exact: false }).waitFor()
@@ -132,6 +137,8 @@ describe('the five tabs', () => {
       await page.getByLabel('Card number').focus()
       expect(await isInView(page.getByText('This card was declined.'))).toBe(true)
     }
+    expect(await tip.getAttribute('aria-current')).toBe('true')
+    expect(await pay.textContent()).toBe(withTip)
     await typeCard(page, CARDS.good)
     await pay.click()
 

@@ -130,6 +130,8 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       'booking.late_minutes as lateMinutes',
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<number>`coalesce(o.services_discount_minor + o.products_discount_minor, 0)`.as('discountMinor'),
+      sql<number>`coalesce((select sum(v.price_minor * v.quantity)::int from order_service v
+        where ${of('v')} and v.order_id = booking.order_id and v.service_id is null), 0)`.as('tipsMinor'),
       'o.coupon_code as couponCode',
       sql<number>`coalesce((select sum(p.captured_minor - p.refunded_minor)::int from payment p
         where ${of('p')} and p.order_id = booking.order_id), 0)`.as('netPaidMinor'),

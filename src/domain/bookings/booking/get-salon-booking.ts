@@ -12,7 +12,7 @@ import { noShowFee } from '../cancellation/no-show-fee.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import { guestName } from './guest-name-sql.ts'
 import { mayRespond } from './lock-request.ts'
-import { cardOnFile, tipsIn } from './queries.ts'
+import { cardOnFile, tipsIn, tipsPaidOnline } from './queries.ts'
 import type { BookingEvent } from './record-event.ts'
 
 /** The most events listed; more than a booking ever has. */
@@ -75,6 +75,7 @@ interface SalonBookingDetail {
   }[]
   servicesNetMinor: number
   paidMinor: number
+  tipsPaidMinor: number
   /** What was agreed when it was booked online; null for others. */
   requires: Requirement | null
   dueNowMinor: number
@@ -157,7 +158,8 @@ async function detailOf(db: Kysely<DB>, member: Member, id: string): Promise<Sal
       coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
           else p.amount_minor end))
         from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')
-          and p.provider <> 'point_of_sale'), 0)::int as "paidMinor"
+          and p.provider <> 'point_of_sale'), 0)::int as "paidMinor",
+      ${tipsPaidOnline(salonId, 'b.order_id')} as "tipsPaidMinor"
     from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
     where b.salon_id = ${salonId} and b.id = ${id} and b.status <> 'awaiting_payment'`.execute(db)
   return rows[0]

@@ -25,6 +25,7 @@ export interface Cancellable {
   cardOnFile: boolean
   /** The amount authorised or charged on the card, less refunds under way. */
   paidMinor: number
+  tipsPaidMinor: number
   /** Paid in cash or on the salon's terminal, less refunds. */
   paidInSalonMinor: number
 }
@@ -39,6 +40,13 @@ export function cardOnFile(alias: string, salonId?: string): RawBuilder<boolean>
     and coalesce((select sum(paid.captured_minor - paid.refunded_minor) from payment paid
       where paid.salon_id = ${salon} and paid.order_id = ${sql.ref(`${alias}.order_id`)}
         and paid.provider = 'point_of_sale'), 0) <= 0)`
+}
+
+/** The tips that were paid online for the order of that column, less their refunds: minor units. */
+export function tipsPaidOnline(salonId: string, orderId: string): RawBuilder<number> {
+  return sql<number>`coalesce((select sum(tip.price_minor * tip.quantity - coalesce((select sum(f.amount_minor) from receipt_refund_line f
+      where f.salon_id = ${salonId} and f.order_id = tip.order_id and f.line = 'service:' || tip.position), 0))::int from order_service tip
+    where tip.salon_id = ${salonId} and tip.order_id = ${sql.ref(orderId)} and tip.payment_id is not null), 0)`
 }
 
 /** The tips in the order of that column, which are no price of a service: minor units. */
@@ -87,6 +95,7 @@ export async function cancellable(
           else p.amount_minor end))::int
         from payment p where p.salon_id = ${salonId} and p.order_id = booking.order_id and p.status in ('authorised', 'captured')
           and p.provider <> 'point_of_sale'), 0)`.as('paidMinor'),
+      tipsPaidOnline(salonId, 'booking.order_id').as('tipsPaidMinor'),
       // A card at a reader may not be captured yet.
       sql<number>`coalesce((select sum(case when p.provider = 'point_of_sale' then p.captured_minor - p.refunded_minor else p.due_minor end)::int
         from payment p where p.salon_id = ${salonId} and p.order_id = booking.order_id and (p.provider = 'point_of_sale'

@@ -14,12 +14,16 @@ test.each([
 })
 
 test('the no-show fee is never more than the paid amount or the services', () => {
-  const terms = fc.record({ servicesNetMinor: fc.nat(1e6), paidMinor: fc.nat(1e6), noShowPercent: fc.nat(100) })
+  const minor = fc.nat(1e6)
+  const percent = fc.nat(100)
+  const terms = fc.record({ servicesNetMinor: minor, paidMinor: minor, tipsPaidMinor: minor, noShowPercent: percent })
   fc.assert(
     fc.property(terms, (given) => {
       const fee = noShowFee({ ...given, depositMinor: 0, cardOnFile: false })
       expect(fee).toBeGreaterThanOrEqual(0)
-      expect(fee).toBeLessThanOrEqual(Math.min(given.paidMinor, given.servicesNetMinor))
+      // A tip is returned in full.
+      expect(fee).toBeLessThanOrEqual(Math.max(0, given.paidMinor - given.tipsPaidMinor))
+      expect(fee).toBeLessThanOrEqual(given.servicesNetMinor)
     }),
   )
 })

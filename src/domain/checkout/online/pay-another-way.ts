@@ -7,7 +7,7 @@ import { abandonPayment } from './abandon-payment.ts'
 import type { PaymentRequest } from './schema.ts'
 
 /**
- * For an attempt that is now paid in another way, at another total or sent elsewhere: abandons its payment that awaits
+ * For an attempt that is now paid in another way, at another total, with another tip or sent elsewhere: abandons its payment that awaits
  * the bank's confirmation, which frees the attempt key. Does nothing when there is none, or it was confirmed meanwhile.
  */
 export async function payAnotherWay(app: App, customer: { id: string }, request: PaymentRequest): Promise<void> {
@@ -15,7 +15,12 @@ export async function payAnotherWay(app: App, customer: { id: string }, request:
   const waiting = await app.db
     .selectFrom('customer_order as o')
     .innerJoin('payment as p', (j) => j.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
-    .select(['p.id', 'p.payment_method_ref as paymentMethodRef', 'o.total_minor as totalMinor'])
+    .select([
+      'p.id',
+      'p.payment_method_ref as paymentMethodRef',
+      'o.total_minor as totalMinor',
+      'p.tip_minor as tipMinor',
+    ])
     .select([
       sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
       // Products with an appointment are handed over there, whatever the request says.
@@ -34,6 +39,7 @@ export async function payAnotherWay(app: App, customer: { id: string }, request:
 interface Waiting {
   paymentMethodRef: string
   totalMinor: number | null
+  tipMinor: number
   shippingAddress: ShippingAddress | null
   handsOut: boolean
 }
@@ -43,6 +49,7 @@ function isSame(waiting: Waiting, { paymentMethod, paymentMethodRef, ...request 
     paymentMethod === 'card' &&
     storedMethod(paymentMethodRef) === waiting.paymentMethodRef &&
     request.expectedTotalMinor === waiting.totalMinor &&
+    (request.tipMinor ?? 0) === waiting.tipMinor &&
     (!waiting.handsOut || isSameAddress(waiting.shippingAddress, request.shippingAddress ?? null))
   )
 }

@@ -16,6 +16,8 @@ export const paymentRequest = z
     expectedTotalMinor: z.coerce.number().int().min(0),
     /** What is due, as shown; for a deposit, and for a later charge. */
     expectedDueMinor: z.coerce.number().int().min(0).optional(),
+    /** On top of what is charged now, for the team members of the appointment; ignored where nothing is. */
+    tipMinor: z.coerce.number().int().min(0, 'tip_invalid').optional(),
     shippingAddress: shippingAddress.optional(),
     /** To the salon, about the appointment. */
     note: z.string().trim().max(1000, 'too_long').optional(),

@@ -12,6 +12,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { mailReturned, undoOrder } from './abandon-payment.ts'
 import { announceFee } from './announce-fee.ts'
 import { placePaid } from './place-order.ts'
+import { recordTip } from './record-tip.ts'
 import { settleBalance } from './settle-balance.ts'
 import { settleTip } from './settle-tip.ts'
 
@@ -80,6 +81,8 @@ async function settleOpen(
     return null
   }
   if (!payment.customerId) return releasePayment(app, tx, payment)
+  // Before the amount due is set, which is at most what the order costs.
+  await recordTip(tx, payment, app.clock.now())
   return placePaid(app, tx, { salonId: payment.salonId, orderId: payment.orderId, customerId: payment.customerId })
 }
 

@@ -29,6 +29,7 @@ import { lockCart } from './lock-cart.ts'
 import { orderDelivery, withDelivery } from './order-delivery.ts'
 import { placeUnpaid } from './place-order.ts'
 import { readPaymentTerms } from './read-payment-terms.ts'
+import { checkTip } from './read-tips.ts'
 import { requirePayoutAccount } from './require-payout-account.ts'
 import type { PaymentRequest } from './schema.ts'
 import type { StartedOrder } from './started-order.ts'
@@ -121,7 +122,10 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   if (request.paymentMethodRef === '')
     throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
   await limitUnconfirmed(tx, customerId, [...new Set([...locked.salonIds, salonId])])
-  const money = { minor: paymentMethod === 'deposit' ? terms.dueNowMinor : cart.price.totalMinor, currency }
+  const tipMinor = cart.appointment ? (request.tipMinor ?? 0) : 0
+  await checkTip(tx, { salonId, tipMinor, mostMinor: cart.price.servicesMinor })
+  const dueMinor = paymentMethod === 'deposit' ? terms.dueNowMinor : cart.price.totalMinor
+  const money = { minor: dueMinor + tipMinor, currency }
   const paymentId = await startPayment(tx, {
     salonId,
     orderId,
@@ -129,6 +133,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     provider: app.payments.name,
     paymentMethodRef: request.paymentMethodRef,
     money,
+    tipMinor,
     now,
   })
   return { kind: 'charge', salonId, currency, paymentId, money, metadata: { salonId, orderId, bookingId } }

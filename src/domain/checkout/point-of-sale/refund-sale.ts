@@ -7,7 +7,6 @@ import { findNetPaid, refundAtPointOfSale } from '../../commerce/payments/point-
 import { reduceDue } from '../../commerce/payments/set-due.ts'
 import { lockForCreditNote } from '../../commerce/receipts/credit-notes.ts'
 import { refundedLines } from '../../commerce/receipts/document-lines.ts'
-import { mailLater } from '../../commerce/receipts/issue-receipts.ts'
 import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
@@ -88,7 +87,8 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
     now,
   )
   // As the receipt was mailed: whoever paid at a card reader is in the salon, and may have given no address.
-  if (refundedByCard.some(({ isOnline }) => isOnline)) await mailLater(app, tx, salonId, [receipt.no])
+  if (refundedByCard.some(({ isOnline }) => isOnline))
+    await app.jobs.enqueue(tx, 'mail-receipt', { salonId, no: receipt.no })
   // A job refunds each payment; the first is also refunded at once.
   return { no: receipt.no, paymentId: refundedByCard[0]?.id ?? null }
 }

@@ -37,6 +37,7 @@ export const paymentLink = {
 
 /** Valg af drikkepenge ved betaling online, og siden for drikkepenge efter en aftale. */
 export const tips = {
+  line: 'Drikkepenge',
   title: 'Vil du give drikkepenge?',
   page: 'Giv drikkepenge',
   lead: 'Til {{staff}}, {{salon}}, {{when}}.',

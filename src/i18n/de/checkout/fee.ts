@@ -38,6 +38,7 @@ export const paymentLink = {
 
 /** Trinkgeld bei der Zahlung online, und die Seite für Trinkgeld nach einem Termin. */
 export const tips = {
+  line: 'Trinkgeld',
   title: 'Möchtest du Trinkgeld geben?',
   page: 'Trinkgeld geben',
   lead: 'Für {{staff}}, {{salon}}, {{when}}.',

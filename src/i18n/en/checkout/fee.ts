@@ -37,6 +37,7 @@ export const paymentLink = {
 
 /** Choosing a tip when paying online, and the page of a tip after an appointment. */
 export const tips = {
+  line: 'Tip',
   title: 'Would you like to add a tip?',
   page: 'Leave a tip',
   lead: 'For {{staff}}, {{salon}}, on {{when}}.',

@@ -11,7 +11,8 @@ import { serviceNames } from './service-names.ts'
 /** The lines of an appointment, and its payments. */
 export function Receipt({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation()
-  const { lines, products, discountMinor, couponCode, totalMinor, feeMinor, returnedMinor, currency } = booking
+  const { lines, products, discountMinor, tipsMinor, couponCode, totalMinor, feeMinor, returnedMinor, currency } =
+    booking
   const price = (minor: number) => <Price minor={minor} currency={currency} />
   return (
     <Card className={styles.receipt}>
@@ -34,6 +35,7 @@ export function Receipt({ booking }: { booking: BookingSummary }) {
             −{price(discountMinor)}
           </Line>
         )}
+        {tipsMinor > 0 && <Line name={t('tips.line')}>{price(tipsMinor)}</Line>}
       </dl>
       <dl className={styles.sums}>
         <Line name={t('appointments.total')} strong>

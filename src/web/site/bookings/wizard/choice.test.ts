@@ -21,6 +21,7 @@ describe('a choice', () => {
       time: '2026-05-07T08:00:00.000Z',
       voucher: 'TEN',
       shared: null,
+      tip: { by: 'own', value: '12.50' } as const,
     }
     const { pathname, searchParams } = new URL(wizardPath(choice, 'time', { tried: '1' }), 'http://x')
     expect(pathname).toBe('/saloon/salon/book')

@@ -21,7 +21,7 @@ import { DateNotice } from '../book/date-notice.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
-import { defaultMethod, PAYMENT_FORM, Payment, usesCardProvider } from './payment.tsx'
+import { defaultMethod, PAYMENT_FORM, Payment, paysOnline, usesCardProvider } from './payment.tsx'
 import { isWhole } from './shared-draft.ts'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
@@ -64,7 +64,8 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
     failure?.values.paymentMethod ?? defaultMethod(paying),
   )
   const [amount, chooseAmount] = useTicked(box, 'amount', failure?.values.amount ?? 'due')
-  const label = usePayLabel(paying, paymentMethod, amount)
+  const tipMinor = paysOnline(paying, paymentMethod, amount) ? (page.tip?.chosen.minor ?? 0) : 0
+  const label = usePayLabel(paying, paymentMethod, amount, tipMinor)
   const when = useWhen(appointment?.startsAt ?? null, appointment?.endsAt ?? null, salon.timeZone)
   return (
     <TabPanel
@@ -72,7 +73,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
       title={t('wizard.done.title')}
       back={wizardPath(choice, 'information')}
       when={when}
-      sum={<Price minor={paying.cart.price.totalMinor} currency={paying.cart.salon.currency} />}
+      sum={<Price minor={paying.cart.price.totalMinor + tipMinor} currency={paying.cart.salon.currency} />}
       foot={
         !(hydrated && usesCardProvider(paying, paymentMethod)) && (
           <Button type="submit" form={PAYMENT_FORM} busy={busy}>
@@ -112,7 +113,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
             </>
           )}
           <ProductLines products={products} currency={salon.currency} />
-          <Totals price={price} code={coupon?.code} currency={salon.currency} />
+          <Totals price={price} code={coupon?.code} currency={salon.currency} tipMinor={tipMinor} />
           {appointment && (
             <CancellationTerms terms={salon} agreed={paying.terms} freeUntil={paying.freeUntil} over={freeOver} />
           )}
@@ -128,6 +129,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
         onChoose={choose}
         amount={amount}
         onChooseAmount={chooseAmount}
+        tip={page.tip}
       />
     </TabPanel>
   )
@@ -174,10 +176,10 @@ function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
 }
 
 /** What the button does: 'Pay DKK 990.25', or 'Confirm booking' where nothing is paid now. */
-function usePayLabel(paying: CartView, paymentMethod: string, amount: string): string {
+function usePayLabel(paying: CartView, paymentMethod: string, amount: string, tipMinor: number): string {
   const { t } = useTranslation()
   const locale = useLocale()
-  const minor = payNowMinor(paying, amount)
+  const minor = payNowMinor(paying, amount) + tipMinor
   return paymentMethod !== 'cash' && minor > 0
     ? t('wizard.done.pay', { amount: money(minor, paying.cart.salon.currency, locale) })
     : t('wizard.done.confirm')

@@ -7,6 +7,7 @@ import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
 import { dropHeld, heldPath } from './held.ts'
 import { type Choosing, loadWizard } from './load.ts'
+import { payingPage } from './paying.ts'
 import { reserve } from './reserve.ts'
 import { readWizardChoice } from './wizard-choice.ts'
 
@@ -68,6 +69,29 @@ describe('the wizard', () => {
     expect(valid).toMatchObject({ couponValid: true, price: { discountMinor: 6_500, totalMinor: 58_500 } })
     expect(await choosing(`${search}&voucher=NO`, viewer)).toMatchObject({ couponValid: false, coupon: null })
     expect(await choosing(`${search}&voucher=ten`)).toMatchObject({ couponValid: null, coupon: null })
+  })
+
+  it('offers tips with the payment where the salon takes them, none by default', async () => {
+    const at = await make(whole().replace('T08:00', 'T12:00'))
+    const { search } = at
+    expect((await choosing(search, viewer)).tip).toBeNull()
+    const takes = { tips_online: true, tip_percents: [10, 15, 20] }
+    await database.db.updateTable('salon').set(takes).where('id', '=', testSalon.salonId).execute()
+    const tipOf = async (more: string) => (await choosing(`${search}&${more}`, viewer)).tip
+    expect(await tipOf('')).toEqual({
+      tips: [
+        { percent: 10, minor: 4_000 },
+        { percent: 15, minor: 6_000 },
+        { percent: 20, minor: 8_000 },
+      ],
+      chosen: { minor: 0, isOwn: false, error: null },
+    })
+    expect(await tipOf('tip=4000')).toMatchObject({ chosen: { minor: 4_000, isOwn: false } })
+    expect(await tipOf('own=12.50')).toMatchObject({ chosen: { minor: 1_250, isOwn: true } })
+    expect(await tipOf('own=99999')).toMatchObject({ chosen: { minor: 0, error: 'tip_invalid' } })
+    // It stays while the bank is asked, and after a refusal.
+    const { choice } = await choosing(`${search}&tip=4000`, viewer)
+    expect(payingPage(choice).payment('1')).toContain('tip=4000')
   })
 
   it('reports another appointment of the customer at that time, at any salon', async () => {

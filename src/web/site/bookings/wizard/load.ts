@@ -19,6 +19,7 @@ import { type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { addonsOf, type ChosenProduct, offersAddOns, productGroups } from './addons.ts'
 import { type LineOptions, sharedPanelOf } from './load-shared-panel.ts'
+import { loadTip } from './load-tip.ts'
 import { loadPaying } from './paying.ts'
 import { choosesGuest, isWhole, type SharedDraft } from './shared-draft.ts'
 import { firstStep, isStep, type Step, type StepProgress, stepShown } from './steps.ts'
@@ -95,6 +96,8 @@ export async function loadWizard(
     /** Another appointment of the customer at the chosen time. */
     overlap: viewer && step === 'information' ? await overlapOf(app, viewer, first) : null,
     paying,
+    /** The tips that are offered with what is paid now. */
+    tip: paying?.view === 'cart' ? await loadTip(app, paying.cart, requested.tip ?? null) : null,
   }
 }
 
@@ -146,6 +149,7 @@ function choiceOf(requested: WizardChoice, panel: WizardPanel, addons: readonly 
     ...panel.choice,
     shared: panel.shared,
     voucher: requested.voucher,
+    tip: requested.tip ?? null,
     addons: [...chosen, ...left.map(({ id }) => ({ id, quantity: 0 }))],
   } satisfies WizardChoice
 }

@@ -13,8 +13,10 @@ import type { CartView } from '../../checkout/pay/load.ts'
 import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
 import { PaymentMethods } from '../../checkout/pay/payment-methods.tsx'
 import { ProviderForm } from '../../checkout/pay/provider-form.tsx'
+import { TipChoice } from '../../checkout/tips/tip-choice.tsx'
+import type { TipOffer } from './load-tip.ts'
 import styles from './payment.module.css'
-import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+import { fieldsOf, type WizardChoice, wizardPath } from './wizard-choice.ts'
 
 interface Props {
   paying: CartView
@@ -26,6 +28,8 @@ interface Props {
   /** 'due' or 'all'. */
   amount: string
   onChooseAmount: (amount: string) => void
+  /** Null where the salon takes no tips. */
+  tip: TipOffer | null
 }
 
 export const PAYMENT_FORM = 'wizard-payment'
@@ -35,13 +39,19 @@ export function usesCardProvider({ cardForm, cart }: CartView, paymentMethod: st
   return cardForm.kind !== 'own' && paymentMethod === 'card' && cart.price.totalMinor > 0
 }
 
+/** Whether something is charged now: a tip is then possible. */
+export function paysOnline(paying: CartView, paymentMethod: string, amount: string): boolean {
+  return paymentMethod !== 'cash' && payNowMinor(paying, amount) > 0
+}
+
 /** The payment methods; the card's fields are shown for the card. */
-export function Payment({ paying, choice, failure, box, paymentMethod, onChoose, amount, onChooseAmount }: Props) {
+export function Payment({ paying, choice, failure, box, tip, paymentMethod, amount, ...on }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
   const { cart, cardForm } = paying
-  const minor = payNowMinor(paying, amount)
+  const tipMinor = tip?.chosen.minor ?? 0
+  const minor = payNowMinor(paying, amount) + tipMinor
   const onlySaves = savesCard(paying, amount)
   const nothing = cart.price.totalMinor === 0
   const action = wizardPath(choice, 'done')
@@ -58,6 +68,7 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose,
         className={styles.form}
       >
         <AttemptFields page={paying} />
+        <input type="hidden" name="tipMinor" value={tipMinor} />
         {cart.appointment && (
           <TextArea
             name="note"
@@ -73,11 +84,11 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose,
           <input type="hidden" name="paymentMethod" value="card" />
         ) : (
           <>
-            <AmountChoice page={paying} chosen={failure?.values.amount} onChoose={onChooseAmount} />
+            <AmountChoice page={paying} chosen={failure?.values.amount} onChoose={on.onChooseAmount} />
             <PaymentMethods
               page={paying}
               defaultValue={failure?.values.paymentMethod ?? defaultMethod(paying)}
-              onChoose={onChoose}
+              onChoose={on.onChoose}
               cashFirst
             />
           </>
@@ -88,9 +99,18 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose,
           </div>
         )}
       </Form>
+      {tip && (!hydrated || paysOnline(paying, paymentMethod, amount)) && (
+        <TipChoice
+          {...tip}
+          currency={cart.salon.currency}
+          none
+          heading="h4"
+          fields={[...fieldsOf({ ...choice, tip: null }), ['step', 'done']]}
+        />
+      )}
       {hydrated && cardForm.kind !== 'own' && usesCardProvider(paying, paymentMethod) && (
         <ProviderForm
-          key={amount}
+          key={`${amount} ${tipMinor}`}
           form={cardForm}
           money={onlySaves ? null : { minor, currency: cart.salon.currency }}
           label={
@@ -101,6 +121,7 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose,
           action={action}
         >
           <AttemptFields page={paying} amount={amount} />
+          <input type="hidden" name="tipMinor" value={tipMinor} />
           <input type="hidden" name="note" value={note} />
         </ProviderForm>
       )}

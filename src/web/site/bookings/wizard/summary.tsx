@@ -117,10 +117,12 @@ interface TotalsProps {
   currency: string
   /** The services, the prices of which may depend on the team member. */
   services?: readonly WithTerms[]
+  /** On top of the price. */
+  tipMinor?: number
 }
 
-/** The total, also after a discount. */
-export function Totals({ price, code, currency, services = [] }: TotalsProps) {
+/** The total, also after a discount and with a tip. */
+export function Totals({ price, code, currency, services = [], tipMinor = 0 }: TotalsProps) {
   const { t } = useTranslation()
   const isFrom = services.some(variesInPrice)
   const { discountMinor, totalMinor } = price
@@ -137,9 +139,10 @@ export function Totals({ price, code, currency, services = [] }: TotalsProps) {
           />
         </>
       )}
+      {tipMinor > 0 && <PriceLine label={t('tips.line')} minor={tipMinor} currency={currency} />}
       <PriceLine
         label={t('payment.summary.total')}
-        minor={totalMinor}
+        minor={totalMinor + tipMinor}
         currency={currency}
         variant="total"
         isFrom={isFrom}

@@ -15,7 +15,12 @@ export interface WizardChoice extends Choice {
   voucher: string | null
   /** For several people, or with several team members; null otherwise. */
   shared: SharedDraft | null
+  /** Of what is paid on the last tab. */
+  tip?: RequestedTip | null
 }
+
+/** A suggested tip in minor units, or one that was typed, as they are in an address. */
+export type RequestedTip = { by: 'tip' | 'own'; value: string }
 
 const MAX_ADDONS = 50
 const LIMIT = 999
@@ -35,7 +40,19 @@ export function readWizardChoice(params: URLSearchParams, salon: string): Wizard
     addons: [...addons].slice(0, MAX_ADDONS).map(([id, quantity]) => ({ id, quantity })),
     voucher: params.get('voucher')?.trim().slice(0, 60) || null,
     shared: readShared(params),
+    tip: readRequestedTip(params),
   }
+}
+
+function readRequestedTip(params: URLSearchParams): RequestedTip | null {
+  const read = (by: RequestedTip['by']) => params.get(by)?.trim().slice(0, 20) ?? ''
+  const [own, tip] = [read('own'), read('tip')]
+  if (own) return { by: 'own', value: own }
+  return tip ? { by: 'tip', value: tip } : null
+}
+
+export function tipFields(tip: RequestedTip | null | undefined): [string, string][] {
+  return tip ? [[tip.by, tip.value]] : []
 }
 
 /** The address of a choice on one of the tabs. `extra` describes what happened to it; the next step drops it. */
@@ -58,7 +75,7 @@ export function bookingPath(choice: Partial<Choice & Pick<WizardChoice, 'shared'
 
 /** The choice as the fields of a form or of an address. */
 export function fieldsOf(choice: Partial<WizardChoice>): [string, string][] {
-  const { services, addons, staff, date, time, voucher, shared } = choice
+  const { services, addons, staff, date, time, voucher, shared, tip } = choice
   const one = (name: string, value: string | null | undefined): [string, string][] => (value ? [[name, value]] : [])
   return [
     ...(services ?? []).map((id): [string, string] => ['service', id]),
@@ -68,5 +85,6 @@ export function fieldsOf(choice: Partial<WizardChoice>): [string, string][] {
     ...one('time', time),
     ...one('voucher', voucher),
     ...(shared ? sharedFields(shared) : []),
+    ...tipFields(tip),
   ]
 }

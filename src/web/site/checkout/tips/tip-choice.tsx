@@ -15,23 +15,27 @@ interface Props {
   currency: string
   /** Whether the choice has 'No tip'. */
   none?: boolean
+  /** The other fields of the page's address. */
+  fields?: readonly (readonly [string, string])[]
+  /** Its heading, below that of what it is in. */
+  heading?: 'h2' | 'h4'
 }
 
 /** No tip, a suggested one, or an own amount. The choice is in the address, so that the page shows what is paid. */
-export function TipChoice({ tips, chosen, currency, none = false }: Props) {
+export function TipChoice({ tips, chosen, currency, none = false, fields = [], heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const options = [...(none ? [{ percent: 0, minor: 0 }] : []), ...tips]
   return (
     <section className={styles.tips} aria-labelledby="tips">
-      <h2 id="tips" className={styles.title}>
+      <Heading id="tips" className={styles.title}>
         {t('tips.title')}
-      </h2>
+      </Heading>
       <div className={styles.options}>
         {options.map(({ percent, minor }) => (
           <Link
             key={minor}
-            to={minor === 0 ? '?' : `?tip=${minor}`}
+            to={`?${new URLSearchParams([...fields.map(([name, value]) => [name, value]), ...(minor === 0 ? [] : [['tip', String(minor)]])])}`}
             replace
             preventScrollReset
             className={styles.option}
@@ -48,6 +52,10 @@ export function TipChoice({ tips, chosen, currency, none = false }: Props) {
         ))}
       </div>
       <GetForm replace preventScrollReset className={styles.own} key={chosen.isOwn ? 'own' : 'suggested'}>
+        {fields.map(([name, value], n) => (
+          // A choice of several services repeats names and values.
+          <input key={`${name} ${n.toString()}`} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           name="own"
           label={t('tips.own', { currency })}

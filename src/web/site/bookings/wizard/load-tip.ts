@@ -1,0 +1,27 @@
+import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { readTipPercents } from '../../../../domain/checkout/online/read-tips.ts'
+import { type SuggestedTip, suggestTips } from '../../../../domain/checkout/online/suggest-tips.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { type ChosenTip, readTip } from '../../checkout/tips/read-tip.ts'
+import { type RequestedTip, tipFields } from './wizard-choice.ts'
+
+/** The tips that are offered with the payment of an appointment, and the one that the address chooses. */
+export interface TipOffer {
+  tips: SuggestedTip[]
+  chosen: ChosenTip
+}
+
+/** Null where the salon takes no tips online. */
+export async function loadTip(
+  app: Pick<App, 'db'>,
+  { appointment, salon: { id, currency }, price: { servicesMinor } }: Pick<Cart, 'appointment' | 'salon' | 'price'>,
+  requested: RequestedTip | null,
+): Promise<TipOffer | null> {
+  const percents = appointment ? await readTipPercents(app.db, id) : null
+  return (
+    percents && {
+      tips: suggestTips(servicesMinor, percents, currency),
+      chosen: readTip(new URLSearchParams(tipFields(requested)), currency, servicesMinor),
+    }
+  )
+}
