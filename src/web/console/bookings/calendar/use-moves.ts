@@ -7,7 +7,7 @@ import type { Column } from './columns.ts'
 import type { Drop } from './drag.ts'
 
 /** A card that was dropped elsewhere, until the server has confirmed it. */
-export interface Pending {
+interface Pending {
   key: string
   date: string
   staffId: string
