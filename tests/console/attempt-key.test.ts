@@ -28,6 +28,13 @@ it('a point of sale reloaded after a lost response shows the receipt, and sells 
   expect(page?.text).toContain(attemptKey)
   const form = { attemptKey, expectedTotalMinor: '12500', way: 'terminal' }
   const path = `/partner/point-of-sale${search}`
+  const typed = action && (await callRoute(t.app, action, { ...route, path }, who, '', { ...form, tip: '50' }))
+  expect(typed?.text).toContain('"tip":"not_applied"')
+  const applied =
+    action && (await callRoute(t.app, action, { ...route, path }, who, '', { intent: 'apply', tip: '50' }))
+  expect(applied?.end).toBe(`redirect:${path}&tip=50`)
+  const wrong = { ...route, path: `${path}&tip=much` }
+  expect((action && (await callRoute(t.app, action, wrong, who, '', form)))?.text).toContain('"tip":"number"')
   const sold = action && (await callRoute(t.app, action, { ...route, path }, who, '', form))
   expect(sold?.end).toMatch(/^redirect:\/partner\/point-of-sale\/receipts\/\d+\?done$/)
   expect((await load(search))?.end).toBe(sold?.end)

@@ -51,6 +51,7 @@ export const validation = {
   place_unknown: 'Vi kender ikke stedet. Prøv en by, en bydel, en gade eller et postnummer.',
   amount_invalid: 'Indtast et beløb, f.eks. 250.',
   tip_invalid: 'Indtast højst aftalens pris som drikkepenge.',
+  tip_not_chosen: 'Beløbet er ikke med i totalen endnu. Tryk på »Vælg«, og betal derefter.',
   no_tips: 'Salonen tager ikke imod drikkepenge online.',
   tip_percent_invalid: 'Indtast tre procentsatser fra 1 til 50.',
   more_than_due: 'Beløbet er højere end det skyldige.',

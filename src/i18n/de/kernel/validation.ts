@@ -52,6 +52,7 @@ export const validation = {
     'Diesen Ort kennen wir nicht. Versuch es mit einer Stadt, einem Viertel, einer Straße oder Postleitzahl.',
   amount_invalid: 'Bitte gib einen Betrag ein, zum Beispiel 250.',
   tip_invalid: 'Gib höchstens den Preis des Termins als Trinkgeld an.',
+  tip_not_chosen: 'Dieser Betrag ist noch nicht in der Summe. Drücke „Wählen“ und zahle dann.',
   no_tips: 'Dieser Salon nimmt online kein Trinkgeld an.',
   tip_percent_invalid: 'Gib drei Prozentsätze von 1 bis 50 an.',
   more_than_due: 'Das ist mehr, als offen ist.',

@@ -50,6 +50,7 @@ export const validation = {
   place_unknown: 'We don’t know this place. Try a city, district, street or postcode.',
   amount_invalid: 'Please enter an amount, such as 250.',
   tip_invalid: 'Enter a tip of at most the price of the appointment.',
+  tip_not_chosen: 'This amount is not in the total yet. Press “Choose”, then pay.',
   no_tips: 'This salon takes no tips online.',
   tip_percent_invalid: 'Enter three percentages from 1 to 50.',
   more_than_due: 'More than is due.',

@@ -97,14 +97,14 @@ export function CartCard({ quote, problem, errors, alert, attemptKey, readers }:
       <CartLines lines={lines} currency={currency} />
       {!nothing && (
         <>
-          <TipAndDiscount errors={errors} coupon={coupon?.code ?? null} />
+          <TipAndDiscount errors={errors} />
           <Sums>
             {discount > 0 && <Sum name={coupon?.name ?? t('console.pointOfSale.discount')} value={amount(-discount)} />}
             {tip && <Sum name={t('console.pointOfSale.tip')} value={amount(tip.minor)} />}
             <Sum name={t('console.pointOfSale.total')} value={amount(quote.totalMinor)} variant="amountDue" />
           </Sums>
           <PayForm
-            key={quote.totalMinor}
+            key={booking?.id ?? ''}
             totalMinor={quote.totalMinor}
             currency={currency}
             attemptKey={attemptKey}

@@ -9,6 +9,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { CardBy, type Reader } from './card-by.tsx'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import styles from './point-of-sale.module.css'
+import { EXTRAS, PAY_FORM } from './typed-extras.ts'
+import { useApplyTyped } from './use-apply-typed.ts'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
 interface Props {
@@ -25,8 +27,9 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
   const locale = useLocale()
   const failure = useFormFailure()
   const say = usePointOfSaleError()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigation = useNavigation()
+  const apply = useApplyTyped()
   const values = failure?.values ?? {}
   const [way, setWay] = useState<string>(values.way ?? 'cash')
   const [cashPart, setCashPart] = useState(values.cashPart ?? '')
@@ -37,8 +40,9 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
   const tenderedMinor = minorOf(given, currency)
   const change = cashMinor !== null && tenderedMinor !== null ? tenderedMinor - cashMinor : null
   const error = (field: string) => failure?.fields[field] && say(failure.fields[field])
-  const whole = formError(failure, ['given', 'cashPart', 'email', 'cardBy'])
-  const busy = navigation.formData?.get('attemptKey') === attemptKey
+  const whole = formError(failure, ['given', 'cashPart', 'email', 'cardBy', ...EXTRAS])
+  // While the total is being computed anew, the button shows none to press.
+  const busy = navigation.state !== 'idle' && navigation.location.pathname === pathname
   const split = (
     <TextInput
       name="cashPart"
@@ -58,12 +62,15 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
   const terminals = <CardBy readers={readers} value={cardBy} onChange={setCardBy} error={error('cardBy')} />
   return (
     <Form
+      id={PAY_FORM}
       method="post"
       action={search || '?'}
       preventScrollReset
       noValidate
       className={styles.pay}
-      onSubmit={(event) => busy && event.preventDefault()}
+      onSubmit={(event) => {
+        if (busy || apply()) event.preventDefault()
+      }}
     >
       <input type="hidden" name="attemptKey" value={attemptKey} />
       <input type="hidden" name="expectedTotalMinor" value={totalMinor} />

@@ -28,6 +28,7 @@ import { PointOfSaleUnavailable } from './not-available.tsx'
 import styles from './point-of-sale.module.css'
 import { readCart } from './read-cart.ts'
 import { readPayment } from './read-payment.ts'
+import { unapplied, withTyped } from './typed-extras.ts'
 import { Unpaid } from './unpaid.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -83,9 +84,14 @@ async function quoted(
 export async function action({ request, context, url }: Route.ActionArgs) {
   const member = await requireMember(context, 'point_of_sale_sell')
   const form = await request.formData()
+  if (form.get('intent') === 'apply') {
+    throw redirect(`${url.pathname}${withTyped(url.searchParams, form) ?? url.search}`, 303)
+  }
+  const { basket, errors } = readCart(url.searchParams, member.currency)
+  const fields = { ...errors, ...unapplied(url.searchParams, form) }
+  if (Object.keys(fields).length > 0) return failed({ fields, values: valuesOf(form) })
   const payment = readPayment(form, member.currency)
   if (payment.fields) return failed({ fields: payment.fields, values: valuesOf(form) })
-  const { basket } = readCart(url.searchParams, member.currency)
   const app = context.get(appContext)
   const sale = { ...basket, ...payment.input }
   try {

@@ -1,52 +1,66 @@
 import { Button, TextInput } from '@mantine/core'
-import { Form, useSearchParams } from 'react-router'
+import type { KeyboardEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './point-of-sale.module.css'
 import type { Cart } from './read-cart.ts'
+import { EXTRAS, PAY_FORM } from './typed-extras.ts'
+import { useApplyTyped } from './use-apply-typed.ts'
 import { usePointOfSaleError } from './use-point-of-sale-error.ts'
 
-const FIELDS = ['discount', 'coupon', 'tip']
-
-/** Tip, discount and coupon. They are in the address like the rest of the cart. */
-export function TipAndDiscount({ errors, coupon }: { errors: Cart['errors']; coupon: string | null }) {
+/**
+ * Tip, discount and coupon. They are in the address like the rest of the cart, and belong to the payment's form: nothing
+ * is charged while one of them is not in the total.
+ */
+export function TipAndDiscount({ errors }: { errors: Cart['errors'] }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const say = usePointOfSaleError()
-  const others = [...search].filter(([name]) => !FIELDS.includes(name))
-  const typed = FIELDS.some((name) => search.get(name))
+  const failure = useFormFailure()
+  const apply = useApplyTyped()
+  const hydrated = useHydrated()
+  const refused = EXTRAS.some((name) => failure?.fields[name])
+  const open = refused || EXTRAS.some((name) => search.get(name))
+  const wired = (name: (typeof EXTRAS)[number]) => {
+    const applied = search.get(name) ?? ''
+    const error = failure?.fields[name] ?? (name === 'coupon' ? undefined : errors[name])
+    return {
+      // The field follows the address; the others may be in use.
+      key: applied,
+      name,
+      form: PAY_FORM,
+      label: t(`console.pointOfSale.${name}`),
+      defaultValue: failure?.values[name] ?? applied,
+      error: error && say(error),
+      autoComplete: 'off',
+      onBlur: apply,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        apply()
+      },
+    }
+  }
+  // The form's first submit button is pressed by Enter in any of its fields: that is to be the one that charges.
+  const applies = hydrated
+    ? ({ type: 'button', onClick: apply } as const)
+    : ({ type: 'submit', form: PAY_FORM, name: 'intent', value: 'apply' } as const)
+  const { key: discountKey, ...discount } = wired('discount')
+  const { key: couponKey, ...coupon } = wired('coupon')
+  const { key: tipKey, ...tip } = wired('tip')
   return (
-    <details className={styles.extras} open={typed}>
+    <details className={styles.extras} open={open}>
       <summary>{t('console.pointOfSale.extras')}</summary>
-      <Form method="get" replace preventScrollReset className={styles.extraFields} noValidate key={search.toString()}>
-        {others.map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <TextInput
-          name="discount"
-          label={t('console.pointOfSale.discount')}
-          description={t('console.pointOfSale.discountHint')}
-          defaultValue={search.get('discount') ?? ''}
-          error={errors.discount && say(errors.discount)}
-          autoComplete="off"
-        />
-        <TextInput
-          name="coupon"
-          label={t('console.pointOfSale.coupon')}
-          defaultValue={coupon ?? search.get('coupon') ?? ''}
-          autoComplete="off"
-        />
-        <TextInput
-          name="tip"
-          label={t('console.pointOfSale.tip')}
-          inputMode="decimal"
-          defaultValue={search.get('tip') ?? ''}
-          error={errors.tip && say(errors.tip)}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="default">
+      <div className={styles.extraFields}>
+        <TextInput key={discountKey} {...discount} description={t('console.pointOfSale.discountHint')} />
+        <TextInput key={couponKey} {...coupon} />
+        <TextInput key={tipKey} {...tip} inputMode="decimal" />
+        <Button {...applies} variant="default">
           {t('console.pointOfSale.apply')}
         </Button>
-      </Form>
+      </div>
     </details>
   )
 }

@@ -2,7 +2,16 @@ import type { FormFailure } from '../../../forms/forms.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 
 const CODES = [
-  ...(['not_the_total', 'too_little', 'number', 'discount', 'email', 'coupon_invalid', 'more_than_sold'] as const),
+  ...([
+    'not_the_total',
+    'too_little',
+    'number',
+    'discount',
+    'not_applied',
+    'email',
+    'coupon_invalid',
+    'more_than_sold',
+  ] as const),
   ...([
     'more_than_paid',
     'nothing_chosen',

@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react'
+import { useLocation, useNavigation } from 'react-router'
 import type { SavedCard } from '../../../../domain/checkout/cards/list-cards.ts'
 import { savedMethod } from '../../../../domain/commerce/payments/saved-method.ts'
 import type { Money } from '../../../../domain/kernel/money.ts'
@@ -14,21 +15,29 @@ import { CardFields } from '../pay/card-fields.tsx'
 import { ProviderForm } from '../pay/provider-form.tsx'
 import styles from './pay-amount-form.module.css'
 
+export const PAY_AMOUNT_FORM = 'pay-amount'
+
 interface Props {
   cards: readonly SavedCard[]
   cardForm: CardForm
   money: Money
   /** The part of it that is a tip. */
   tipMinor?: number
+  /** What is typed as an own tip, sent so that nothing is paid without it. */
+  ownTip?: string
   /** The page whose action is called. */
   action: string
 }
 
 /** Pays an amount by a saved or another card. The amount is sent as it was shown. */
-export function PayAmountForm({ cards, cardForm: form, money, tipMinor = 0, action }: Props) {
+export function PayAmountForm({ cards, cardForm: form, money, tipMinor = 0, ownTip, action }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  // The amount is about to change.
+  const isChanging = navigation.state === 'loading' && navigation.location.pathname === pathname
   const saved = useSavedOptions(cards)
   const label = t('payment.payAmount', { amount: formatMoney(money.minor, money.currency, locale) })
   const ownForm = form.kind === 'own'
@@ -37,13 +46,14 @@ export function PayAmountForm({ cards, cardForm: form, money, tipMinor = 0, acti
     <>
       <input type="hidden" name="expectedDueMinor" value={money.minor - tipMinor} />
       {tipMinor > 0 && <input type="hidden" name="tip" value={tipMinor} />}
+      {hydrated && ownTip !== undefined && <input type="hidden" name="own" value={ownTip} />}
     </>
   )
   const providerForm = !ownForm && hydrated
   return (
     <>
       {(saved.length > 0 || !providerForm) && (
-        <Form quiet className={styles.form}>
+        <Form id={PAY_AMOUNT_FORM} quiet className={styles.form}>
           {due}
           <RadioCards
             name="paymentMethod"
@@ -56,7 +66,7 @@ export function PayAmountForm({ cards, cardForm: form, money, tipMinor = 0, acti
               <CardFields />
             </div>
           )}
-          <SubmitButton size="l" wide>
+          <SubmitButton size="l" wide busy={isChanging}>
             {label}
           </SubmitButton>
         </Form>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { data, useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, redirect, useFetcher } from 'react-router'
 import { getLink, markOpened } from '../../../../domain/checkout/payment-links/get-link.ts'
 import { isPayable } from '../../../../domain/checkout/payment-links/link-state.ts'
 import { linkOutcome, payByLink } from '../../../../domain/checkout/payment-links/pay-by-link.ts'
@@ -16,6 +16,7 @@ import { PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
 import { PaymentRefusal } from '../pay-amount/payment-refusal.tsx'
 import { readTip } from '../tips/read-tip.ts'
 import { TipChoice } from '../tips/tip-choice.tsx'
+import { chosenPath, ownTipError, typedTip } from '../tips/typed-tip.ts'
 import type { Route } from './+types/payment-link'
 import styles from './payment-link.module.css'
 
@@ -42,9 +43,13 @@ export async function action({ params: { token }, request, context }: Route.Acti
     await markOpened(app, token)
     return null
   }
-  const paying = { expectedMinor: Number(form.get('expectedDueMinor')), tipMinor: Number(form.get('tip') ?? 0) }
+  const { tipMinor, own } = typedTip(form)
+  if (form.get('intent') === 'choose') throw redirect(chosenPath(pagePath(token), own), 303)
+  const paying = { expectedMinor: Number(form.get('expectedDueMinor')), tipMinor }
   return payAmount(app, pagePath(token), form, async ({ backTo, ...method }) => {
-    const { salon } = await getLink(app, token)
+    const { salon, currency, mostTipMinor } = await getLink(app, token)
+    const wrong = ownTipError({ tipMinor, own }, currency, mostTipMinor)
+    if (wrong) throw new Refusal('invalid_input', { fields: { own: wrong } })
     return payByLink(app, token, { ...paying, ...method, description: salon }, backTo)
   })
 }
@@ -85,6 +90,7 @@ function Asked({ link, tip, declined, token, cardForm }: Loaded & { link: NonNul
     tips,
   } = link
   const payable = isPayable(state)
+  const [ownTip, setOwnTip] = useState('')
   useOpened(state === 'created' || state === 'sent')
   const amount = money(minor, currency, locale)
   return (
@@ -112,13 +118,14 @@ function Asked({ link, tip, declined, token, cardForm }: Loaded & { link: NonNul
                   {t('paymentLink.until', { until: dayAndTime(expiresAt, timeZone, locale) })}
                 </p>
               </div>
-              {tips && <TipChoice tips={tips} chosen={tip} currency={currency} none />}
+              {tips && <TipChoice tips={tips} chosen={tip} currency={currency} none payable onType={setOwnTip} />}
               <PaymentRefusal declined={declined} />
               <PayAmountForm
                 cards={[]}
                 cardForm={cardForm}
                 money={{ minor: minor + tip.minor, currency }}
                 tipMinor={tip.minor}
+                {...(tips && { ownTip })}
                 action={pagePath(token)}
               />
             </>

@@ -1,11 +1,9 @@
 import { Form as GetForm, Link } from 'react-router'
 import type { SuggestedTip } from '../../../../domain/checkout/online/suggest-tips.ts'
-import { amountText } from '../../../../domain/kernel/money.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { OwnTip } from './own-tip.tsx'
 import type { ChosenTip } from './read-tip.ts'
 import styles from './tip-choice.module.css'
 
@@ -19,13 +17,20 @@ interface Props {
   fields?: readonly (readonly [string, string])[]
   /** Its heading, below that of what it is in. */
   heading?: 'h2' | 'h4'
+  /** Whether the page has the form of the payment, which takes what is typed along. */
+  payable?: boolean
+  /** Reports what is typed as an own amount. */
+  onType?: (text: string) => void
 }
 
 /** No tip, a suggested one, or an own amount. The choice is in the address, so that the page shows what is paid. */
-export function TipChoice({ tips, chosen, currency, none = false, fields = [], heading: Heading = 'h2' }: Props) {
+export function TipChoice(props: Props) {
+  const { tips, chosen, currency, none = false, fields = [], heading: Heading = 'h2', payable = false, onType } = props
   const { t } = useTranslation()
   const locale = useLocale()
   const options = [...(none ? [{ percent: 0, minor: 0 }] : []), ...tips]
+  const own = <OwnTip chosen={chosen} currency={currency} fields={fields} payable={payable} onType={onType} />
+  const key = chosen.isOwn ? 'own' : `suggested ${chosen.minor}`
   return (
     <section className={styles.tips} aria-labelledby="tips">
       <Heading id="tips" className={styles.title}>
@@ -51,23 +56,19 @@ export function TipChoice({ tips, chosen, currency, none = false, fields = [], h
           </Link>
         ))}
       </div>
-      <GetForm replace preventScrollReset className={styles.own} key={chosen.isOwn ? 'own' : 'suggested'}>
-        {fields.map(([name, value], n) => (
-          // A choice of several services repeats names and values.
-          <input key={`${name} ${n.toString()}`} type="hidden" name={name} value={value} />
-        ))}
-        <TextField
-          name="own"
-          label={t('tips.own', { currency })}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={chosen.isOwn && !chosen.error ? amountText(chosen.minor, currency) : ''}
-          {...(chosen.error && { error: chosen.error })}
-        />
-        <Button type="submit" variant="quiet">
-          {t('tips.choose')}
-        </Button>
-      </GetForm>
+      {payable ? (
+        <div className={styles.own} key={key}>
+          {own}
+        </div>
+      ) : (
+        <GetForm replace preventScrollReset className={styles.own} key={key}>
+          {fields.map(([name, value], n) => (
+            // A choice of several services repeats names and values.
+            <input key={`${name} ${n.toString()}`} type="hidden" name={name} value={value} />
+          ))}
+          {own}
+        </GetForm>
+      )}
     </section>
   )
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
 import { ownOutcome } from '../../../../domain/checkout/online/paid-outcome.ts'
 import { getTippable, payTip } from '../../../../domain/checkout/online/pay-tip.ts'
 import { suggestTips } from '../../../../domain/checkout/online/suggest-tips.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -18,6 +21,7 @@ import type { Route } from './+types/tip'
 import { readTip } from './read-tip.ts'
 import styles from './tip.module.css'
 import { TipChoice } from './tip-choice.tsx'
+import { chosenPath, ownTipError, typedTip } from './typed-tip.ts'
 
 const pagePath = (bookingId: string) => `/appointments/${bookingId}/tip`
 
@@ -41,10 +45,14 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const form = await request.formData()
-  const paying = { bookingId: id, tipMinor: Number(form.get('tip')) }
-  return payAmount(app, pagePath(id), form, ({ backTo, ...method }) =>
-    payTip(app, viewer, { ...paying, ...method }, backTo),
-  )
+  const { tipMinor, own } = typedTip(form)
+  if (form.get('intent') === 'choose') throw redirect(chosenPath(pagePath(id), own), 303)
+  return payAmount(app, pagePath(id), form, async ({ backTo, ...method }) => {
+    const found = own === '' ? null : await getTippable(app, viewer, id)
+    const wrong = found && ownTipError({ tipMinor, own }, found.currency, found.priceMinor)
+    if (wrong) throw new Refusal('invalid_input', { fields: { own: wrong } })
+    return payTip(app, viewer, { bookingId: id, tipMinor, ...method }, backTo)
+  })
 }
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
@@ -54,6 +62,7 @@ export default function Tip({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { bookingId, about, tips, tippedMinor, chosen, declined, cards, cardForm } = loaderData
+  const [ownTip, setOwnTip] = useState('')
   const open = about && tips && chosen && tippedMinor === 0
   const currency = about?.currency ?? 'DKK'
   return (
@@ -71,12 +80,13 @@ export default function Tip({ loaderData }: Route.ComponentProps) {
         <BackLink to={`/appointments/${bookingId}`}>{t('fee.back')}</BackLink>
         {open ? (
           <div className={styles.page}>
-            <TipChoice tips={tips} chosen={chosen} currency={currency} />
+            <TipChoice tips={tips} chosen={chosen} currency={currency} payable={chosen.minor > 0} onType={setOwnTip} />
             <PaymentRefusal declined={declined} />
             {chosen.minor > 0 && (
               <PayAmountForm
                 {...{ cards, cardForm, money: { minor: chosen.minor, currency } }}
                 tipMinor={chosen.minor}
+                ownTip={ownTip}
                 action={pagePath(bookingId)}
               />
             )}
