@@ -40,8 +40,12 @@ describe('a coupon', () => {
     await page.getByLabel('Coupon code').waitFor()
     await expect.poll(() => total(page)).toBe(before)
 
+    // A code that was only typed is checked before anything is paid.
+    await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
+    await page.getByRole('button', { name: /^Pay Now/ }).click()
+    await page.getByText('Code is invalid').waitFor()
     await page.getByLabel('Coupon code').fill(code)
-    await check(page)
+    await page.getByRole('button', { name: /^Pay Now/ }).click()
     await page.getByText(`Coupon ${code} applied`, { exact: false }).waitFor()
     await payBy(page, CARDS.good)
     await page.waitForURL('**/bookinginfo?order=*')

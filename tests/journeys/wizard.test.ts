@@ -176,7 +176,7 @@ describe('the five tabs', () => {
     await tabTo(page, tab(page, 'Add-ons'), 'Shift+Tab')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    expect(await tab(page, 'Done').evaluate((own) => own === document.activeElement)).toBe(true)
+    expect(await tab(page, 'Service').evaluate((own) => own === document.activeElement)).toBe(true)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
 

@@ -4,7 +4,7 @@ import { isOneOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { type BookingSummary, summariesOf } from './booking-summaries.ts'
-import { type CustomerBookingFilter, STATES_OF_FILTER } from './lifecycle.ts'
+import { type CustomerBookingFilter, STATES_OF, STATES_OF_FILTER } from './lifecycle.ts'
 
 export interface BookingFilter {
   range: 'all' | 'today' | 'week' | 'month'
@@ -42,12 +42,13 @@ export async function countBookingsOf(db: Kysely<DB>, customerId: string, filter
  * The customer's bookings in a state, and with dates those from the day before to the day after: a day anywhere begins
  * and ends within a day of the same day in UTC.
  */
-function matching(customerId: string, { salonIds, status, from, to }: BookingFilter): RawBuilder<unknown> {
+function matching(customerId: string, { salonIds, status, from, to, now }: BookingFilter): RawBuilder<unknown> {
   const inState = status ? sql`status in (${sql.join(STATES_OF_FILTER[status])})` : sql`status <> 'awaiting_payment'`
+  const over = status === 'past' ? sql`(status in (${sql.join(STATES_OF.completed)}) or ends_at <= ${now})` : sql`true`
   const since = from ? sql`starts_at >= (${from}::date - 1)::timestamp at time zone 'UTC'` : sql`true`
   const until = to ? sql`starts_at < (${to}::date + 2)::timestamp at time zone 'UTC'` : sql`true`
   return sql`with b as materialized (select salon_id, id, starts_at from booking
-    where ${isOneOf('salon_id', salonIds)} and customer_id = ${customerId} and ${inState} and ${since} and ${until})`
+    where ${isOneOf('salon_id', salonIds)} and customer_id = ${customerId} and ${inState} and ${over} and ${since} and ${until})`
 }
 
 /** Today, this week (from Monday) and this month, and the dates, in the salon's time zone. */

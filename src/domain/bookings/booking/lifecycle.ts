@@ -37,7 +37,7 @@ export function groupOf(status: BookingStatus): BookingGroup {
   return STATES_OF.cancelled.includes(status) ? 'cancelled' : 'upcoming'
 }
 
-/** The groups, and 'past' for all that are not upcoming. */
+/** The groups, and 'past' for all that are completed, or were cancelled and would be over. */
 export const CUSTOMER_BOOKING_FILTERS = ['upcoming', 'past', 'completed', 'cancelled'] as const
 export type CustomerBookingFilter = (typeof CUSTOMER_BOOKING_FILTERS)[number]
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { chargeTime } from '../../salons/profile/late-charge.ts'
+import { chargeTime, type LateCharge } from '../../salons/profile/late-charge.ts'
 import {
   type AgreedTerms,
+  type PayableService,
   type PaymentHistory,
   type PaymentPolicy,
   paymentTerms,
@@ -25,10 +26,20 @@ export async function readPaymentTerms(
     ...service,
     netMinor: service.priceMinor - (discounts[i] ?? 0),
   }))
-  const history = needsHistory(salon.payment) ? await readHistory(db, salon.id, customerId, now) : NONE
-  const terms = paymentTerms(salon.payment, history, { services, totalMinor: price.totalMinor })
-  const { lateCharge } = salon.payment
-  return { ...terms, chargeAt: terms.dueNowMinor > 0 ? chargeTime(lateCharge, appointment.startsAt, now) : null }
+  const booked = { services, totalMinor: price.totalMinor, startsAt: appointment.startsAt }
+  return agreedTerms(db, { salonId: salon.id, policy: salon.payment, customerId, now }, booked)
+}
+
+/** The same before these services are in the cart. */
+export async function agreedTerms(
+  db: Kysely<DB>,
+  at: { salonId: string; policy: PaymentPolicy & { lateCharge: LateCharge }; customerId: string; now: Date },
+  booked: { services: readonly PayableService[]; totalMinor: number; startsAt: Date },
+): Promise<AgreedTerms> {
+  const { salonId, policy, customerId, now } = at
+  const history = needsHistory(policy) ? await readHistory(db, salonId, customerId, now) : NONE
+  const terms = paymentTerms(policy, history, booked)
+  return { ...terms, chargeAt: terms.dueNowMinor > 0 ? chargeTime(policy.lateCharge, booked.startsAt, now) : null }
 }
 
 const NONE: PaymentHistory = { completed: 0, noShows: 0 }

@@ -53,6 +53,13 @@ export const wizard = {
     sum: 'Subtotal',
     map: 'Kort: {{salon}}',
   },
+  inCart: {
+    collected: 'Udleveres ved aftalen',
+    title: 'Allerede i din kurv',
+    text: 'Produkterne betales sammen med denne tid og udleveres i salonen. Hvis du udelader dem, fjernes de fra kurven, når du reserverer.',
+    leaveOut: 'Udelad dem',
+    orderFirst: 'Bestil dem til levering først',
+  },
   overlap: {
     title: 'Du har allerede en tid på det tidspunkt',
     text: '{{when}} hos {{salon}}. Du kan stadig booke den nye tid.',
@@ -106,6 +113,12 @@ export const wizard = {
     consecutive: 'Efter hinanden',
     update: 'Vis tider',
     severalStaff: 'Vælg en medarbejder til hver behandling',
+    severalFree_one:
+      'Ingen kan klare alle behandlinger på denne dag. Med en medarbejder til hver behandling er der {{count}} ledig tid.',
+    severalFree_other:
+      'Ingen kan klare alle behandlinger på denne dag. Med en medarbejder til hver behandling er der {{count}} ledige tider.',
+    showSeveral_one: 'Vis den',
+    showSeveral_other: 'Vis dem',
     oneStaff: 'Vælg én medarbejder til alle behandlinger',
     name: 'Navn',
     email: 'E-mail',

@@ -96,7 +96,6 @@ export const listing = {
   bookNamed: 'Book nu hos {{name}}',
   nextOn: 'Næste ledige tider {{date}}',
   noneSoon: 'Ingen ledige tider de næste 7 dage',
-  meant: 'Saloner med {{name}}',
   none: 'Ingen saloner matcher din søgning.',
   noneOn: 'Ingen saloner har ledige tider den {{date}}.',
   noneToday: 'Ingen saloner har flere ledige tider i dag.',

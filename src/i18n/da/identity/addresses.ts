@@ -17,6 +17,7 @@ export const addresses = {
   removeNamed: 'Fjern {{address}}',
   add: 'Tilføj ny adresse',
   full: 'Du kan ikke gemme flere adresser. Fjern en for at tilføje en ny.',
+  addLead: 'Din ordre leveres til denne adresse.',
   addTitle: 'Tilføj ny adresse',
   editTitle: 'Ret adressen',
   fullName: 'Fuldt navn',

@@ -53,6 +53,13 @@ export const wizard = {
     sum: 'Zwischensumme',
     map: 'Karte: {{salon}}',
   },
+  inCart: {
+    collected: 'Abholung beim Termin',
+    title: 'Bereits in deinem Warenkorb',
+    text: 'Diese Produkte werden mit diesem Termin bezahlt und dort abgeholt. Wenn du sie weglässt, werden sie beim Reservieren aus dem Warenkorb entfernt.',
+    leaveOut: 'Weglassen',
+    orderFirst: 'Zuerst mit Lieferung bestellen',
+  },
   overlap: {
     title: 'Du hast zu dieser Zeit schon einen Termin',
     text: '{{when}} bei {{salon}}. Du kannst diesen Termin trotzdem buchen.',
@@ -109,6 +116,12 @@ export const wizard = {
     consecutive: 'Nacheinander',
     update: 'Zeiten anzeigen',
     severalStaff: 'Für jede Behandlung jemanden auswählen',
+    severalFree_one:
+      'Niemand hat an diesem Tag Zeit für alle Behandlungen. Mit einer Person für jede Behandlung gibt es {{count}} freie Zeit.',
+    severalFree_other:
+      'Niemand hat an diesem Tag Zeit für alle Behandlungen. Mit einer Person für jede Behandlung gibt es {{count}} freie Zeiten.',
+    showSeveral_one: 'Anzeigen',
+    showSeveral_other: 'Anzeigen',
     oneStaff: 'Eine Person für alle Behandlungen auswählen',
     name: 'Name',
     email: 'E-Mail',

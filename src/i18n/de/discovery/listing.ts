@@ -97,7 +97,6 @@ export const listing = {
   bookNamed: 'Jetzt buchen bei {{name}}',
   nextOn: 'Nächste freie Termine {{date}}',
   noneSoon: 'In den nächsten 7 Tagen ist nichts frei',
-  meant: 'Salons für {{name}}',
   none: 'Keine Salons entsprechen deiner Suche.',
   noneOn: 'Am {{date}} hat kein Salon freie Termine.',
   noneToday: 'Heute hat kein Salon mehr freie Termine.',

@@ -17,6 +17,7 @@ export const addresses = {
   removeNamed: '{{address}} entfernen',
   add: 'Neue Adresse hinzufügen',
   full: 'Du hast die maximale Anzahl an Adressen gespeichert. Entferne eine, um eine neue hinzuzufügen.',
+  addLead: 'Deine Bestellung wird an diese Adresse geliefert.',
   addTitle: 'Neue Adresse hinzufügen',
   editTitle: 'Adresse bearbeiten',
   fullName: 'Vor- und Nachname',

@@ -52,6 +52,13 @@ export const wizard = {
     sum: 'Subtotal',
     map: 'Map: {{salon}}',
   },
+  inCart: {
+    collected: 'Collected at the appointment',
+    title: 'In your cart already',
+    text: 'These products are paid with this appointment and collected there. If you leave them out, they are removed from the cart when you reserve.',
+    leaveOut: 'Leave them out',
+    orderFirst: 'Order them for delivery first',
+  },
   overlap: {
     title: 'You already have an appointment at that time',
     text: '{{when}} at {{salon}}. You can still book this one.',
@@ -105,6 +112,12 @@ export const wizard = {
     consecutive: 'One after the other',
     update: 'Show times',
     severalStaff: 'Choose a specialist for each service',
+    severalFree_one:
+      'Nobody is free for all services on this day. With a specialist for each service there is {{count}} time.',
+    severalFree_other:
+      'Nobody is free for all services on this day. With a specialist for each service there are {{count}} times.',
+    showSeveral_one: 'Show it',
+    showSeveral_other: 'Show them',
     oneStaff: 'Choose one specialist for all services',
     name: 'Name',
     email: 'Email',

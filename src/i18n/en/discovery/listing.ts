@@ -95,7 +95,6 @@ export const listing = {
   bookNamed: 'Book Now at {{name}}',
   nextOn: 'Next available {{date}}',
   noneSoon: 'No availability in the next 7 days',
-  meant: 'Salons for {{name}}',
   none: 'No salons match your search.',
   noneOn: 'No salons have availability on {{date}}.',
   noneToday: 'No salons have any times left today.',

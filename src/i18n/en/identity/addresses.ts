@@ -16,6 +16,7 @@ export const addresses = {
   removeNamed: 'Remove {{address}}',
   add: 'Add New Billing Address',
   full: 'You’ve reached the maximum number of saved addresses. Remove one to add another.',
+  addLead: 'Your order is delivered to this address.',
   addTitle: 'Add New Billing Address',
   editTitle: 'Edit address',
   fullName: 'Full Name',

@@ -1,9 +1,7 @@
-import { understandText } from '../../../domain/discovery/search/understand-text.ts'
 import type { App } from '../../../domain/kernel/app.ts'
-import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/kernel/categories.ts'
+import { CATEGORY_NAMES } from '../../../domain/kernel/categories.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { searchable } from '../../../domain/kernel/text.ts'
-import { translator } from '../../../i18n/translate.ts'
+import { textMeaning } from '../discovery/search/text-meaning.ts'
 
 type Values = Record<string, string>
 
@@ -11,20 +9,11 @@ type Values = Record<string, string>
 export async function withMeaning(app: Pick<App, 'reads'>, values: Values, locale: Locale): Promise<Values> {
   const { name = '', salon, treatment, kind, place } = values
   if (name.trim() === '' || salon || treatment || kind || place) return values
-  const category = categoryNamed(name, locale)
-  if (category) return { ...values, kind: CATEGORY_NAMES[category] }
-  const meaning = await understandText(app, name, locale)
+  const meaning = await textMeaning(app, name, locale)
+  if ('category' in meaning) return { ...values, kind: CATEGORY_NAMES[meaning.category] }
   return {
     ...values,
     ...(meaning.treatment && { treatment: meaning.treatment }),
     ...(meaning.place && { place: meaning.place.slug }),
   }
-}
-
-function categoryNamed(name: string, locale: Locale) {
-  const t = translator(locale)
-  const typed = searchable(name)
-  return CATEGORIES.find((category) =>
-    [t(`category.${category}`), t(`category.tabs.${category}`)].map(searchable).includes(typed),
-  )
 }

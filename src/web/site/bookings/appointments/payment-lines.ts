@@ -1,3 +1,4 @@
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 
 /** How the appointment is paid online: a request that was rescheduled from a confirmed time has been charged already. */
@@ -13,8 +14,17 @@ export interface PaymentLine {
   minor: number
 }
 
-/** How an appointment is paid: at once, in the salon, or a deposit and the rest. Minor units. */
+/**
+ * How an appointment is paid: at once, in the salon, or a deposit and the rest. Minor units. When it was cancelled or
+ * missed, only what was paid: nothing is due any more, and a fee has a line of its own.
+ */
 export function paymentLines(booking: BookingSummary): PaymentLine[] {
+  const lines = plannedLines(booking)
+  if (groupOf(booking.status) !== 'cancelled' && booking.status !== 'no_show') return lines
+  return booking.chargedMinor > 0 ? lines.filter(({ key }) => key !== 'toPay' && key !== 'later') : []
+}
+
+function plannedLines(booking: BookingSummary): PaymentLine[] {
   const { totalMinor, chargedMinor, chargeMinor } = booking
   const how = paidHow(booking)
   if (how === 'later') {

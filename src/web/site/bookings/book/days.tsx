@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { formatDateField } from '../../../../domain/kernel/date-field.ts'
 import type { AvailableDay } from '../../../../domain/scheduling/availability/list-available-days.ts'
@@ -28,11 +28,19 @@ export function DayStrip(props: {
   const { days, today, chosen, onward } = props
   const { t } = useTranslation()
   const { onKeyDown, tabIndexOf } = useArrowKeys()
+  const strip = useRef<HTMLFieldSetElement>(null)
+  // Only the strip scrolls, not the page.
+  useEffect(() => {
+    const day = chosen === null ? null : strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!day || !strip.current) return
+    const { offsetLeft, offsetWidth } = day
+    strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2
+  }, [chosen])
   const stop = days.some(({ date }) => date === chosen) ? chosen : days[0]?.date
   return (
     <Form method="get" action={onward.action} preventScrollReset>
       {onward.hiddenFields}
-      <fieldset className={styles.strip} onKeyDown={onKeyDown}>
+      <fieldset ref={strip} className={styles.strip} onKeyDown={onKeyDown}>
         <legend className={hidden.visuallyHidden}>{t('booking.date.strip')}</legend>
         {days.map(({ date, free }) => (
           <Day

@@ -165,7 +165,8 @@ function firstDayShown(date: LocalDate | null, today: LocalDate): LocalDate {
   return date && daysBetween(today, date) >= DAYS_SHOWN ? addDays(date, -3) : today
 }
 
-function freeCancellation(time: string | null, policy: SalonDetail, now: Date) {
+/** Until when an appointment at this time can be cancelled free of charge, and whether that has passed. */
+export function freeCancellation(time: string | null, policy: Parameters<typeof freeCancelUntil>[1], now: Date) {
   const freeUntil = time ? freeCancelUntil(new Date(time), policy) : null
   return { freeUntil, freeOver: freeUntil !== null && !isFreeToCancel({ freeCancelUntil: freeUntil }, now) }
 }

@@ -4,6 +4,7 @@ import { dateWithWeekday, dayAndTime, money, timeSpan } from '../../../../i18n/f
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { AppointmentLinks } from '../appointments/appointment-links.tsx'
 import { paymentLines } from '../appointments/payment-lines.ts'
 import styles from './booked-tab.module.css'
@@ -62,7 +63,7 @@ export function BookedTab({ page }: { page: Booked }) {
       }
     >
       <div className={styles.card}>
-        <span className={styles.icon}>
+        <span className={classes(styles.icon, requested && styles.waiting)}>
           <Icon aria-hidden="true" />
         </span>
         <dl className={styles.facts}>

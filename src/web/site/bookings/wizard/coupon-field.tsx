@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useChange } from '../../../hydration/use-change.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,13 +12,25 @@ import { ChoiceFields } from './choice-fields.tsx'
 import styles from './coupon-field.module.css'
 import type { WizardChoice } from './wizard-choice.ts'
 
-/** A coupon code, checked by a button; `valid` is the result, null before. */
-export function CouponField({ choice, valid }: { choice: WizardChoice; valid: boolean | null }) {
+interface Props {
+  choice: WizardChoice
+  /** The result of checking the code; null before. */
+  valid: boolean | null
+  /** The id of the form of 'Make Reservation', which takes what is typed along. */
+  reservationForm: string
+}
+
+/** A coupon code, checked by a button or by going on. */
+export function CouponField({ choice, valid, reservationForm }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const { location } = useNavigation()
   const [text, setText] = useState(choice.voucher ?? '')
   const checking = location !== undefined && new URLSearchParams(location.search).get('voucher') === text.trim()
+  const result = useRef<HTMLParagraphElement>(null)
+  useChange(valid, () => valid === false && result.current?.scrollIntoView({ block: 'center' }))
+  // Without JavaScript the field is a part of the reservation itself.
+  const part = hydrated ? {} : { form: reservationForm }
   const Icon = valid ? CircleCheck : CircleAlert
   return (
     <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={styles.form}>
@@ -26,6 +39,7 @@ export function CouponField({ choice, valid }: { choice: WizardChoice; valid: bo
       <div className={styles.line}>
         <TextField
           name="voucher"
+          {...part}
           label={t('wizard.coupon.label')}
           defaultValue={choice.voucher ?? ''}
           autoComplete="off"
@@ -36,12 +50,13 @@ export function CouponField({ choice, valid }: { choice: WizardChoice; valid: bo
           onInput={(event) => setText(event.currentTarget.value)}
         />
         {(!hydrated || text.trim() !== '') && (
-          <Button type="submit" variant="quiet" busy={checking}>
+          <Button type="submit" {...part} {...(!hydrated && { name: 'verify' })} variant="quiet" busy={checking}>
             {t('wizard.coupon.verify')}
           </Button>
         )}
       </div>
-      <p role="status" className={classes(styles.result, valid ? styles.valid : styles.invalid)}>
+      {hydrated && <input type="hidden" form={reservationForm} name="voucher" value={text} />}
+      <p ref={result} role="status" className={classes(styles.result, valid ? styles.valid : styles.invalid)}>
         {valid !== null && !checking && (
           <>
             <Icon aria-hidden="true" />

@@ -112,7 +112,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
               />
             </>
           )}
-          <ProductLines products={products} currency={salon.currency} />
+          <ProductLines products={products} currency={salon.currency} collected={appointment !== null} />
           <Totals price={price} code={coupon?.code} currency={salon.currency} tipMinor={tipMinor} />
           {appointment && (
             <CancellationTerms terms={salon} agreed={paying.terms} freeUntil={paying.freeUntil} over={freeOver} />

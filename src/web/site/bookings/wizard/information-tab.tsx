@@ -11,6 +11,7 @@ import { DateNotice } from '../book/date-notice.tsx'
 import { PriorNotice } from '../book/prior-notice.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import { AddonQuantities } from './addon-quantities.tsx'
+import { CartProductsNotice } from './cart-products-notice.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { Customer, type Known } from './customer.tsx'
 import { EnteredGuests, GUESTS_FORM, GuestFields } from './guest-fields.tsx'
@@ -39,7 +40,7 @@ interface Props {
 /** The customer, the choice and its price. 'Make Reservation' holds the time. */
 export function InformationTab({ page, viewer, providers, code, conflict, busy }: Props) {
   const { t } = useTranslation()
-  const { salon, choice, panel, addons, price, coupon } = page
+  const { salon, choice, panel, addons, price, coupon, agreed } = page
   const { chosen } = panel
   const here = wizardPath(choice, 'information')
   const failure = useFormFailure()
@@ -57,6 +58,7 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
           <DateNotice panel={panel} />
           {page.overlap && <OverlapNotice overlap={page.overlap} />}
           <PriorNotice panel={panel} />
+          <CartProductsNotice page={page} />
           {failure?.fields.serviceIds && (
             <FormMessage tone="bad">{validationText(t, failure.fields.serviceIds)}</FormMessage>
           )}
@@ -68,6 +70,7 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
                 <>
                   <input type="hidden" name="intent" value="reserve" />
                   <EnteredGuests values={failure?.values ?? {}} />
+                  {failure?.values.voucher && <input type="hidden" name="voucher" value={failure.values.voucher} />}
                 </>
               }
               busy={busy}
@@ -97,7 +100,12 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
           />
           <AddonQuantities choice={choice} chosen={addons.chosen} currency={salon.currency} />
           <Totals price={price} code={coupon?.code} currency={salon.currency} services={page.lines} />
-          <CancellationTerms terms={salon} freeUntil={chosen.freeUntil} over={chosen.freeOver} />
+          <CancellationTerms
+            terms={salon}
+            {...(agreed && { agreed })}
+            freeUntil={(agreed ?? chosen).freeUntil}
+            over={(agreed ?? chosen).freeOver}
+          />
         </SummaryBox>
       }
       when={useWhen(choice.time ? new Date(choice.time) : null, chosen.endsAt, salon.timeZone)}
@@ -119,7 +127,9 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
     >
       {viewer ? <Customer viewer={viewer} /> : <SignIn back={here} providers={providers} code={code} />}
       {withNames && <GuestFields action={here} guests={guestsOf(choice.shared, page.guestNames)} />}
-      {viewer && <CouponField choice={choice} valid={page.couponValid} />}
+      {viewer && (
+        <CouponField choice={choice} valid={page.couponValid} reservationForm={withNames ? GUESTS_FORM : FORM} />
+      )}
     </TabPanel>
   )
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addBooking, addCustomer } from '../../../../../tests/support/factories.ts'
-import { addTestSalon, type TestSalon } from '../../../../../tests/support/test-salon.ts'
+import { addTestSalon, putShampoo, type TestSalon } from '../../../../../tests/support/test-salon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
 import { dropHeld, heldPath } from './held.ts'
@@ -37,9 +37,15 @@ async function choosing(search: string, by: Viewer | null = null): Promise<Choos
 
 const whole = () => `service=${testSalon.cut}&addon=${testSalon.shampoo}:2&staff=anyone&date=2026-05-07&time=${TIME}`
 
-async function make(search: string, replace = false, at = testSalon): Promise<URL> {
+async function make(
+  search: string,
+  replace = false,
+  at = testSalon,
+  fields: Record<string, string> = {},
+): Promise<URL> {
   const choice = readWizardChoice(new URLSearchParams(search), at.slug)
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   if (replace) form.set('replace', 'yes')
   const answer = await reserve(app(), viewer, at.salonId, choice, form)
   if (!(answer instanceof Response)) throw new Error('refused')
@@ -92,6 +98,52 @@ describe('the wizard', () => {
     // It stays while the bank is asked, and after a refusal.
     const { choice } = await choosing(`${search}&tip=4000`, viewer)
     expect(payingPage(choice).payment('1')).toContain('tip=4000')
+  })
+
+  it('counts the times with a team member for each service on a day when nobody is free for all', async () => {
+    const { cut, wash, anna, salonId } = testSalon
+    const both = `service=${cut}&service=${wash}&staff=anyone&date=2026-05-07&step=time`
+    expect((await choosing(both)).timesWithSeveral).toBe(0)
+    // Anna washes, Bo cuts.
+    const removed = await database.db
+      .deleteFrom('staff_service')
+      .where('salon_id', '=', salonId)
+      .where('staff_id', '=', anna)
+      .where('service_id', '=', cut)
+      .returningAll()
+      .execute()
+    const page = await choosing(both)
+    expect(page.panel.slots?.some(({ free }) => free) ?? false).toBe(false)
+    expect(page.timesWithSeveral).toBeGreaterThan(0)
+    expect((await choosing(`service=${cut}&staff=anyone&date=2026-05-07&step=time`)).timesWithSeveral).toBe(0)
+    await database.db.insertInto('staff_service').values(removed).execute()
+  })
+
+  it('says the same about cancelling as the last tab, whatever other services require', async () => {
+    const set = (payment: 'deposit' | null) =>
+      database.db.updateTable('service').set({ payment }).where('id', '=', testSalon.wash).execute()
+    await set('deposit')
+    const policy = { late_cancel_percent: 0 }
+    await database.db.updateTable('salon').set(policy).where('id', '=', testSalon.salonId).execute()
+    const search = `service=${testSalon.cut}&staff=anyone&date=2026-05-07&time=${TIME}`
+    const { agreed, salon } = await choosing(`${search}&step=information`, viewer)
+    expect(salon).toMatchObject({ mayAskDeposit: true, lateCancelPercent: 0 })
+    expect(agreed).toMatchObject({ requires: 'in_salon', depositMinor: 0, freeUntil: new Date(TIME), freeOver: false })
+    expect((await choosing(`${search}&step=information`)).agreed).toBeNull()
+    await make(search)
+    const { paying } = await choosing(`${search}&step=done`, viewer)
+    expect(paying).toMatchObject({ terms: { requires: 'in_salon', depositMinor: 0 }, freeUntil: new Date(TIME) })
+    await set(null)
+  })
+
+  it('names the products that were in the cart before, until they are left out', async () => {
+    await putShampoo(app(), viewer, testSalon, 1)
+    const search = `service=${testSalon.cut}&staff=anyone&date=2026-05-07&time=${TIME}&step=information`
+    const page = await choosing(search, viewer)
+    expect(page.inCart).toMatchObject([{ product: { id: testSalon.shampoo }, quantity: 1 }])
+    const without = await choosing(`${search}&addon=${testSalon.shampoo}:0`, viewer)
+    expect(without).toMatchObject({ inCart: [], price: { totalMinor: page.price.totalMinor - 12_500 } })
+    expect((await getCart(app(), viewer.id))?.products).toHaveLength(1)
   })
 
   it('reports another appointment of the customer at that time, at any salon', async () => {
@@ -148,6 +200,23 @@ describe('making the reservation', () => {
     expect(paying).toMatchObject({ view: 'cart', cart: { products: [{ quantity: 2 }] } })
     const other = whole().replace('T08:00', 'T09:00')
     expect((await choosing(`${other}&step=done`, viewer)).paying).toBeNull()
+  })
+
+  it('verifies a coupon that was only typed, and reserves nothing while it is not valid', async () => {
+    const typing = (fields: Record<string, string>, search = whole()) => make(search, false, testSalon, fields)
+    const wrong = await typing({ voucher: ' NO-SUCH ' })
+    expect([wrong.searchParams.get('step'), wrong.searchParams.get('voucher')]).toEqual(['information', 'NO-SUCH'])
+    // Without JavaScript its button belongs to the same form.
+    expect((await typing({ voucher: 'ten', verify: '' })).searchParams.get('step')).toBe('information')
+    expect(await getCart(app(), viewer.id)).toBeNull()
+    expect((await typing({ voucher: 'ten' })).searchParams.get('step')).toBe('done')
+    expect(await getCart(app(), viewer.id)).toMatchObject({ coupon: { code: 'TEN' }, price: { totalMinor: 58_500 } })
+  })
+
+  it('goes on without a coupon that was reported as invalid before', async () => {
+    const reported = await make(`${whole()}&voucher=NO`, false, testSalon, { voucher: 'NO' })
+    expect(reported.searchParams.get('step')).toBe('done')
+    expect((await getCart(app(), viewer.id))?.coupon).toBeNull()
   })
 
   it('leaves products in the cart until they are deselected', async () => {

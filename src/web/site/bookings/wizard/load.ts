@@ -4,10 +4,10 @@ import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import { findNearbyTimes } from '../../../../domain/bookings/waiting-list/find-nearby-times.ts'
 import { hasWaitingList } from '../../../../domain/bookings/waiting-list/has-waiting-list.ts'
-import { checkCoupon } from '../../../../domain/catalog/pricing/check-coupon.ts'
 import type { Coupon } from '../../../../domain/catalog/pricing/find-coupon.ts'
 import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
 import { type Cart, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { expectPaymentTerms } from '../../../../domain/checkout/online/expect-payment-terms.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
@@ -15,13 +15,14 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
 import { attemptIn } from '../../checkout/pay/paying-page.ts'
-import { type Panel, panelOf } from '../book/load-panel.ts'
+import { freeCancellation, type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { addonsOf, type ChosenProduct, offersAddOns, productGroups } from './addons.ts'
+import { findValidCoupon } from './coupon-choice.ts'
 import { type LineOptions, sharedPanelOf } from './load-shared-panel.ts'
 import { loadTip } from './load-tip.ts'
 import { loadPaying } from './paying.ts'
-import { choosesGuest, isWhole, type SharedDraft } from './shared-draft.ts'
+import { choosesGuest, isWhole, SEVERAL, type SharedDraft } from './shared-draft.ts'
 import { firstStep, isStep, type Step, type StepProgress, stepShown } from './steps.ts'
 import { readWizardChoice, type WizardChoice, wizardPath } from './wizard-choice.ts'
 
@@ -50,7 +51,8 @@ export async function loadWizard(
   const shown = stepShown(isStep(requestedStep) ? requestedStep : firstStep(progress, { sells }), progress)
   // A time that is no longer available must be chosen again first.
   const step: Step = shown === 'information' && requested.time && !choice.time ? 'time' : shown
-  const checked = viewer && requested.voucher ? await couponOf(app, viewer, detail.id, requested.voucher) : null
+  const checked =
+    viewer && requested.voucher ? { coupon: await findValidCoupon(app, viewer, detail.id, requested.voucher) } : null
   const coupon = checked ? checked.coupon : (cart?.coupon ?? null)
 
   // A time that is being paid for is taken, but still the chosen one.
@@ -80,11 +82,14 @@ export async function loadWizard(
     step,
     /** The requested tab is not open: something before it is missing. */
     missed: requestedStep !== null && requestedStep !== step,
-    progress,
+    // A time that is being paid for is taken, but chosen.
+    progress: paying ? { ...progress, time: true } : progress,
     choice: step === 'done' ? requestedChoice : choice,
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
     panel,
+    /** How many times of a day without a free one are free with a team member for each service. */
+    timesWithSeveral: step === 'time' ? await countWithSeveral(app, detail, panel, viewer?.id) : 0,
     alternatives: step === 'time' ? await alternativesTo(app, detail.id, panel) : null,
     /** The chosen services at the prices with the coupon and at the chosen time, and the total. */
     lines: priced.services as (Panel['chosen']['services'][number] & { guest?: number })[],
@@ -93,12 +98,34 @@ export async function loadWizard(
     price: priced.price,
     coupon: coupon && shownCoupon(coupon),
     couponValid: checked && checked.coupon !== null,
+    /** What this customer has to do to book; null before that is known. */
+    agreed: viewer && step === 'information' ? await termsOf(app, viewer, detail, choice, priced) : null,
+    /** Products that the cart had before this booking, which are paid and collected with it. */
+    inCart: cart && !cart.appointment ? addons.chosen.filter(({ product }) => isIn(cart, product.id)) : [],
     /** Another appointment of the customer at the chosen time. */
     overlap: viewer && step === 'information' ? await overlapOf(app, viewer, first) : null,
     paying,
     /** The tips that are offered with what is paid now. */
     tip: paying?.view === 'cart' ? await loadTip(app, paying.cart, requested.tip ?? null) : null,
   }
+}
+
+const isIn = ({ products }: Cart, productId: string) => products.some(({ id }) => id === productId)
+
+/** As on the last tab, so that both say the same about cancelling. */
+async function termsOf(
+  app: App,
+  viewer: Viewer,
+  salon: SalonDetail,
+  { time }: WizardChoice,
+  { services, discounts, price }: ReturnType<typeof priceAppointment<Panel['chosen']['services'][number]>>,
+) {
+  if (!time) return null
+  const startsAt = new Date(time)
+  const net = services.map(({ id, priceMinor }, i) => ({ id, netMinor: priceMinor - (discounts[i] ?? 0) }))
+  const choice = { salonId: salon.id, startsAt, services: net, totalMinor: price.totalMinor }
+  const terms = await expectPaymentTerms(app, viewer, choice)
+  return terms && { ...terms, ...freeCancellation(time, { ...salon, ...terms }, app.clock.now()) }
 }
 
 async function overlapOf(app: App, viewer: Viewer, { choice: { time }, chosen: { endsAt } }: WizardPanel) {
@@ -185,6 +212,15 @@ async function dayToShow(
   return { ...shown, dateError: first.dateError, requestedDate: first.requestedDate }
 }
 
+async function countWithSeveral(app: App, detail: SalonDetail, panel: WizardPanel, customerId: string | undefined) {
+  const { choice, shared, slots } = panel
+  const isNone = !slots?.some(({ free }) => free)
+  if (!isNone || shared || !detail.choosesStaff || !choice.date || choice.services.length < 2) return 0
+  const none = { addons: [], voucher: null, time: null, tip: null }
+  const several = await sharedPanelOf(app, detail, { ...choice, ...none, shared: SEVERAL }, customerId)
+  return several.slots?.filter(({ free }) => free).length ?? 0
+}
+
 /** What a customer can do instead on a day without a free time; null when it has one. */
 async function alternativesTo(app: App, salonId: string, { slots, choice, full, suitable, shared }: WizardPanel) {
   const { date, services, staff } = choice
@@ -197,15 +233,6 @@ async function alternativesTo(app: App, salonId: string, { slots, choice, full, 
   return { nearby, others, waitingList: waitingList && !full }
 }
 export type Alternatives = NonNullable<Awaited<ReturnType<typeof alternativesTo>>>
-
-async function couponOf(app: App, viewer: Viewer, salonId: string, code: string): Promise<{ coupon: Coupon | null }> {
-  try {
-    return { coupon: await checkCoupon(app, viewer, { salonId, code }) }
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'coupon_invalid') return { coupon: null }
-    throw error
-  }
-}
 
 function shownCoupon({ code, name, percentage, amountMinor, category }: Coupon) {
   return { code, name, percentage, amountMinor, category }

@@ -5,26 +5,32 @@ import { addToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { failed, refusalToForm } from '../../../forms/forms.ts'
+import { findValidCoupon, typedVoucher } from './coupon-choice.ts'
 import { readGuests } from './read-guests.ts'
 import type { Step } from './steps.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
 /**
- * 'Make Reservation': adds the whole choice to the cart and holds its time. Missing or refused parts lead to the tab
+ * 'Make Reservation': verifies a coupon code that was only typed, then adds the whole choice to the cart and holds its time. Missing or refused parts lead to the tab
  * where they can be changed.
  */
 export async function reserve(
   app: App,
   customer: { id: string },
   salonId: string,
-  choice: WizardChoice,
+  verified: WizardChoice,
   form: FormData,
 ) {
+  const choice = { ...verified, voucher: typedVoucher(form, verified.voucher) }
   // An unfinished appointment of another salon is dropped without asking; products are not.
   const replace = form.get('replace') === 'yes' || 'appointment'
   const to = (step: Step, happened?: string) =>
     redirect(wizardPath(choice, step, happened ? { [happened]: '1' } : {}), 303)
   const { staff, time, services, addons, voucher } = choice
+  // The tab says whether the code is valid. One that was reported as invalid before may stay in its field.
+  if (form.has('verify')) return to('information')
+  const isNew = voucher !== null && voucher !== verified.voucher
+  if (isNew && !(await findValidCoupon(app, customer, salonId, voucher))) return to('information')
   const shared = choice.shared && (await readGuests(app, customer, salonId, choice, form))
   if (shared?.failure) return failed(shared.failure)
   const startsAt = time ?? ''

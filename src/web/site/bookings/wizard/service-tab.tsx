@@ -14,6 +14,7 @@ import { useGuestName } from '../appointments/guest-name.ts'
 import { DateNotice } from '../book/date-notice.tsx'
 import { PriorNotice } from '../book/prior-notice.tsx'
 import { offersAddOns } from './addons.ts'
+import { CartProductsNotice } from './cart-products-notice.tsx'
 import { CategoryGroup } from './category-group.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { chosenServices } from './chosen-services.ts'
@@ -66,6 +67,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
           {error && <StepError code={error} />}
           <DateNotice panel={panel} />
           <PriorNotice panel={panel} />
+          <CartProductsNotice page={page} />
           {panel.lost.includes('service_gone') && (
             <FormMessage tone="info">{t('booking.services.unavailable')}</FormMessage>
           )}

@@ -13,6 +13,9 @@ export interface SharedDraft {
   person: number
 }
 
+/** One customer, whose services are performed by several team members. */
+export const SEVERAL: SharedDraft = { mode: 'consecutive', guests: [], requested: {}, person: 0 }
+
 /** A service with whom it is for, and who is requested. */
 export interface DraftLine {
   guest: number

@@ -5,7 +5,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './step-tabs.module.css'
-import { isOpen, STEPS, type Step, type StepProgress, stepByKey } from './steps.ts'
+import { isComplete, isOffered, STEPS, type Step, type StepProgress, stepByKey } from './steps.ts'
 
 export const PANEL_ID = 'wizard-panel'
 
@@ -40,7 +40,7 @@ export function StepTabs({ step: current, progress, pathOf }: Props) {
     <div role="tablist" tabIndex={-1} aria-label={t('wizard.tabs')} className={styles.tabs} onKeyDown={onKeyDown}>
       {STEPS.map((step, place) => {
         const selected = step === current
-        const past = place < STEPS.indexOf(current) || progress.completed
+        const past = (place < STEPS.indexOf(current) && isComplete(step, progress)) || progress.completed
         const shown = (
           <>
             <span className={styles.number} aria-hidden="true">
@@ -51,7 +51,7 @@ export function StepTabs({ step: current, progress, pathOf }: Props) {
         )
         const about = { id: tabId(step), role: 'tab', 'aria-selected': selected } as const
         const className = classes(styles.tab, selected && styles.current, past && styles.past)
-        return isOpen(step, progress) ? (
+        return selected || isOffered(step, progress) ? (
           <Link
             key={step}
             {...about}

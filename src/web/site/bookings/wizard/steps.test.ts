@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { firstStep, isOpen, nextStep, previousStep, STEPS, type StepProgress, stepByKey, stepShown } from './steps.ts'
+import {
+  firstStep,
+  isComplete,
+  isOffered,
+  isOpen,
+  nextStep,
+  previousStep,
+  STEPS,
+  type StepProgress,
+  stepByKey,
+  stepShown,
+} from './steps.ts'
 
 const nothing: StepProgress = { services: false, staff: false, date: false, time: false, user: false, completed: false }
 const open = (progress: Partial<StepProgress>) => STEPS.filter((step) => isOpen(step, { ...nothing, ...progress }))
@@ -22,6 +33,26 @@ describe('the tabs that are open', () => {
 
   it('are only Done after the booking', () => {
     expect(open({ services: true, staff: true, date: true, time: true, user: true, completed: true })).toEqual(['done'])
+  })
+})
+
+describe('the tabs that can be pressed', () => {
+  it('include Done once the services and a time are chosen', () => {
+    const offered = (progress: Partial<StepProgress>) =>
+      STEPS.filter((step) => isOffered(step, { ...nothing, ...progress }))
+    expect(offered({ user: true })).toEqual(['service'])
+    expect(offered({ user: true, services: true, date: true })).not.toContain('done')
+    expect(offered({ user: true, services: true, time: true })).toEqual(STEPS)
+    expect(offered({ user: true, completed: true })).toEqual(['done'])
+  })
+
+  it('are ticked when their choice is made', () => {
+    const complete = (progress: Partial<StepProgress>) =>
+      STEPS.filter((step) => isComplete(step, { ...nothing, ...progress }))
+    expect(complete({ user: true })).toEqual([])
+    expect(complete({ user: true, services: true })).toEqual(['service', 'addons'])
+    expect(complete({ user: true, services: true, time: true })).toEqual(['service', 'addons', 'time', 'information'])
+    expect(complete({ completed: true })).toEqual(STEPS)
   })
 })
 
@@ -56,8 +87,8 @@ describe('the tab shown', () => {
 })
 
 it('the arrow keys cycle through the open tabs', () => {
-  const progress = { ...nothing, services: true, user: true }
-  expect(stepByKey('ArrowRight', 'time', progress)).toBe('done')
+  const progress = { ...nothing, services: true, time: true, user: true }
+  expect(stepByKey('ArrowRight', 'information', progress)).toBe('done')
   expect(stepByKey('ArrowRight', 'done', progress)).toBe('service')
   expect(stepByKey('ArrowLeft', 'service', progress)).toBe('done')
   expect(stepByKey('Home', 'time', progress)).toBe('service')

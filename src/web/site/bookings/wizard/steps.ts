@@ -30,6 +30,30 @@ export function isOpen(step: Step, { services, staff, date, time, user, complete
   }
 }
 
+/**
+ * Whether a tab leads somewhere: the last one only when everything before it is chosen. Its address opens it also
+ * before, and then lists what is missing.
+ */
+export function isOffered(step: Step, progress: StepProgress): boolean {
+  const { services, time, completed } = progress
+  return isOpen(step, progress) && (step !== 'done' || completed || (services && time))
+}
+
+/** Whether the choice of a tab is made. */
+export function isComplete(step: Step, { services, time, user, completed }: StepProgress): boolean {
+  switch (step) {
+    case 'service':
+    case 'addons':
+      return services || completed
+    case 'time':
+      return time || completed
+    case 'information':
+      return (time && user) || completed
+    case 'done':
+      return completed
+  }
+}
+
 /** The tab to show: the requested one, or the nearest open one before it. */
 export function stepShown(requested: Step, progress: StepProgress): Step {
   if (progress.completed) return 'done'
@@ -56,7 +80,7 @@ export function previousStep(step: Step, { sells }: { sells: boolean }): Step {
 
 /** The tab that a key moves to: along the open ones, around at the ends; null for any other key. */
 export function stepByKey(key: string, from: Step, progress: StepProgress): Step | null {
-  const open = STEPS.filter((step) => isOpen(step, progress))
+  const open = STEPS.filter((step) => step === from || isOffered(step, progress))
   const at = open.indexOf(from)
   const round = (place: number) => open[(place + open.length) % open.length] ?? null
   if (key === 'ArrowRight') return round(at + 1)

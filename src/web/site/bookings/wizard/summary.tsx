@@ -90,7 +90,14 @@ interface ProductLine {
   quantity: number
 }
 
-export function ProductLines({ products, currency }: { products: readonly ProductLine[]; currency: string }) {
+interface ProductLinesProps {
+  products: readonly ProductLine[]
+  currency: string
+  /** Whether to say that they are collected at the appointment. */
+  collected?: boolean
+}
+
+export function ProductLines({ products, currency, collected = false }: ProductLinesProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (products.length === 0) return null
@@ -107,6 +114,7 @@ export function ProductLines({ products, currency }: { products: readonly Produc
           <Price minor={priceMinor * quantity} currency={currency} />
         </li>
       ))}
+      {collected && <li className={styles.soft}>{t('wizard.inCart.collected')}</li>}
     </ul>
   )
 }

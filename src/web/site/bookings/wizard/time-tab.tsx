@@ -19,7 +19,8 @@ import { ContinueButton } from './continue-button.tsx'
 import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
 import { OtherWays } from './other-ways.tsx'
-import type { SharedDraft } from './shared-draft.ts'
+import { SeveralStaffNotice } from './several-staff-notice.tsx'
+import { SEVERAL } from './shared-draft.ts'
 import { SharedOptions } from './shared-options.tsx'
 import { StepError } from './step-error.tsx'
 import { previousStep } from './steps.ts'
@@ -29,9 +30,6 @@ import styles from './time-tab.module.css'
 import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 
 const FORM = 'wizard-time'
-
-/** One customer, whose services are performed by several team members. */
-const SEVERAL: SharedDraft = { mode: 'consecutive', guests: [], requested: {}, person: 0 }
 
 /** Specialist, day and time. Until a day is chosen the first free one is shown: one press chooses all three. */
 export function TimeTab({ page, error }: { page: Choosing; error: string | null }) {
@@ -69,6 +67,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           {error && lost.length === 0 && <StepError code={error} />}
           {!arriving && <DateNotice panel={panel} />}
           <PriorNotice panel={panel} />
+          {!arriving && <SeveralStaffNotice page={page} />}
           {!arriving && <LostSlotMessage panel={panel} />}
           {lost.includes('staff_not_that_day') && panel.lostPerson && !arriving && (
             <FormMessage tone="info">{t('booking.staff.notThatDay', { name: panel.lostPerson })}</FormMessage>

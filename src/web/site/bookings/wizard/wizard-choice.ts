@@ -38,7 +38,7 @@ export function readWizardChoice(params: URLSearchParams, salon: string): Wizard
     ...readChoice(params),
     salon,
     addons: [...addons].slice(0, MAX_ADDONS).map(([id, quantity]) => ({ id, quantity })),
-    voucher: params.get('voucher')?.trim().slice(0, 60) || null,
+    voucher: readVoucher(params.get('voucher')),
     shared: readShared(params),
     tip: readRequestedTip(params),
   }
@@ -53,6 +53,11 @@ function readRequestedTip(params: URLSearchParams): RequestedTip | null {
 
 export function tipFields(tip: RequestedTip | null | undefined): [string, string][] {
   return tip ? [[tip.by, tip.value]] : []
+}
+
+/** The coupon code in a field or an address; null for none. */
+export function readVoucher(text: FormDataEntryValue | null): string | null {
+  return typeof text === 'string' ? text.trim().slice(0, 60) || null : null
 }
 
 /** The address of a choice on one of the tabs. `extra` describes what happened to it; the next step drops it. */

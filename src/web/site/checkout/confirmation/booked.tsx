@@ -61,6 +61,7 @@ function AppointmentBooked({ booking, email, now, origin }: Props) {
   return (
     <Confirmation
       icon={requested ? Hourglass : CalendarCheck2}
+      waiting={requested}
       title={requested ? t('payment.done.requestedTitle', { salon: booking.salonName }) : t('payment.done.title')}
       lead={lead}
       next={{ to: '/appointments', label: t('payment.done.appointments') }}

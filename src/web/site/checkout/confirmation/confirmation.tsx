@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
 import styles from './booked.module.css'
 
 interface Props {
   icon: LucideIcon
+  /** Whether the salon has to answer first. */
+  waiting?: boolean
   title: string
   lead: string
   /** The page of what was bought. */
@@ -16,13 +19,13 @@ interface Props {
 }
 
 /** That a booking or an order was placed, with its details and where to go next. */
-export function Confirmation({ icon: Icon, title, lead, next, children }: Props) {
+export function Confirmation({ icon: Icon, waiting = false, title, lead, next, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
       <Head title={title} />
       <Card className={styles.card}>
-        <span className={styles.icon}>
+        <span className={classes(styles.icon, waiting && styles.waiting)}>
           <Icon aria-hidden="true" />
         </span>
         <h1 className={styles.title}>{title}</h1>

@@ -1,8 +1,10 @@
 import { TicketPercent, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form as PlainForm, useNavigation } from 'react-router'
 import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { money } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,14 +13,30 @@ import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './coupon.module.css'
+import { PAYMENT_FORM } from './payment-form.tsx'
 
-/** The cart's coupon with a button to remove it, or the field to enter one. `failure` is the field's error. */
-export function CouponBox({ cart, failure = null }: { cart: Cart; failure?: FormFailure | null }) {
-  return cart.coupon ? <AppliedCoupon cart={cart} coupon={cart.coupon} /> : <CouponForm failure={failure} />
+interface Props {
+  /** The field's error. */
+  failure: FormFailure | null
+  /** Reports what is typed. */
+  onType: (text: string) => void
 }
 
-function CouponForm({ failure }: { failure: FormFailure | null }) {
+/** The cart's coupon with a button to remove it, or the field to enter one. */
+export function CouponBox({ cart, ...props }: Props & { cart: Cart }) {
+  return cart.coupon ? <AppliedCoupon cart={cart} coupon={cart.coupon} /> : <CouponForm {...props} />
+}
+
+function CouponForm({ failure, onType }: Props) {
   const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  // Also what was typed before hydration. When the coupon is applied, the field is gone.
+  useEffect(() => {
+    onType(field.current?.value ?? '')
+    return () => onType('')
+  }, [onType])
+  // Without JavaScript the field is a part of the payment, so that nothing is paid without it.
+  const part = useHydrated() ? {} : { form: PAYMENT_FORM }
   const checking = useNavigation().formData?.get('intent') === 'coupon'
   return (
     <section className={styles.box} aria-labelledby="coupon-title">
@@ -34,13 +52,23 @@ function CouponForm({ failure }: { failure: FormFailure | null }) {
         )}
         <input type="hidden" name="intent" value="coupon" />
         <TextField
+          ref={field}
           name="coupon"
+          {...part}
+          onInput={(event) => onType(event.currentTarget.value)}
           label={t('payment.coupon.label')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" variant="quiet" aria-disabled={checking || undefined} className={styles.check}>
+        <Button
+          type="submit"
+          {...part}
+          {...('form' in part && { name: 'intent', value: 'coupon' })}
+          variant="quiet"
+          aria-disabled={checking || undefined}
+          className={styles.check}
+        >
           {checking ? t('payment.coupon.checking') : t('payment.coupon.check')}
         </Button>
       </Form>

@@ -59,6 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       await removeCoupon(app, viewer)
       return redirect('/paymentcard', 303)
     case 'pay':
+      // A code that was typed is checked first; the page then shows the new total.
+      if (String(form.get('coupon') ?? '').trim() !== '') return enterCoupon(app, viewer, form)
       return payNow(app, viewer, form, { origins: salonLinksOf(request.headers, app.origin) })
     case 'change-payment-method':
       return changePaymentMethod(app, viewer, form)
@@ -104,6 +106,7 @@ function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate
   const [deliveryMinor, setDeliveryMinor] = useState(() =>
     chosenDeliveryMinor(page.delivery, proposedDelivery(page.delivery)),
   )
+  const [typedCoupon, setCoupon] = useState('')
   const ofCoupon = failure?.about === 'coupon' ? failure : null
   const changeTo = appointment?.shared
     ? changePath(cart)
@@ -127,12 +130,13 @@ function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate
         <div className={styles.paying}>
           {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(appointment?.heldUntil)} />}
           {appointment && <Hold until={appointment.heldUntil} now={now} zone={salon.timeZone} />}
-          <CouponBox cart={cart} failure={ofCoupon} />
+          <CouponBox cart={cart} failure={ofCoupon} onType={setCoupon} />
           {appointment && (
             <CancellationTerms terms={salon} agreed={page.terms} freeUntil={page.freeUntil} over={freeOver} />
           )}
           <PaymentForm
             page={page}
+            typedCoupon={typedCoupon}
             failure={ofCoupon ? null : failure}
             changeTo={changeTo}
             onDelivery={setDeliveryMinor}

@@ -22,8 +22,12 @@ import { PaymentMethods } from './payment-methods.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { useTicked } from './use-ticked.ts'
 
+export const PAYMENT_FORM = 'payment'
+
 interface Props {
   page: CartView
+  /** What is typed as a coupon code and not applied: it is checked before anything is paid. */
+  typedCoupon: string
   failure: PayFailure | null
   changeTo: string | null
   /** Reports the price of the chosen delivery, minor units. */
@@ -44,7 +48,7 @@ const CLOSES_CARD_FORM = new Set([
  * The payment method and the payment. Without JavaScript the card is on the page and one button sends everything; with
  * it, 'Pay Now' opens the same fields in a dialog.
  */
-export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
+export function PaymentForm({ page, typedCoupon, failure, changeTo, onDelivery }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -68,6 +72,7 @@ export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
     </ScrolledIntoView>
   )
   const free = t(cart.appointment ? 'payment.bookFree' : 'payment.orderFree')
+  const unchecked = typedCoupon.trim() !== ''
   const bySaved = !nothing && savedCardId(paymentMethod) !== null
   const pay = nothing
     ? free
@@ -80,8 +85,9 @@ export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
   return (
     <div ref={box} className={styles.box}>
       {!(open && hydrated) && refused}
-      <Form action="/paymentcard" quiet>
+      <Form id={PAYMENT_FORM} action="/paymentcard" quiet>
         <AttemptFields page={page} chosen={chosen} />
+        {hydrated && <input type="hidden" name="coupon" value={typedCoupon} />}
         {delivery && (
           <DeliveryChoice key={requested} delivery={delivery} salon={cart.salon} onChoose={chooseDelivery} />
         )}
@@ -108,7 +114,7 @@ export function PaymentForm({ page, failure, changeTo, onDelivery }: Props) {
           data-waits={byCard || undefined}
           icon={byCard && <CreditCard aria-hidden="true" />}
           onClick={
-            hydrated && byCard && canReceive(delivery, cart.salon.delivery)
+            hydrated && byCard && !unchecked && canReceive(delivery, cart.salon.delivery)
               ? (event) => {
                   event.preventDefault()
                   setOpen(true)

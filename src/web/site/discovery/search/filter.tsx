@@ -14,6 +14,7 @@ import { type ListRequest, listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Suggestion } from './suggestion.ts'
+import { treatmentInBox, withTypedTreatment } from './treatment-in-box.ts'
 import { useListView } from './use-list-view.ts'
 
 const HOURS = Array.from({ length: 15 }, (_, n) => n + 8)
@@ -28,12 +29,14 @@ function hours(selected: number | null) {
 export const FILTER_FORM = 'salon-filter'
 
 /** The filter's fields, sent as a plain form; with JavaScript the list follows each change. */
-export function useListFilter({ query, area }: Pick<LoadedList, 'query' | 'area'>) {
+export function useListFilter(list: Pick<LoadedList, 'query' | 'area' | 'treatments'>) {
+  const { query, area } = list
+  const shown = treatmentInBox(list)
   const whereText = area?.label ?? query.where
   const { at, category, name, dateText, from, until, sort, services, treatments, gender, city, price } = query
   const path = listPath({ at, category })
   const values = {
-    name: [name],
+    name: [shown?.name ?? name],
     date: [dateText],
     from: [String(from ?? '')],
     until: [String(until ?? '')],
@@ -48,7 +51,8 @@ export function useListFilter({ query, area }: Pick<LoadedList, 'query' | 'area'
     gender: [gender ?? ''],
     city: [city],
   }
-  return { path, ...useFilterForm({ values, pathOf: (fields) => formPath(path, withSlug(fields, area)), stays: true }) }
+  const pathOf = (fields: FormData) => formPath(path, withTypedTreatment(withSlug(fields, area), shown))
+  return { path, ...useFilterForm({ values, pathOf, stays: true }) }
 }
 
 /** The place as it is written in its field becomes its address. */
@@ -99,7 +103,7 @@ export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }:
           name="name"
           label={t('home.search.name')}
           placeholder={t('home.search.namePlaceholder')}
-          defaultValue={query.name}
+          defaultValue={treatmentInBox(list)?.name ?? query.name}
           // The first keystroke is a history entry of its own; the next ones replace it.
           clears
           onType={() => sendSoon(query.name !== '')}

@@ -1,5 +1,5 @@
 import { nameServices } from '../../../../domain/catalog/items/name-services.ts'
-import { mostSpecific } from '../../../../domain/catalog/treatments/catalogue.ts'
+import { mostSpecific, treatmentName } from '../../../../domain/catalog/treatments/catalogue.ts'
 import { findPlace } from '../../../../domain/discovery/places/find-place.ts'
 import { listCurrency } from '../../../../domain/discovery/search/list-currency.ts'
 import { effectiveSort } from '../../../../domain/discovery/search/salon-sort.ts'
@@ -8,6 +8,7 @@ import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { FARTHEST_KM, type ListRequest } from './list-request.ts'
 import { minorPrice, type PriceFilter } from './price-filter.ts'
+import { isNameOf } from './treatment-in-box.ts'
 
 interface Requested {
   app: App
@@ -26,14 +27,18 @@ export async function readListFilter({ app, request, viewerId, locale, query, ab
   const place = area ?? visitorPlace
   // However a service is spelled, or whichever salon's id is used: the address contains its usual name.
   const services = await nameServices(app, query.services)
+  const treatments = mostSpecific(query.treatments)
+  // Without JavaScript the first field sends the treatment that it shows.
+  const isShown = locale && treatments.some((code) => isNameOf(query.name, { name: treatmentName(code, locale) }))
   const listQuery: ListRequest = {
     ...query,
+    name: isShown ? '' : query.name,
     services,
-    treatments: mostSpecific(query.treatments),
+    treatments,
     where: area?.slug ?? query.where,
     whereError: query.where && !area ? 'place_unknown' : null,
   }
-  const { category, date, name, minRating, gender, city, price, treatments, sort, from, box } = listQuery
+  const { category, date, name, minRating, gender, city, price, sort, from, box } = listQuery
   const withinKm = area?.reachKm ?? listQuery.withinKm
   const now = app.clock.now()
   const currency = await listCurrency(app, { place, city })

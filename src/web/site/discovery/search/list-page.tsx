@@ -117,7 +117,7 @@ function useBusy(): boolean {
 function NothingFound({ list, none }: { list: LoadedList; none: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { query, nextDay, place, salons, meaning } = list
+  const { query, nextDay, place, salons } = list
   const { date } = query
   const activeFilters = useActiveFilters({ ...list, located: place !== null })
   // The link for any day is shown above.
@@ -130,11 +130,6 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
       <div className={styles.actions}>
         {salons.next !== null && (
           <ButtonLink to={listPath({ ...query, after: salons.next })}>{t('listing.further')}</ButtonLink>
-        )}
-        {meaning && (
-          <ButtonLink to={way({ name: '', treatments: meaning.treatments, where: meaning.where })}>
-            {t('listing.meant', { name: meaning.text })}
-          </ButtonLink>
         )}
         {nextDay && (
           <>

@@ -1,21 +1,20 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { treatmentName } from '../../../../domain/catalog/treatments/catalogue.ts'
-import { placeLabel, type SearchPlace } from '../../../../domain/discovery/places/find-place.ts'
+import { placeLabel } from '../../../../domain/discovery/places/find-place.ts'
 import { commonTreatments } from '../../../../domain/discovery/search/common-treatments.ts'
 import { type AvailableSalon, findAvailableSalons } from '../../../../domain/discovery/search/find-available-salons.ts'
 import { listCities } from '../../../../domain/discovery/search/list-cities.ts'
 import { listSalons, type SalonPage } from '../../../../domain/discovery/search/list-salons.ts'
 import type { SalonCard } from '../../../../domain/discovery/search/salon-card.ts'
 import { listTreatmentPrices, type TreatmentPrice } from '../../../../domain/discovery/search/treatment-prices.ts'
-import { understandText } from '../../../../domain/discovery/search/understand-text.ts'
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
-import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { LISTS, markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
 import { readListFilter } from './list-filter.ts'
 import { isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
+import { meantInstead } from './text-meaning.ts'
 
 const PAGE_SIZE = 24
 
@@ -53,8 +52,10 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   if (!date) markPublic(context, [LISTS, ...salons.items.map(({ id }) => id)])
   const isPastEnd = salons.items.length === 0 && salons.next === null && (page > 1 || after !== '')
   if (isPastEnd) throw redirect(listPath({ ...listQuery, ...START }))
-  const isNone = salons.items.length === 0 && name !== ''
-  const meaning = isNone ? meaningOf(await understandText(app, name, locale), locale) : null
+  if (salons.items.length === 0 && name !== '') {
+    const meant = await meantInstead(app, listQuery, locale)
+    if (meant) throw redirect(listPath({ ...listQuery, ...meant, ...START }))
+  }
   const prices = await listTreatmentPrices(
     app,
     salons.items.map(({ id }) => id),
@@ -66,8 +67,6 @@ export async function loadList({ app, context, request, url, viewerId, query, to
     query: listQuery,
     /** The service that the whole list is about. */
     about: about ?? null,
-    /** What the name may mean when no salon has it. */
-    meaning,
     place: visitorPlace,
     area: area && {
       slug: area.slug,
@@ -83,11 +82,6 @@ export async function loadList({ app, context, request, url, viewerId, query, to
     cities,
     currency,
   }
-}
-
-function meaningOf({ treatment, place }: { treatment?: string; place?: SearchPlace }, locale: Locale) {
-  if (treatment) return { text: treatmentName(treatment, locale), treatments: [treatment], where: '' }
-  return place ? { text: placeLabel(place, locale), treatments: [], where: place.slug } : null
 }
 
 /** A salon with the price and duration of each treatment that the list is about, in their order. */

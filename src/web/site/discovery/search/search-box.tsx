@@ -17,7 +17,7 @@ interface Props extends Pick<FieldLook, 'name' | 'label' | 'error'> {
   of: 'all' | 'where'
   placeholder: string
   defaultValue?: string
-  /** What is picked is shown elsewhere than in the field. */
+  /** What is picked is shown elsewhere than in the field, except a treatment. */
   clears?: boolean
   onType?: (text: string) => void
   onPick: (suggestion: Suggestion) => void
@@ -40,7 +40,7 @@ export function SearchBox({ of, clears = false, onType, onPick, ...field }: Prop
       {...field}
       options={options}
       keyOf={({ kind, key }) => `${kind}:${key}`}
-      textOf={({ text }) => (clears ? '' : text)}
+      textOf={({ kind, text }) => (clears && kind !== 'treatment' ? '' : text)}
       show={(option) => <Option option={option} />}
       note={note}
       announcement={t('home.search.found', { count: options.length })}

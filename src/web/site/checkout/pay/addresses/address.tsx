@@ -98,6 +98,7 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
         preventScrollReset
         key={params.address}
       >
+        <p className={styles.lead}>{t('addresses.addLead')}</p>
         <div className={styles.fields}>
           {FIELDS.map(({ name, autoComplete, half, ...field }) => (
             <TextField
