@@ -23,7 +23,7 @@ export function TipAndDiscount({ errors }: { errors: Cart['errors'] }) {
   const hydrated = useHydrated()
   const refused = EXTRAS.some((name) => failure?.fields[name])
   const open = refused || EXTRAS.some((name) => search.get(name))
-  const wired = (name: (typeof EXTRAS)[number]) => {
+  const wired = (name: (typeof EXTRAS)[number], label: string) => {
     const applied = search.get(name) ?? ''
     const error = failure?.fields[name] ?? (name === 'coupon' ? undefined : errors[name])
     return {
@@ -31,7 +31,7 @@ export function TipAndDiscount({ errors }: { errors: Cart['errors'] }) {
       key: applied,
       name,
       form: PAY_FORM,
-      label: t(`console.pointOfSale.${name}`),
+      label,
       defaultValue: failure?.values[name] ?? applied,
       error: error && say(error),
       autoComplete: 'off',
@@ -47,9 +47,9 @@ export function TipAndDiscount({ errors }: { errors: Cart['errors'] }) {
   const applies = hydrated
     ? ({ type: 'button', onClick: apply } as const)
     : ({ type: 'submit', form: PAY_FORM, name: 'intent', value: 'apply' } as const)
-  const { key: discountKey, ...discount } = wired('discount')
-  const { key: couponKey, ...coupon } = wired('coupon')
-  const { key: tipKey, ...tip } = wired('tip')
+  const { key: discountKey, ...discount } = wired('discount', t('console.pointOfSale.discount'))
+  const { key: couponKey, ...coupon } = wired('coupon', t('console.pointOfSale.coupon'))
+  const { key: tipKey, ...tip } = wired('tip', t('console.pointOfSale.tip'))
   return (
     <details className={styles.extras} open={open}>
       <summary>{t('console.pointOfSale.extras')}</summary>

@@ -2,7 +2,7 @@ import { checkCoupon } from '../../../../domain/catalog/pricing/check-coupon.ts'
 import type { Coupon } from '../../../../domain/catalog/pricing/find-coupon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { readVoucher } from './wizard-choice.ts'
+import { readCouponCode } from './wizard-choice.ts'
 
 /** The salon's coupon with this code; null when there is none that is valid now. */
 export async function findValidCoupon(
@@ -20,6 +20,6 @@ export async function findValidCoupon(
 }
 
 /** The code in the field when the form was sent, which may not have been verified; `verified` for a form without it. */
-export function typedVoucher(form: FormData, verified: string | null): string | null {
-  return form.has('voucher') ? readVoucher(form.get('voucher')) : verified
+export function typedCode(form: FormData, verified: string | null): string | null {
+  return form.has('voucher') ? readCouponCode(form.get('voucher')) : verified
 }

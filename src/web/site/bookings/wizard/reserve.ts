@@ -5,7 +5,7 @@ import { addToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { failed, refusalToForm } from '../../../forms/forms.ts'
-import { findValidCoupon, typedVoucher } from './coupon-choice.ts'
+import { findValidCoupon, typedCode } from './coupon-choice.ts'
 import { readGuests } from './read-guests.ts'
 import type { Step } from './steps.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
@@ -21,7 +21,7 @@ export async function reserve(
   verified: WizardChoice,
   form: FormData,
 ) {
-  const choice = { ...verified, voucher: typedVoucher(form, verified.voucher) }
+  const choice = { ...verified, voucher: typedCode(form, verified.voucher) }
   // An unfinished appointment of another salon is dropped without asking; products are not.
   const replace = form.get('replace') === 'yes' || 'appointment'
   const to = (step: Step, happened?: string) =>

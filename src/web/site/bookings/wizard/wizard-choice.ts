@@ -38,7 +38,7 @@ export function readWizardChoice(params: URLSearchParams, salon: string): Wizard
     ...readChoice(params),
     salon,
     addons: [...addons].slice(0, MAX_ADDONS).map(([id, quantity]) => ({ id, quantity })),
-    voucher: readVoucher(params.get('voucher')),
+    voucher: readCouponCode(params.get('voucher')),
     shared: readShared(params),
     tip: readRequestedTip(params),
   }
@@ -56,7 +56,7 @@ export function tipFields(tip: RequestedTip | null | undefined): [string, string
 }
 
 /** The coupon code in a field or an address; null for none. */
-export function readVoucher(text: FormDataEntryValue | null): string | null {
+export function readCouponCode(text: FormDataEntryValue | null): string | null {
   return typeof text === 'string' ? text.trim().slice(0, 60) || null : null
 }
 
