@@ -123,16 +123,17 @@ describe('the wizard', () => {
     const set = (payment: 'deposit' | null) =>
       database.db.updateTable('service').set({ payment }).where('id', '=', testSalon.wash).execute()
     await set('deposit')
+    const time = TIME.replace('05-07', '05-06')
     const policy = { late_cancel_percent: 0 }
     await database.db.updateTable('salon').set(policy).where('id', '=', testSalon.salonId).execute()
-    const search = `service=${testSalon.cut}&staff=anyone&date=2026-05-07&time=${TIME}`
+    const search = `service=${testSalon.cut}&staff=anyone&date=2026-05-06&time=${time}`
     const { agreed, salon } = await choosing(`${search}&step=information`, viewer)
     expect(salon).toMatchObject({ mayAskDeposit: true, lateCancelPercent: 0 })
-    expect(agreed).toMatchObject({ requires: 'in_salon', depositMinor: 0, freeUntil: new Date(TIME), freeOver: false })
+    expect(agreed).toMatchObject({ requires: 'in_salon', depositMinor: 0, freeUntil: new Date(time), freeOver: false })
     expect((await choosing(`${search}&step=information`)).agreed).toBeNull()
     await make(search)
     const { paying } = await choosing(`${search}&step=done`, viewer)
-    expect(paying).toMatchObject({ terms: { requires: 'in_salon', depositMinor: 0 }, freeUntil: new Date(TIME) })
+    expect(paying).toMatchObject({ terms: { requires: 'in_salon', depositMinor: 0 }, freeUntil: new Date(time) })
     await set(null)
   })
 
@@ -203,7 +204,8 @@ describe('making the reservation', () => {
   })
 
   it('verifies a coupon that was only typed, and reserves nothing while it is not valid', async () => {
-    const typing = (fields: Record<string, string>, search = whole()) => make(search, false, testSalon, fields)
+    const there = whole().replaceAll('2026-05-07', '2026-05-08')
+    const typing = (fields: Record<string, string>) => make(there, false, testSalon, fields)
     const wrong = await typing({ voucher: ' NO-SUCH ' })
     expect([wrong.searchParams.get('step'), wrong.searchParams.get('voucher')]).toEqual(['information', 'NO-SUCH'])
     // Without JavaScript its button belongs to the same form.
@@ -214,7 +216,8 @@ describe('making the reservation', () => {
   })
 
   it('goes on without a coupon that was reported as invalid before', async () => {
-    const reported = await make(`${whole()}&voucher=NO`, false, testSalon, { voucher: 'NO' })
+    const there = whole().replaceAll('2026-05-07', '2026-05-08')
+    const reported = await make(`${there}&voucher=NO`, false, testSalon, { voucher: 'NO' })
     expect(reported.searchParams.get('step')).toBe('done')
     expect((await getCart(app(), viewer.id))?.coupon).toBeNull()
   })
