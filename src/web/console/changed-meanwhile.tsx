@@ -32,7 +32,9 @@ export function ChangedMeanwhile({ version, rows = [], to }: Props) {
         <FormMessage tone="bad" focused>
           <p>{validationText(t, changed)}</p>
           <VersionsTable rows={rows} />
-          <a href={href}>{t('console.editing.changed.takeTheirs')}</a>
+          <a href={href} data-discards="">
+            {t('console.editing.changed.takeTheirs')}
+          </a>
         </FormMessage>
       )}
     </>

@@ -1,9 +1,10 @@
 import type { App } from '../../kernel/app.ts'
-import { diffChanges } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { searchable } from '../../kernel/text.ts'
 import { lockSalon } from './lock-salon.ts'
 import { salonSlug } from './salon-slug.ts'
@@ -12,15 +13,22 @@ import { type ProfileInput, profileInput } from './settings-schema.ts'
 /**
  * Updates a salon's name, description, contact details and languages; what is left out stays as it is at that moment.
  * The slug follows the name while the salon is a draft; afterwards it stays, so that links keep working. Throws
- * Refusal('invalid_input' by field | 'not_allowed').
+ * Refusal('invalid_input' by field | 'not_allowed'), at `version` when it was changed since that version.
  */
-export async function updateProfile(app: App, member: Member, input: Partial<ProfileInput>): Promise<void> {
+export async function updateProfile(
+  app: App,
+  member: Member,
+  input: Partial<ProfileInput>,
+  version?: string,
+): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
     const { name, description, phone, email, website } = before
     const present = { name, description, phone, email, website, languages: before.languages }
+    if (version !== undefined && version !== profileVersion(present))
+      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     const requested = parse(profileInput, { ...present, ...input })
     const languages = [...new Set(requested.languages)]
     const values = { ...requested, languages }
@@ -34,4 +42,12 @@ export async function updateProfile(app: App, member: Member, input: Partial<Pro
     if (Object.keys(detail).length > 0)
       await recordAudit(tx, member, { action: 'profile_changed', subject: values.name, detail }, app.clock.now())
   })
+}
+
+type Edited = 'name' | 'description' | 'phone' | 'email' | 'website' | 'languages'
+
+/** Of what the form of the profile edits. */
+export function profileVersion(profile: Record<Edited, unknown>): string {
+  const { name, description, phone, email, website, languages } = profile
+  return versionOf([name, description, phone, email, website, languages])
 }

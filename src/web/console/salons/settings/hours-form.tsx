@@ -1,18 +1,50 @@
 import { useState } from 'react'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
+import { weekday } from '../../../../i18n/format.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
+import { diffVersions } from '../../diff-versions.ts'
 import layout from '../../form-layout.module.css'
-import { type Week, WeekFields, weekOf } from './week-fields.tsx'
+import { DAYS } from './copy-day.tsx'
+import { sentWeek, typedWeek, type Week, WeekFields, weekOf } from './week-fields.tsx'
 
-/** The weekly opening hours. */
-export function HoursForm({ hours, heading }: { hours: readonly OpeningHours[]; heading: string }) {
+interface Props {
+  hours: readonly OpeningHours[]
+  version: string
+  heading: string
+}
+
+/** The weekly opening hours. What was entered stays when it is refused, also when others saved different hours. */
+export function HoursForm({ hours, version, heading }: Props) {
   const { t } = useTranslation()
-  const [week, setWeek] = useState<Week>(() => weekOf(hours))
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const failure = useFormFailure()
+  const [week, setWeek] = useState<Week>(() => typedWeek(failure?.values.week) ?? weekOf(hours))
+  const [shown, setShown] = useState(version)
+  if (shown !== version && failure?.values.intent !== 'week') {
+    setShown(version)
+    setWeek(weekOf(hours))
+  }
+  const asText = (entered: Week) =>
+    DAYS.map((day) => {
+      const spans = (entered[day] ?? []).map(({ opens, closes }) => `${opens} – ${closes}`)
+      return [weekday(day, locale), spans.join(', ') || t('console.settings.closed')] as const
+    })
   return (
     <Form className={layout.card} intent="week">
       <h2 className={layout.heading}>{heading}</h2>
       <p className={layout.lead}>{t('console.settings.weekText')}</p>
+      <ChangedMeanwhile
+        version={version}
+        rows={diffVersions(asText(week), asText(weekOf(hours)))}
+        to="/partner/settings/hours"
+      />
+      {hydrated && <input type="hidden" name="week" value={sentWeek(week)} />}
       <WeekFields week={week} onDay={(day, spans) => setWeek((before) => ({ ...before, [day]: spans }))} />
       <div className={layout.actions}>
         <SubmitButton>{t('console.services.save')}</SubmitButton>

@@ -6,7 +6,7 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { openOnHoliday } from '../../../../domain/salons/profile/open-on-holiday.ts'
 import { proposeHolidays } from '../../../../domain/salons/profile/propose-holidays.ts'
-import { setHours } from '../../../../domain/salons/profile/set-hours.ts'
+import { hoursVersion, setHours } from '../../../../domain/salons/profile/set-hours.ts'
 import { removeSpecialDay, setSpecialDay } from '../../../../domain/salons/profile/special-days.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
@@ -30,7 +30,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const holidays = proposeHolidays({ country, today, hours, specialDays, asUsual: holidaysAsUsual })
   // A holiday that gets special hours.
   const [date, note] = [parseDate(url.searchParams.get('date') ?? ''), url.searchParams.get('note') ?? '']
-  return { hours, specialDays, today, outside: outside.length, holidays, entered: date ? { date, note } : null }
+  const version = hoursVersion(hours)
+  return {
+    hours,
+    version,
+    specialDays,
+    today,
+    outside: outside.length,
+    holidays,
+    entered: date ? { date, note } : null,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     switch (form.get('intent')) {
       case 'week':
-        await setHours(app, member, weekFields(form))
+        await setHours(app, member, weekFields(form), String(form.get('version') ?? '') || undefined)
         break
       case 'special':
         await setSpecialDay(app, member, specialDayFields(form))
@@ -64,16 +73,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Opening hours and special days. */
 export default function Hours({ loaderData }: Route.ComponentProps) {
-  const { hours, specialDays, today, outside, holidays, entered } = loaderData
+  const { hours, version, specialDays, today, outside, holidays, entered } = loaderData
   const { t } = useTranslation()
   return (
     <SettingsPage>
       <OutsideHoursNotice count={outside} />
-      <HoursForm key={JSON.stringify(hours)} hours={hours} heading={t('console.settings.week')} />
+      <HoursForm {...{ hours, version }} heading={t('console.settings.week')} />
       <Holidays proposals={holidays} />
       <SpecialDays key={`${specialDays.length} ${entered?.date}`} days={specialDays} today={today} entered={entered} />
     </SettingsPage>

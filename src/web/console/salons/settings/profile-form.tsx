@@ -1,24 +1,34 @@
 import type { Settings } from '../../../../domain/salons/profile/get-settings.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { CheckboxRow } from '../../checkbox-row.tsx'
+import { diffVersions } from '../../diff-versions.ts'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
 
 interface Props {
   settings: Settings
+  version: string
   languages: readonly { value: string; label: string }[]
   heading: string
 }
 
-export function ProfileForm({ settings, languages, heading }: Props) {
+export function ProfileForm({ settings, version, languages, heading }: Props) {
   const { t } = useTranslation()
+  const sent = useFormFailure()?.values
   const { name, description, phone, email, website } = settings
   return (
     <Form className={layout.card} intent="profile">
       <h2 className={layout.heading}>{heading}</h2>
+      <ChangedMeanwhile
+        version={version}
+        rows={sent ? diffVersions(profileTexts(t, sent), profileTexts(t, settings)) : []}
+        to="/partner/settings"
+      />
       <TextField
         {...{ name: 'name', label: t('console.settings.name'), maxLength: 100, required: true }}
         defaultValue={name}
@@ -69,4 +79,19 @@ export function ProfileForm({ settings, languages, heading }: Props) {
       </div>
     </Form>
   )
+}
+
+/** What two versions are compared by. */
+function profileTexts(
+  t: ReturnType<typeof useTranslation>['t'],
+  profile: Partial<Record<'name' | 'description' | 'phone' | 'email' | 'website', string>>,
+) {
+  const { name = '', description = '', phone = '', email = '', website = '' } = profile
+  return [
+    [t('console.settings.name'), name],
+    [t('console.services.description'), description],
+    [t('console.settings.phone'), phone],
+    [t('console.settings.email'), email],
+    [t('console.settings.website'), website],
+  ] as const
 }

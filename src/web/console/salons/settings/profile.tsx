@@ -5,7 +5,7 @@ import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { setCategories } from '../../../../domain/salons/profile/set-categories.ts'
 import { LANGUAGES, type ProfileInput } from '../../../../domain/salons/profile/settings-schema.ts'
 import { updateAddress } from '../../../../domain/salons/profile/update-address.ts'
-import { updateProfile } from '../../../../domain/salons/profile/update-profile.ts'
+import { profileVersion, updateProfile } from '../../../../domain/salons/profile/update-profile.ts'
 import { languageName } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
@@ -22,8 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const languages = LANGUAGES.map((value) => ({ value, label: languageName(value, locale) }))
   const byName = new Intl.Collator(locale)
+  const settings = await getSettings(context.get(appContext), member)
   return {
-    settings: await getSettings(context.get(appContext), member),
+    settings,
+    version: profileVersion(settings),
     languages: languages.sort((a, b) => byName.compare(a.label, b.label)),
   }
 }
@@ -36,11 +38,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     switch (form.get('intent')) {
       case 'profile':
-        await updateProfile(app, member, {
-          ...{ name: text('name'), description: text('description'), phone: text('phone') },
-          ...{ email: text('email'), website: text('website') },
-          languages: form.getAll('languages').map(String) as ProfileInput['languages'],
-        })
+        await updateProfile(
+          app,
+          member,
+          {
+            ...{ name: text('name'), description: text('description'), phone: text('phone') },
+            ...{ email: text('email'), website: text('website') },
+            languages: form.getAll('languages').map(String) as ProfileInput['languages'],
+          },
+          text('version') || undefined,
+        )
         break
       case 'address':
         await updateAddress(app, member, {
@@ -59,14 +66,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The salon's profile, the first part of its public page. */
-export default function Profile({ loaderData: { settings, languages } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { settings, version, languages } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <SettingsPage>
-      <ProfileForm settings={settings} languages={languages} heading={t('console.settings.profile')} />
+      <ProfileForm {...{ settings, version, languages }} heading={t('console.settings.profile')} />
       <CategoriesForm chosen={settings.categories} />
       <AddressForm settings={settings} />
     </SettingsPage>

@@ -155,6 +155,24 @@ export function weekOf(hours: readonly OpeningHours[]): Week {
   )
 }
 
+/** A week as one field, since a form that is shown again has one value of each. */
+export function sentWeek(week: Week): string {
+  return JSON.stringify(DAYS.map((day) => (week[day] ?? []).map(({ opens, closes }) => [opens, closes])))
+}
+
+/** The week of a form that is shown again; null without one. */
+export function typedWeek(text: string | undefined): Week | null {
+  if (!text) return null
+  try {
+    const days: [string, string][][] = JSON.parse(text)
+    const spansOf = (n: number) =>
+      (days[n] ?? []).map(([opens, closes]) => ({ ...newSpan(), opens: String(opens), closes: String(closes) }))
+    return Object.fromEntries(DAYS.map((day, n) => [day, spansOf(n)]))
+  } catch {
+    return null
+  }
+}
+
 function copied(spans: readonly Span[]): Span[] {
   return spans.map(({ opens, closes }) => ({ ...newSpan(), opens, closes }))
 }
