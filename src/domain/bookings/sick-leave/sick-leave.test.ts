@@ -8,6 +8,7 @@ import { cancelBooking } from '../booking/cancel-booking.ts'
 import { getBooking } from '../booking/get-booking.ts'
 import { acceptProposal } from '../proposals/accept-proposal.ts'
 import { getLeaveProgress } from './get-leave-progress.ts'
+import { listLeaves } from './list-leaves.ts'
 import { countProgress, progressOf } from './progress.ts'
 import { proposeForLeave } from './propose-for-leave.ts'
 import { startSickLeave } from './start-sick-leave.ts'
@@ -38,6 +39,17 @@ const progress = async () => {
 }
 
 describe('sick leave', () => {
+  it('is listed for the front desk until it is over', async () => {
+    const receptionist = await addMember(database.db, testSalon.salonId, 'reception')
+    const listed = async () => (await listLeaves(t.app, receptionist)).map(({ id, staff }) => [id, staff])
+    expect(await listed()).toEqual([[leaveId, 'Anna']])
+    expect((await getLeaveProgress(t.app, receptionist, leaveId)).bookings).toHaveLength(3)
+    const staff = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
+    await expect(listLeaves(t.app, staff)).rejects.toMatchObject({ code: 'not_allowed' })
+    t.clock.at = new Date('2026-12-05T08:00:00Z')
+    expect(await listed()).toEqual([])
+  })
+
   it('is added once, and again gives the same time off', async () => {
     expect(await startSickLeave(t.app, owner, { staffId: testSalon.anna, firstDay: DAY, lastDay: DAY })).toBe(leaveId)
     const longer = { staffId: testSalon.anna, firstDay: DAY, lastDay: '2026-12-05' }

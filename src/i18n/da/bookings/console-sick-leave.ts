@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const sickLeave = {
+  off: 'Sygemeldte',
+  nobody: 'Ingen er sygemeldt.',
   link: 'Sygemelding',
   title: 'Sygemeld medarbejder',
   about: 'Medarbejderen kan ikke bookes på disse dage. Derefter foreslår du alle kunder andre tider med ét tryk.',

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const sickLeave = {
+  off: 'Krankgemeldet',
+  nobody: 'Niemand ist krankgemeldet.',
   link: 'Krankmeldung',
   title: 'Mitarbeiter krankmelden',
   about:

@@ -1,5 +1,7 @@
 /** A team member who is ill, and what the clients of their appointments answered. */
 export const sickLeave = {
+  off: 'Off sick',
+  nobody: 'Nobody is off sick.',
   link: 'Sick leave',
   title: 'Team member off sick',
   about: 'They can’t be booked on these days. Then you propose other times to all clients with one press.',

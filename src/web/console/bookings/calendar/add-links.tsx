@@ -39,7 +39,7 @@ export function AddLinks(props: Props) {
 export function OtherLinks(props: Props) {
   const { t } = useTranslation()
   const seesAll = useMay('calendar_see_all')
-  const editsStaff = useMay('staff_edit')
+  const editsAll = useMay('calendar_edit_all')
   const { calendarAddress, today, now } = props
   return (
     <div className={styles.other}>
@@ -54,7 +54,7 @@ export function OtherLinks(props: Props) {
           <span className={styles.label}>{t('console.waitingList.title')}</span>
         </Button>
       )}
-      {editsStaff && (
+      {editsAll && (
         <Button
           component={Link}
           to={`/partner/sick-leave${calendarAddress.person ? `?who=${calendarAddress.person}` : ''}`}

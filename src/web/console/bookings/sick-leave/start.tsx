@@ -1,10 +1,13 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
+import { listLeaves } from '../../../../domain/bookings/sick-leave/list-leaves.ts'
 import { startSickLeave } from '../../../../domain/bookings/sick-leave/start-sick-leave.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
+import { shortDay } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
@@ -12,15 +15,16 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
+import { useMay } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
 import type { Route } from './+types/start'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const member = await requireMember(context, 'staff_edit')
-  const staff = await listStaff(app, member)
+  const member = await requireMember(context, 'calendar_edit_all')
+  const [staff, leaves] = await Promise.all([listStaff(app, member), listLeaves(app, member)])
   const who = url.searchParams.get('who')
-  return { staff, who, today: dateAt(app.clock.now(), member.timeZone) }
+  return { staff, leaves, who, today: dateAt(app.clock.now(), member.timeZone) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,9 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-/** A team member who is ill: today, unless other days are chosen. Then the affected appointments are shown. */
-export default function Start({ loaderData: { staff, who, today } }: Route.ComponentProps) {
+/**
+ * A team member who is ill: today, unless other days are chosen. Then the affected appointments are shown. Who may not
+ * change shifts finds the team members who are off already.
+ */
+export default function Start({ loaderData: { staff, leaves, who, today } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
+  const marks = useMay('staff_edit')
   const failure = useFormFailure()
   return (
     <Page
@@ -50,25 +59,42 @@ export default function Start({ loaderData: { staff, who, today } }: Route.Compo
     >
       <div className={list.page}>
         {failure && <FormFailureMessage failure={failure} />}
-        <Form failure={failure} className={list.filters}>
-          <Select
-            name="who"
-            label={t('console.timeOff.who')}
-            defaultValue={who ?? undefined}
-            options={staff.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <TextField
-            {...{ name: 'firstDay', label: t('console.timeOff.from'), type: 'date', required: true }}
-            defaultValue={today}
-          />
-          <TextField
-            {...{ name: 'lastDay', label: t('console.timeOff.to'), type: 'date', min: today }}
-            defaultValue={today}
-          />
-          <div className={list.find}>
-            <SubmitButton>{t('console.sickLeave.start')}</SubmitButton>
-          </div>
-        </Form>
+        {marks && (
+          <Form failure={failure} className={list.filters}>
+            <Select
+              name="who"
+              label={t('console.timeOff.who')}
+              defaultValue={who ?? undefined}
+              options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <TextField
+              {...{ name: 'firstDay', label: t('console.timeOff.from'), type: 'date', required: true }}
+              defaultValue={today}
+            />
+            <TextField
+              {...{ name: 'lastDay', label: t('console.timeOff.to'), type: 'date', min: today }}
+              defaultValue={today}
+            />
+            <div className={list.find}>
+              <SubmitButton>{t('console.sickLeave.start')}</SubmitButton>
+            </div>
+          </Form>
+        )}
+        {(leaves.length > 0 || !marks) && (
+          <section aria-labelledby="off">
+            <h2 id="off">{t('console.sickLeave.off')}</h2>
+            {leaves.length === 0 && <p>{t('console.sickLeave.nobody')}</p>}
+            <ul>
+              {leaves.map(({ id, staff: name, firstDay, lastDay }) => (
+                <li key={id}>
+                  <Link to={`/partner/sick-leave/${id}`}>
+                    {`${name}: ${shortDay(firstDay, locale) + (lastDay === firstDay ? '' : ` – ${shortDay(lastDay, locale)}`)}`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Page>
   )
