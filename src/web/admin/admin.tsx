@@ -1,6 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { countPendingForOperators } from '../../domain/operations/count-pending.ts'
 import { ErrorPage as ConsoleError } from '../console/frame/error.tsx'
+import { UnsavedChanges } from '../console/frame/unsaved-changes.tsx'
 import { Kit } from '../console/kit.tsx'
 import { ownDocument } from '../console/own-document.ts'
 import { appContext } from '../request/context.ts'
@@ -31,6 +32,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <AdminFrame {...loaderData}>
         <Outlet />
       </AdminFrame>
+      <UnsavedChanges />
     </Kit>
   )
 }

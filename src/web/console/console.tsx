@@ -11,6 +11,7 @@ import { loadConsoleTexts } from '../texts/extra-texts.ts'
 import type { Route } from './+types/console'
 import { ErrorPage } from './frame/error.tsx'
 import { Frame } from './frame/frame.tsx'
+import { UnsavedChanges } from './frame/unsaved-changes.tsx'
 import { Kit } from './kit.tsx'
 import { hasNarrowMenu } from './menu-cookie.ts'
 import { ownDocument } from './own-document.ts'
@@ -55,6 +56,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
       <Frame consoleData={loaderData}>
         <Outlet />
       </Frame>
+      <UnsavedChanges />
     </Kit>
   )
 }

@@ -1,9 +1,9 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, type FormProps, Form as RouterForm, useNavigation } from 'react-router'
 import type { FormFailure } from '../forms/forms.ts'
+import { useFirstInvalid } from '../forms/use-first-invalid.ts'
 import { isFailure, useFormFailure } from '../forms/use-form-failure.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
-import { useChange } from '../hydration/use-change.ts'
 import { useHydrated } from '../hydration/use-hydrated.ts'
 import { Button } from './button.tsx'
 import styles from './form.module.css'
@@ -55,12 +55,7 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
   useEffect(() => {
     if (navigation.state === 'idle') sent.current = false
   }, [navigation.state])
-  useChange(failure?.resumed ? null : failure, () => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) wrong.focus()
-    // The button may be far below the form's message.
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
-  })
+  useFirstInvalid(form, failure)
 
   return (
     <Element

@@ -1,6 +1,12 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const frame = {
+  unsaved: {
+    title: 'Vil du gå uden at gemme?',
+    text: 'Det, du har indtastet på denne side, er ikke gemt.',
+    stay: 'Bliv og redigér',
+    leave: 'Gå uden at gemme',
+  },
   name: 'Salonportal',
   nav: {
     label: 'Din salon',

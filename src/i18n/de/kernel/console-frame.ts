@@ -1,6 +1,12 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const frame = {
+  unsaved: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Was du auf dieser Seite eingegeben hast, ist nicht gespeichert.',
+    stay: 'Weiter bearbeiten',
+    leave: 'Ohne Speichern verlassen',
+  },
   name: 'Salonportal',
   nav: {
     label: 'Dein Salon',

@@ -1,4 +1,10 @@
 export const frame = {
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you entered on this page has not been saved.',
+    stay: 'Keep editing',
+    leave: 'Leave without saving',
+  },
   name: 'Salon dashboard',
   nav: {
     label: 'Your salon',
