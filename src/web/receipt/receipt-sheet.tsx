@@ -41,8 +41,12 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       ))}
       {(content.customer || content.booking) && (
         <p className={styles.soft}>
-          {content.customer && t('receipt.customer', { name: content.customer })}
-          {content.booking && ` · ${t('receipt.booking', { reference: content.booking })}`}
+          {[
+            content.customer && t('receipt.customer', { name: content.customer }),
+            content.booking && t('receipt.booking', { reference: content.booking }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
       <table className={styles.lines}>

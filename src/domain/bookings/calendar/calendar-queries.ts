@@ -32,7 +32,10 @@ export interface CalendarAppointment {
   cardDeclined: boolean
   /** Empty when the client is unknown or was deleted. */
   client: string
-  paid: boolean
+  /** What was paid or authorised, without what was refunded: 'part' when less than the price. Minor units. */
+  paid: 'no' | 'part' | 'full'
+  paidMinor: number
+  totalMinor: number
   /** The beginning of the salon's note on it, or else of the customer's. */
   note: string
   /** The beginning of what the salon has noted about the client. */
@@ -93,8 +96,8 @@ export async function appointmentsIn(
         'note', left(coalesce(nullif(b.salon_note, ''), b.note), ${NOTE_LENGTH}),
         'clientNote', left(coalesce(c.notes, ''), ${NOTE_LENGTH}),
         'alert', ${alertFor(member)},
-        'paid', exists (select from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
-          and (p.status = 'authorised' or p.status = 'captured' and p.captured_minor > p.refunded_minor)),
+        'paid', case when coalesce(m.net, 0) <= 0 then 'no' when m.gross < coalesce(o.total_minor, 0) then 'part' else 'full' end,
+        'paidMinor', coalesce(m.net, 0), 'totalMinor', coalesce(o.total_minor, 0),
         'firstAppointment', b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0 and not exists (select from booking k
           where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
             and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)),
@@ -103,7 +106,13 @@ export async function appointmentsIn(
             order by l.position)
           from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), '[]'))
       order by b.starts_at, b.id), '[]') as appointments
-    from shown b left join client c on c.salon_id = ${salonId} and c.id = b.client_id`.execute(db)
+    from shown b left join client c on c.salon_id = ${salonId} and c.id = b.client_id
+      left join customer_order o on o.salon_id = ${salonId} and o.id = b.order_id
+      left join lateral (
+        select sum(case p.status when 'captured' then p.captured_minor else p.amount_minor end)::int as gross,
+          sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)::int as net
+        from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')
+      ) m on true`.execute(db)
   return rows[0]?.appointments ?? []
 }
 

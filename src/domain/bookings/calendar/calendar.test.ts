@@ -277,7 +277,9 @@ it('the calendar shows a hold without a name, and a paid appointment as paid', a
   await payForAppointment(t.app, me)
   expect(await day()).toMatchObject({
     busy: [],
-    appointments: [{ client: 'Karen Holm', paid: true, firstAppointment: true }],
+    appointments: [
+      { client: 'Karen Holm', paid: 'full', paidMinor: 40_000, totalMinor: 40_000, firstAppointment: true },
+    ],
   })
 })
 

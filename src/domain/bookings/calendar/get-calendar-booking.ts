@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readPaid } from '../../commerce/payments/read-paid.ts'
 import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -78,8 +79,15 @@ export interface CalendarBooking {
   /** The pieces of resources that it occupies, and the others of the same resource. */
   units: { id: string; name: string; others: { id: string; name: string }[] }[]
   totalMinor: number
-  /** The amount charged or authorised on the card. */
+  discountMinor: number
+  /** Products and tips that are paid with it. */
+  otherMinor: number
+  /** What was paid or authorised, less refunds. */
   paidMinor: number
+  /** Refunded with a receipt: such an amount is not due again. */
+  refundedMinor: number
+  /** What is still to be paid; nothing unless it takes place. */
+  dueMinor: number
   currency: string
   history: {
     at: string
@@ -100,7 +108,10 @@ const BUFFER_MINUTES = 240
 
 type Step = CalendarBooking['history'][number]
 /** The steps have the account that made them, in place of its name. */
-type FoundBooking = Omit<CalendarBooking, 'currency' | 'history' | 'changes' | 'units'> & {
+type FoundBooking = Omit<
+  CalendarBooking,
+  'currency' | 'history' | 'changes' | 'units' | 'otherMinor' | 'paidMinor' | 'refundedMinor' | 'dueMinor'
+> & {
   history: (Omit<Step, 'by'> & { actorId: string | null })[]
 }
 
@@ -124,8 +135,7 @@ export async function getCalendarBooking(
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines,
       coalesce(o.total_minor, (select sum(l.price_minor)::int from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), 0)
         as "totalMinor",
-      coalesce((select sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)::int
-        from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')), 0) as "paidMinor",
+      coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor",
       (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'actorId', e.actor_id,
           'before', e.detail->>'before', 'overruled', e.detail->>'overruled', 'fields', e.detail->>'fields', 'reason', e.detail->>'reason') order by e.at, e.id), '[]')
         from (select * from booking_event v where v.salon_id = ${salonId} and v.booking_id = b.id order by v.at desc, v.id desc limit ${MAX_STEPS}) e) as history
@@ -155,5 +165,26 @@ export async function getCalendarBooking(
       .filter(([other, unit]) => other !== id && unit.resourceId === resourceId)
       .map(([other, unit]) => ({ id: other, name: unit.name })),
   }))
-  return { ...appointment, units, currency: member.currency, history, changes }
+  return {
+    ...appointment,
+    ...(await moneyOf(app, member, appointment)),
+    units,
+    currency: member.currency,
+    history,
+    changes,
+  }
+}
+
+const TAKES_PLACE: readonly BookingStatus[] = ['requested', 'confirmed', 'completed']
+
+async function moneyOf(app: Pick<App, 'db'>, { salonId }: Member, appointment: FoundBooking) {
+  const { orderId, lines, discountMinor, totalMinor, status } = appointment
+  const paid = orderId ? await readPaid(app.db, { salonId, orderId }) : null
+  const paidMinor = (paid?.cardMinor ?? 0) + (paid?.salonMinor ?? 0)
+  const refundedMinor = paid?.refundedMinor ?? 0
+  const servicesMinor = lines.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
+  return {
+    ...{ paidMinor, refundedMinor, otherMinor: totalMinor - servicesMinor + discountMinor },
+    dueMinor: TAKES_PLACE.includes(status) ? Math.max(0, totalMinor - paidMinor - refundedMinor) : 0,
+  }
 }

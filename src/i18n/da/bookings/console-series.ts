@@ -1,4 +1,5 @@
 export const series = {
+  noDays: 'Angiv, hvor ofte det gentages, og hvor mange gange eller til hvornår.',
   repeat: 'Gentag aftalen',
   every: 'Hver',
   weeks_one: '{{count}}. uge',

@@ -1,4 +1,5 @@
 export const series = {
+  noDays: 'Gib an, wie oft es sich wiederholt und wie viele Male oder bis wann.',
   repeat: 'Termin wiederholen',
   every: 'Alle',
   weeks_one: '{{count}} Woche',

@@ -24,7 +24,7 @@ export const editing = {
   },
   effect: 'Effect',
   ends: '{{from}} to {{to}}',
-  endsBefore: 'until now until {{to}}',
+  endsBefore: 'was until {{to}}',
   total: 'Total',
   difference: 'was {{before}}',
   due: 'Due at the salon',

@@ -1,4 +1,5 @@
 export const series = {
+  noDays: 'Enter how often it repeats, and how many times or until when.',
   repeat: 'Repeat this appointment',
   every: 'Every',
   weeks_one: '{{count}} week',

@@ -1,14 +1,18 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import type { LastMinuteOffer } from '../../../../domain/catalog/pricing/last-minute.ts'
+import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
+import { useFirstInvalid } from '../../../forms/use-first-invalid.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BlockForm } from './block-form.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { ClientField } from './client-field.tsx'
 import { Failure, useCalendarFailure } from './failure.tsx'
+import { firstFree } from './first-free.ts'
 import { GroupFields } from './group-fields.tsx'
 import { LineFields } from './line-fields.tsx'
 import styles from './panel.module.css'
@@ -20,11 +24,12 @@ interface Props {
   menu: readonly MenuItem[]
   offers: readonly LastMinuteOffer[]
   staff: readonly { id: string; name: string }[]
+  calendar: Calendar
   closeTo: string
 }
 
 /** Adds an appointment for a client who calls or walks in, or blocked time. */
-export function AddPanel({ calendarAddress, adding, menu, offers, staff, closeTo }: Props) {
+export function AddPanel({ calendarAddress, adding, menu, offers, staff, calendar, closeTo }: Props) {
   const { t } = useTranslation()
   const other = adding.what === 'appointment' ? 'block' : 'appointment'
   const at = { on: adding.date, at: adding.time, until: adding.until, ...(adding.staffId && { with: adding.staffId }) }
@@ -55,15 +60,37 @@ export function AddPanel({ calendarAddress, adding, menu, offers, staff, closeTo
           <Link to="/partner/services">{t('console.calendar.panel.addServices')}</Link>
         </p>
       ) : (
-        <AppointmentForm adding={adding} menu={menu} offers={offers} staff={staff} />
+        <AppointmentForm {...{ adding, menu, offers, staff }} free={freeFor(adding, menu, staff, calendar)} />
       )}
     </Panel>
   )
 }
 
-function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' | 'menu' | 'offers' | 'staff'>) {
+/** A walk-in is for somebody who is free now, if anybody is. */
+function freeFor(
+  adding: Props['adding'],
+  menu: readonly MenuItem[],
+  staff: Props['staff'],
+  calendar: Calendar,
+): string | null {
+  const minutes = parseTimeOfDay(adding.time)
+  if (!adding.walkIn || adding.staffId || minutes === null) return null
+  const serve = new Set(menu.flatMap(({ staffIds }) => staffIds))
+  const ids = staff.map(({ id }) => id).filter((id) => serve.has(id))
+  return firstFree(calendar, ids, { date: adding.date, minutes })
+}
+
+function AppointmentForm({
+  adding,
+  menu,
+  offers,
+  staff,
+  free,
+}: Pick<Props, 'adding' | 'menu' | 'offers' | 'staff'> & { free: string | null }) {
   const { t } = useTranslation()
-  const failure = useCalendarFailure()
+  const form = useRef<HTMLFormElement>(null)
+  const failure = useCalendarFailure('book')
+  useFirstInvalid(form, failure)
   const sending = useNavigation().state === 'submitting'
   const [isGroup, setIsGroup] = useState(false)
   // What was entered when people were added or removed.
@@ -75,6 +102,7 @@ function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' |
   }
   return (
     <Form
+      ref={form}
       method="post"
       className={styles.booking}
       key={`${adding.date} ${adding.time} ${adding.staffId} ${adding.lines?.length}`}
@@ -98,7 +126,7 @@ function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' |
       ) : (
         <LineFields
           {...{ menu, offers, staff, wrong, failure }}
-          adding={entered}
+          adding={{ ...entered, staffId: entered.staffId ?? free }}
           typed={entered === adding ? typed : {}}
           addPerson={(so) => {
             setEntered({ ...adding, ...so })

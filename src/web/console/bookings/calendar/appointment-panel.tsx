@@ -67,6 +67,7 @@ export function AppointmentPanel(props: Props) {
   const open = status === 'requested' || status === 'confirmed' ? status : null
   const price = (minor: number) => money(minor, currency, locale)
   const when = `${shortDate(appointment.startsAt, timeZone, locale)}, ${timeSpan(appointment.startsAt, appointment.endsAt, timeZone, locale)}`
+  const shown = sumsOf(appointment)
   if (open && editable && calendarAddress.editing)
     return <EditPanel {...{ appointment, channel, inSeries, staff, menu, calendarAddress, moves }} />
   return (
@@ -118,26 +119,28 @@ export function AppointmentPanel(props: Props) {
             <span>{price(priceMinor)}</span>
           </li>
         ))}
+        {(['other', 'discount'] as const).map(
+          (key) =>
+            shown[key] !== null && (
+              <li key={key}>
+                <span>{t(`console.calendar.appointment.${key}`)}</span>
+                <span>{price(shown[key])}</span>
+              </li>
+            ),
+        )}
         <li className={styles.total}>
           <span>{t('console.calendar.appointment.total')}</span>
           <span>{price(appointment.totalMinor)}</span>
         </li>
-        <li>
-          <span>
-            {t(
-              appointment.paidMinor >= appointment.totalMinor
-                ? 'console.calendar.appointment.paid'
-                : 'console.calendar.appointment.toPay',
-            )}
-          </span>
-          <span>
-            {price(
-              appointment.paidMinor >= appointment.totalMinor
-                ? appointment.paidMinor
-                : appointment.totalMinor - appointment.paidMinor,
-            )}
-          </span>
-        </li>
+        {(['paid', 'refunded', 'toPay'] as const).map(
+          (key) =>
+            shown[key] !== null && (
+              <li key={key}>
+                <span>{t(`console.calendar.appointment.${key}`)}</span>
+                <span>{price(shown[key])}</span>
+              </li>
+            ),
+        )}
       </ul>
       <LinkSummary bookingId={appointment.id} links={links} />
       {commission && (
@@ -172,13 +175,11 @@ export function AppointmentPanel(props: Props) {
             {t('console.proposals.link')}
           </Button>
         )}
-        {maySell &&
-          (status === 'confirmed' || status === 'completed') &&
-          appointment.paidMinor < appointment.totalMinor && (
-            <Button component={Link} to={`/partner/point-of-sale?booking=${appointment.id}`} variant="default">
-              {t('console.calendar.appointment.checkOut')}
-            </Button>
-          )}
+        {maySell && (status === 'confirmed' || status === 'completed') && appointment.dueMinor > 0 && (
+          <Button component={Link} to={`/partner/point-of-sale?booking=${appointment.id}`} variant="default">
+            {t('console.calendar.appointment.checkOut')}
+          </Button>
+        )}
         {links.dueMinor > 0 && !links.open && (
           <Button component={Link} to={`/partner/bookings/${appointment.id}/payment-link`} variant="default">
             {t('console.paymentLinks.request')}
@@ -192,6 +193,20 @@ export function AppointmentPanel(props: Props) {
       <History appointment={appointment} />
     </Panel>
   )
+}
+
+/** The sums that are listed, in minor units; null for those that are left out. */
+function sumsOf(
+  appointment: Pick<CalendarBooking, 'otherMinor' | 'discountMinor' | 'paidMinor' | 'refundedMinor' | 'dueMinor'>,
+) {
+  const { otherMinor, discountMinor, paidMinor, refundedMinor, dueMinor } = appointment
+  return {
+    other: otherMinor > 0 ? otherMinor : null,
+    discount: discountMinor > 0 ? -discountMinor : null,
+    paid: paidMinor > 0 ? paidMinor : null,
+    refunded: refundedMinor > 0 ? refundedMinor : null,
+    toPay: dueMinor > 0 || paidMinor <= 0 ? dueMinor : null,
+  }
 }
 
 function Contact({

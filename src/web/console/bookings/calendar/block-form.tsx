@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { BusyCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { SERIES_SCOPES } from '../../../../domain/bookings/series/series-scope.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
+import { useFirstInvalid } from '../../../forms/use-first-invalid.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BlockRepeat, type EnteredBlock, enteredBlock } from './block-repeat.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
@@ -31,7 +32,9 @@ export function BlockForm({
   series?: Series
 }) {
   const { t } = useTranslation()
-  const failure = useCalendarFailure()
+  const form = useRef<HTMLFormElement>(null)
+  const failure = useCalendarFailure(block ? 'change-block' : 'block')
+  useFirstInvalid(form, failure)
   const typed = failure?.values ?? {}
   const wrong = (field: string) => {
     const code = failure?.fields[field]
@@ -41,9 +44,15 @@ export function BlockForm({
   const until = adding.until || (adding.time ? timeOfDay(hours * 60 + minutes + 60) : '')
   // Where the form has not been touched, what it was opened with.
   const [entered, setEntered] = useState<EnteredBlock | null>(null)
-  const opened = { staff: adding.staffId ?? staff[0]?.id ?? '', date: adding.date, time: adding.time, until }
+  const opened = {
+    staff: typed.staff ?? adding.staffId ?? staff[0]?.id ?? '',
+    date: typed.date ?? adding.date,
+    time: typed.time ?? adding.time,
+    until: typed.until ?? until,
+  }
   return (
     <Form
+      ref={form}
       method="post"
       className={styles.form}
       onChange={(event) => setEntered(enteredBlock(event.currentTarget))}

@@ -12,8 +12,9 @@ import { useConsole } from '../../use-console.ts'
 import type { CalendarFailure } from './answer.ts'
 import { obstacleText } from './obstacle-text.ts'
 import { RuleFields } from './rule-fields.tsx'
-import { ruleToAddress, USUAL_RULE } from './rule-in-address.ts'
+import { ruleAsText, ruleToAddress, typedRule, USUAL_RULE } from './rule-in-address.ts'
 import styles from './series.module.css'
+import { useSentWhenChecked } from './use-sent-when-checked.ts'
 
 /** Delay after the last change, in ms. */
 const TYPING_MS = 250
@@ -32,6 +33,9 @@ export function enteredBlock(form: HTMLFormElement): EnteredBlock {
   return { staff: text('staff'), date: text('date'), time: text('time'), until: text('until') }
 }
 
+/** Weekly, for a quarter of a year. */
+const USUAL_BLOCKS = { ...USUAL_RULE, every: '1', times: '12' }
+
 interface Props {
   block: EnteredBlock
   staff: readonly { id: string; name: string }[]
@@ -43,8 +47,9 @@ interface Props {
 export function BlockRepeat({ block, staff, failure }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
-  const [repeats, setRepeats] = useState(false)
-  const [rule, setRule] = useState({ ...USUAL_RULE, every: '1', times: '12' })
+  const typed = failure?.values
+  const [repeats, setRepeats] = useState(typed?.repeat === 'on')
+  const [rule, setRule] = useState(() => typedRule(typed?.rule, USUAL_BLOCKS))
   const [failures, setFailures] = useState(0)
   useChange(failure, () => setFailures((n) => n + 1))
   // After each refusal the address is another one, so that the days are checked again.
@@ -55,6 +60,8 @@ export function BlockRepeat({ block, staff, failure }: Props) {
   ])
   const path = repeats ? `/partner/calendar/blocks?${query}` : null
   const { data, isCurrent } = useLatestAnswer<RepeatedBlock[] | null>(path, TYPING_MS)
+  const isFree = !data || data.every(({ conflicts }) => conflicts.length === 0)
+  const within = useSentWhenChecked<HTMLDivElement>(repeats && !isCurrent ? 'checking' : isFree ? 'free' : 'conflicts')
   // The days are checked before they are blocked, which needs JavaScript.
   if (!hydrated) return null
   return (
@@ -66,12 +73,20 @@ export function BlockRepeat({ block, staff, failure }: Props) {
         checked={repeats}
         onChange={(event) => setRepeats(event.currentTarget.checked)}
       />
-      {repeats && (
-        <>
-          <RuleFields {...{ rule }} date={block.date} onChange={setRule} timesLabel={t('console.series.blockTimes')} />
-          {isCurrent && data && <BlockDates blocks={data} staff={staff} />}
-        </>
-      )}
+      <div ref={within} className={styles.repeat}>
+        {repeats && (
+          <>
+            <input type="hidden" name="rule" value={ruleAsText(rule)} />
+            <RuleFields
+              {...{ rule }}
+              date={block.date}
+              onChange={setRule}
+              timesLabel={t('console.series.blockTimes')}
+            />
+            {isCurrent && data && <BlockDates blocks={data} staff={staff} />}
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -2,10 +2,11 @@ import { startTransition, useCallback, useId, useMemo, useRef, useState } from '
 import { useNavigate } from 'react-router'
 import type { CalendarSettings } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
-import { longDay, timeOfDay } from '../../../../i18n/format.ts'
+import { longDay, money, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
+import { useConsole } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import styles from './calendar-grid.module.css'
@@ -21,6 +22,7 @@ import { useGestures } from './use-gestures.ts'
 import type { Moves } from './use-moves.ts'
 import { useNow } from './use-now.ts'
 import { useSwipe } from './use-swipe.ts'
+import { useToday } from './use-today.ts'
 
 /** Pixels per minute by zoom: usually an hour is as high as a finger. */
 const MINUTE = { 1: 0.9, 2: 1.3, 3: 1.9, 4: 2.8 } as const
@@ -49,6 +51,8 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable, peopl
   const over = useRef<HTMLDivElement>(null)
   const pointer = useRef<'free' | 'mouse' | 'touch'>('free')
   const { view } = calendarAddress
+  const { currency } = useConsole()
+  const amount = useCallback((minor: number) => money(minor, currency, locale), [currency, locale])
   const pixels = MINUTE[settings.zoom]
   // A dragged card covers the calendar at its old position: nothing under it may move meanwhile.
   const [held, setHeld] = useState<Calendar | null>(null)
@@ -59,6 +63,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable, peopl
   useLive(useCallback(() => pointer.current !== 'free', []))
   const showsToday = grid.columns.some(({ date }) => date === calendar.today)
   const first = firstMinute(grid, showsToday ? now : null) - grid.from
+  useToday(scroll, calendar.today, `${view} ${calendarAddress.date}`)
   useFirstMinute(scroll, first * pixels, `${view} ${calendarAddress.date} ${calendarAddress.person}`)
   useSwipe(scroll, calendarAddress)
 
@@ -194,6 +199,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable, peopl
               locked={!editable(column.staffId)}
               today={calendar.today}
               colours={colours}
+              amount={amount}
             />
           ))}
           <div ref={over} className={styles.over} />

@@ -221,6 +221,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           menu={menu}
           offers={offers}
           staff={own}
+          calendar={calendar}
           closeTo={closeTo}
         />
       )}

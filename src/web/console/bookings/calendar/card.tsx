@@ -1,4 +1,4 @@
-import { Banknote, CalendarCheck, Hourglass, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react'
+import { Banknote, CalendarCheck, Coins, Hourglass, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import type { BusyCard, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
@@ -8,6 +8,9 @@ import styles from './card.module.css'
 import './card-colours.css'
 import type { Lane } from './lanes.ts'
 import { STAGE_ICONS, stageOfCard } from './stage-of-card.ts'
+
+/** Where the processing time begins: the text of the card is before it. */
+const BESIDE_TEXT = 0.6
 
 interface CardPosition {
   /** Minutes at the top of the column. */
@@ -32,10 +35,15 @@ export const Card = memo(function Card({
   person,
   open,
   colour,
+  paid,
+  total,
 }: CardPosition & {
   appointment: CalendarCard & Lane
   /** Which of the colours it has instead of its status's; null for that. */
   colour: number | null
+  /** What was paid of what, as text. */
+  paid: string
+  total: string
 }) {
   const { t } = useTranslation()
   const { client, from, services, lane, lanes, minutes, within, free, units } = appointment
@@ -51,9 +59,12 @@ export const Card = memo(function Card({
   const times = { from: timeOfDay(from), to: timeOfDay(appointment.to) }
   const late = appointment.lateMinutes !== null && t('console.calendar.late', { minutes: appointment.lateMinutes })
   const declined = appointment.cardDeclined && t('console.calendar.cardDeclined')
+  const payment =
+    appointment.paid === 'full' ? t('console.calendar.paid') : t('console.calendar.partPaid', { paid, total })
+  const isPaid = appointment.paid !== 'no'
   const more = [
     appointment.firstAppointment && t('console.calendar.first'),
-    appointment.paid && t('console.calendar.paid'),
+    isPaid && payment,
     appointment.clientConfirmed && t('console.calendar.clientConfirmed'),
     late,
     declined,
@@ -84,6 +95,7 @@ export const Card = memo(function Card({
         data-short={minutes < 30 || undefined}
         data-narrow={lanes > 2 || undefined}
         data-within={within || undefined}
+        data-processing={free.length > 0 || undefined}
         data-open={open || undefined}
         data-fixed={fixed ? '' : undefined}
         data-ends={!fixed && appointment.last ? '' : undefined}
@@ -108,12 +120,12 @@ export const Card = memo(function Card({
       >
         <span className={styles.client}>
           <Icon />
-          <span data-name="">{name}</span>
           {appointment.alert && <TriangleAlert className={styles.alert} />}
+          <span data-name="">{name}</span>
           {(appointment.note || appointment.clientNote) && <MessageSquareText />}
           {appointment.firstAppointment && <Sparkles />}
           {appointment.clientConfirmed && <CalendarCheck />}
-          {appointment.paid && <Banknote />}
+          {isPaid && <span title={payment}>{appointment.paid === 'part' ? <Coins /> : <Banknote />}</span>}
         </span>
         {late && <strong className={styles.late}>{late}</strong>}
         {declined && <strong className={styles.late}>{declined}</strong>}
@@ -135,7 +147,7 @@ export const Card = memo(function Card({
           className={styles.processing}
           data-status={stage}
           data-colour={colour ?? undefined}
-          style={placed(top, time.from, time.to, lane, lanes)}
+          style={placed(top, time.from, time.to, lane + BESIDE_TEXT, lanes, 0, 1 - BESIDE_TEXT)}
           aria-hidden="true"
         >
           {t('console.calendar.processing')}
@@ -180,13 +192,13 @@ export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: C
   )
 }, sameCard)
 
-/** `inset` is the space left free before it, in pixels. */
-function placed(top: number, from: number, to: number, lane: number, lanes: number, inset = 0) {
+/** `inset` is the space left free before it, in pixels; `share` the part of its lane that it is wide. */
+function placed(top: number, from: number, to: number, lane: number, lanes: number, inset = 0, share = 1) {
   return {
     top: `calc(${Math.max(0, from - top)} * var(--minute))`,
     height: `calc(${Math.max(5, to - Math.max(from, top))} * var(--minute) - 2px)`,
     left: `calc(${(lane / lanes) * 100}% + ${2 + inset}px)`,
-    width: `calc(${100 / lanes}% - ${4 + inset}px)`,
+    width: `calc(${(100 * share) / lanes}% - ${4 + inset}px)`,
   }
 }
 

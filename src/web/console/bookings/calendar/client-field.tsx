@@ -33,7 +33,7 @@ export function ClientField({
   const [text, setText] = useState('')
   // The calendar may have been opened to book for a certain client.
   const [params] = useSearchParams()
-  const clientId = params.get('client')
+  const clientId = typed.client || params.get('client')
   const [chosen, setChosen] = useState<Chosen | null>(
     clientId ? { id: clientId, name: '', notes: '', alert: '', tags: [] } : null,
   )

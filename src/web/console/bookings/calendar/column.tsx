@@ -15,6 +15,8 @@ interface Props {
   locked: boolean
   today: string
   colours: CardColours
+  /** An amount in minor units as text. */
+  amount(minor: number): string
 }
 
 /** The hours of one team member's day, with what is in them. */
@@ -27,6 +29,7 @@ export const ColumnView = memo(function ColumnView({
   locked,
   today,
   colours,
+  amount,
 }: Props) {
   const { appointments, busy, works, key } = column
   const past = column.date < today
@@ -67,6 +70,8 @@ export const ColumnView = memo(function ColumnView({
           person={nameOf(appointment.staffId)}
           open={calendarAddress.appointment === appointment.id}
           colour={colourOfCard(appointment, colours)}
+          paid={amount(appointment.paidMinor)}
+          total={amount(appointment.totalMinor)}
         />
       ))}
       {now !== null && now >= top && (

@@ -1,7 +1,7 @@
+import type { z } from 'zod'
 import { editInput, planInput } from '../../../../domain/bookings/editing/schema.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
-import { parse } from '../../../../domain/kernel/parse.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
 import { instantAt, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
 
 interface Fields {
@@ -10,12 +10,28 @@ interface Fields {
 
 /** The plan of an edited appointment, as the browser sends it: JSON, with the start in local time. */
 export function planOf(form: Fields, zone: Zone) {
-  return parse(planInput, draftOf(form, zone))
+  return parseDraft(planInput, draftOf(form, zone))
 }
 
 /** The whole edit. Throws Refusal('invalid_input') with the fields of the form. */
 export function editOf(form: Fields, zone: Zone) {
-  return parse(editInput, { ...draftOf(form, zone), overruleHours: form.get('overrule') === 'on' })
+  return parseDraft(editInput, { ...draftOf(form, zone), overruleHours: form.get('overrule') === 'on' })
+}
+
+/** Fields of a line that have a message of their own, such as 'lines.0.priceMinor'. */
+const IN_LINE = ['minutes', 'priceMinor']
+
+/** As `parse`, with the messages of a service's fields at these. */
+function parseDraft<S extends z.ZodType>(schema: S, draft: object): z.output<S> {
+  const parsed = schema.safeParse(draft)
+  if (parsed.success) return parsed.data
+  const fields: FieldErrors = {}
+  for (const { path, message } of parsed.error.issues) {
+    const [name = '', , field] = path
+    const key = name === 'lines' && IN_LINE.includes(String(field)) ? path.join('.') : String(name)
+    fields[key] ??= message
+  }
+  throw new Refusal('invalid_input', { fields })
 }
 
 function draftOf(form: Fields, zone: Zone): object {

@@ -57,10 +57,15 @@ export function sentDraft(draft: Draft, digits: number): string {
         ...(guest !== undefined && { guest }),
         ...(offset !== undefined && { offset }),
       },
-      minutes: minutes.trim() === '' ? null : Number(minutes),
+      minutes: minutes.trim() === '' ? null : minutesOf(minutes),
       priceMinor: price.trim() === '' ? null : minorOf(price, digits),
     }))
   return JSON.stringify({ ...draft, lines })
+}
+
+/** A number of minutes as typed; 0, which no service takes, for anything else. */
+function minutesOf(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
 }
 
 /** An amount as typed, with a point or a comma; -1, which no price is, for anything else. */

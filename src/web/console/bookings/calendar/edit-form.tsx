@@ -1,12 +1,14 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import type { SeriesScope } from '../../../../domain/bookings/series/series-scope.ts'
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { minorDigits } from '../../../../domain/kernel/money.ts'
+import type { FieldErrors } from '../../../../domain/kernel/refusal.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
+import { useFirstInvalid } from '../../../forms/use-first-invalid.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { useConsole } from '../../use-console.ts'
@@ -50,7 +52,16 @@ export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, 
   const [scope, setScope] = useState<SeriesScope>('this')
   const { submit, data: answer, state } = useFetcher<Answer>({ key: `edit ${id}` })
   const effect = useEffectOf(id, draft, digits)
-  const failure = answer && isFailure(answer) ? answer : null
+  const [sentAs, setSentAs] = useState(draft)
+  const refused = answer && isFailure(answer) ? answer : null
+  // What was said about a draft no longer counts for another; only the client is not part of it.
+  const failure = useMemo(
+    () =>
+      refused && sentAs !== draft ? { ...refused, fields: ofClient(refused.fields), refusal: undefined } : refused,
+    [refused, sentAs, draft],
+  )
+  const form = useRef<HTMLFormElement>(null)
+  useFirstInvalid(form, refused)
   useEffect(() => {
     const stored = storedDraft(id)
     if (!stored) return
@@ -75,8 +86,9 @@ export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, 
   }, [answer, id, draft, base, saved])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '')
+    setSentAs(draft)
+    const entered = new FormData(event.currentTarget)
+    const text = (name: string) => String(entered.get(name) ?? '')
     const client = !changesClient
       ? { kind: 'same' }
       : text('client')
@@ -91,10 +103,11 @@ export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, 
     const code = failure?.fields[field] ?? (effect && 'fields' in effect ? effect.fields[field] : undefined)
     return code && validationText(t, code)
   }
+  const isNobody = !appointment.client && !changesClient
   const stale = appointment.version !== draft.version && state === 'idle'
   const preview = effect && 'preview' in effect ? effect.preview : null
   return (
-    <form className={panelStyles.form} onSubmit={send} noValidate>
+    <form ref={form} className={panelStyles.form} onSubmit={send} noValidate>
       {restored && (
         <p className={panelStyles.warn} role="status">
           {t('console.editing.restored')}
@@ -130,7 +143,12 @@ export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, 
             : t('console.editing.changeClient')}
         </Button>
       )}
-      <EditLines {...{ appointment, menu, staff, digits }} lines={draft.lines} change={(lines) => change({ lines })} />
+      <EditLines
+        {...{ appointment, menu, staff, digits }}
+        lines={draft.lines}
+        wrong={wrong}
+        change={(lines) => change({ lines })}
+      />
       {wrong('lines') && <p className={panelStyles.warn}>{wrong('lines')}</p>}
       {(preview?.setsPrice || draft.priceReason !== '') && (
         <TextInput
@@ -170,9 +188,10 @@ export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, 
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <Checkbox
+        disabled={isNobody}
         label={t('console.editing.notify')}
         description={t(
-          !appointment.client && !changesClient
+          isNobody
             ? 'console.editing.notifyNobody'
             : channel === 'none' && !changesClient
               ? 'console.editing.notifyUnreachable'
@@ -180,12 +199,12 @@ export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, 
                 ? 'console.editing.notifyBySms'
                 : 'console.editing.notifyHint',
         )}
-        checked={draft.notify}
+        checked={draft.notify && !isNobody}
         onChange={(event) => change({ notify: event.currentTarget.checked })}
       />
       {repeats && <ScopeField value={scope} onChange={setScope} />}
       <EffectBox effect={effect} staff={staff} />
-      {failure && <EditRefusal failure={failure} />}
+      {failure && failure === refused && <EditRefusal failure={failure} />}
       <div className={panelStyles.foot}>
         {preview && preview.outside.length > 0 ? (
           <Button type="submit" value="overrule" loading={state !== 'idle'}>
@@ -209,4 +228,8 @@ function useEffectOf(id: string, draft: Draft, digits: number): Effect | undefin
   const sent = sentDraft({ ...draft, note: '', priceReason: '', notify: true }, digits)
   const query = new URLSearchParams({ appointment: id, draft: sent })
   return useLatestAnswer<Effect>(`/partner/calendar/effect?${query}`, CHECK_MS).data
+}
+
+function ofClient({ client }: FieldErrors): FieldErrors {
+  return client ? { client } : {}
 }

@@ -20,12 +20,16 @@ interface Props {
   staff: readonly { id: string; name: string }[]
   /** Decimals of the currency. */
   digits: number
+  /** What is wrong with a field of the sent draft. */
+  wrong(field: string): string | undefined
   change(lines: DraftLine[]): void
 }
 
 /** The services of an appointment: swapped, added, removed; with team member, duration and price. */
-export function EditLines({ lines, appointment, menu, staff, digits, change }: Props) {
+export function EditLines({ lines, appointment, menu, staff, digits, wrong, change }: Props) {
   const { t } = useTranslation()
+  // A line without a service is not sent.
+  const sent = lines.filter(({ serviceId }) => serviceId !== '')
   const set = (id: number, what: Partial<DraftLine>) =>
     change(lines.map((line) => (line.id === id ? { ...line, ...what } : line)))
   const add = () =>
@@ -49,6 +53,7 @@ export function EditLines({ lines, appointment, menu, staff, digits, change }: P
           key={line.id}
           {...{ line, appointment, menu, staff, digits }}
           name={t('console.editing.service', { number: n + 1 })}
+          wrong={(field) => wrong(`lines.${sent.indexOf(line)}.${field}`)}
           set={(what) => set(line.id, what)}
           remove={lines.length > 1 ? () => change(lines.filter(({ id }) => id !== line.id)) : null}
         />
@@ -75,6 +80,7 @@ function Row({
   menu,
   staff,
   digits,
+  wrong,
   set,
   remove,
 }: Omit<Props, 'lines' | 'change'> & {
@@ -121,6 +127,7 @@ function Row({
           label={t('console.editing.minutes')}
           inputMode="numeric"
           value={line.minutes}
+          error={wrong('minutes')}
           placeholder={String(booked?.minutes ?? offered?.minutes ?? '')}
           onChange={(event) => set({ minutes: event.currentTarget.value })}
         />
@@ -128,6 +135,7 @@ function Row({
           label={t('console.editing.price')}
           inputMode="decimal"
           value={line.price}
+          error={wrong('priceMinor')}
           placeholder={price === undefined ? '' : (price / 10 ** digits).toFixed(digits)}
           onChange={(event) => set({ price: event.currentTarget.value })}
           disabled={!maySetPrice}

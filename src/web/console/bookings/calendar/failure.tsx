@@ -2,18 +2,22 @@ import { Button } from '@mantine/core'
 import { Link, useActionData } from 'react-router'
 import type { BlockConflict } from '../../../../domain/bookings/calendar/block-conflicts.ts'
 import { mediumDate } from '../../../../i18n/format.ts'
+import { useSavedForm } from '../../../forms/use-saved-form.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { CalendarFailure } from './answer.ts'
 import { obstacleText } from './obstacle-text.ts'
 import { FailureText } from './outcome.tsx'
 import styles from './panel.module.css'
 
-/** Why the last form of the panel was refused. */
-export function useCalendarFailure(): CalendarFailure | null {
+/** Why the last form of the panel was refused; else the form with this intent as it was before signing in again. */
+export function useCalendarFailure(intent: string): CalendarFailure | null {
   const answer = useActionData<unknown>()
-  return typeof answer === 'object' && answer !== null && 'fields' in answer ? (answer as CalendarFailure) : null
+  const savedForm = useSavedForm(undefined)
+  if (typeof answer === 'object' && answer !== null && 'fields' in answer) return answer as CalendarFailure
+  return savedForm?.values.intent === intent ? savedForm : null
 }
 
 interface Props {
@@ -28,7 +32,8 @@ export function Failure({ failure, staff, act }: Props) {
   const { t } = useTranslation()
   const mayChoose = useMay('plan_see')
   const { fields, mayOverrule, values, outside, missing } = failure
-  if (Object.keys(fields).length > 0 && !fields.endsAt && !failure.offline) return null
+  if (failure.resumed) return <FormFailureMessage failure={failure} />
+  if (Object.keys(fields).length > 0 && !fields.endsAt && !fields.dates && !failure.offline) return null
   const person = staff.find(({ id }) => id === values.staff)?.name ?? ''
   return (
     <div className={styles.warn} role="alert">

@@ -13,7 +13,7 @@ import { useConsole } from '../../use-console.ts'
 import type { CalendarFailure } from './answer.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import { FreeTimes, type TakenStart } from './free-times.tsx'
-import type { ChosenLine } from './lines-in-address.ts'
+import { type ChosenLine, linesIn, toAddress } from './lines-in-address.ts'
 import styles from './panel.module.css'
 import { RepeatFields } from './repeat-fields.tsx'
 import { ServiceOptions } from './service-options.tsx'
@@ -42,20 +42,17 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure,
   const { currency, timeZone } = useConsole()
   const first = adding.staffId ?? staff[0]?.id ?? ''
   const [lines, setLines] = useState(() =>
-    (adding.lines ?? [{ serviceId: '', staffId: first }]).map(({ serviceId, staffId }, id) => ({
-      ...{ id, service: serviceId, staff: staffId },
-    })),
+    (typedLines(typed.lines) ?? adding.lines ?? [{ serviceId: '', staffId: first }]).map(
+      ({ serviceId, staffId }, id) => ({
+        ...{ id, service: serviceId, staff: staffId },
+      }),
+    ),
   )
   const [time, setTime] = useState(typed.time ?? adding.time)
   const [date, setDate] = useState(typed.date ?? adding.date)
   const change = (id: number, what: { service?: string; staff?: string }) =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, ...what } : line)))
-  const found = useFreeTimes(
-    lines.map(({ service: serviceId, staff: staffId }) => ({ serviceId, staffId })),
-    date,
-    time,
-    failure !== null,
-  )
+  const found = useFreeTimes(chosenLines(lines), date, time, failure !== null)
   const take = (start: TakenStart) => {
     setTime(start.time)
     if (start.date) setDate(start.date)
@@ -80,6 +77,8 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure,
   const listMinor = chosen.reduce((sum, each) => sum + (each.listMinor ?? each.priceMinor), 0)
   return (
     <>
+      {/* In one field, since a form that is shown again has one value of each. */}
+      <input type="hidden" name="lines" value={String(new URLSearchParams(toAddress(chosenLines(lines))))} />
       <fieldset className={styles.lines}>
         <legend className={styles.or}>{t('console.calendar.panel.services')}</legend>
         {lines.map(({ id, service, staff: staffId }, n) => (
@@ -183,12 +182,22 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure,
       <FreeTimes {...{ found, date, time, staff, take }} isRefused={failure?.mayOverrule === true} />
       {!adding.walkIn && (
         <RepeatFields
-          lines={lines.map(({ service: serviceId, staff: staffId }) => ({ serviceId, staffId }))}
-          {...{ date, time, staff }}
+          lines={chosenLines(lines)}
+          {...{ date, time, staff, typed }}
           error={wrong('series')}
           isRefused={failure !== null}
         />
       )}
     </>
   )
+}
+
+function chosenLines(lines: readonly { service: string; staff: string }[]): ChosenLine[] {
+  return lines.map(({ service: serviceId, staff: staffId }) => ({ serviceId, staffId }))
+}
+
+/** The lines of a form that is shown again; null where there are none. */
+function typedLines(lines: string | undefined): ChosenLine[] | null {
+  const found = linesIn(new URLSearchParams(lines))
+  return found.length > 0 ? found : null
 }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { SeriesOutcome } from '../../../../domain/bookings/series/change-series.ts'
-import { refusalText, validationText } from '../../../../i18n/code-texts.ts'
+import { refusalText } from '../../../../i18n/code-texts.ts'
 import { shortDate, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -107,7 +107,7 @@ export function FailureText({ failure, person }: { failure: CalendarFailure; per
   if (refusal === 'slot_taken' || refusal === 'service_not_available') return t(`console.calendar.refused.${refusal}`)
   if (refusal === 'month_full') return t('console.plan.used.full')
   if (refusal) return refusalText(t, refusal)
-  if (fields.dates) return validationText(t, fields.dates)
+  if (fields.dates) return t('console.series.noDays')
   return fields.endsAt ? t('console.calendar.refused.length') : t('console.calendar.refused.title')
 }
 

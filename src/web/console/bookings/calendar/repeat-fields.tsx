@@ -7,8 +7,10 @@ import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { type ChosenLine, toAddress } from './lines-in-address.ts'
 import styles from './panel.module.css'
 import { RuleFields } from './rule-fields.tsx'
-import { ruleToAddress, USUAL_RULE } from './rule-in-address.ts'
+import { ruleAsText, ruleToAddress, typedRule, USUAL_RULE } from './rule-in-address.ts'
+import series from './series.module.css'
 import { SeriesDates } from './series-dates.tsx'
+import { useSentWhenChecked } from './use-sent-when-checked.ts'
 
 /** Delay after the last change, in ms. */
 const TYPING_MS = 250
@@ -18,6 +20,7 @@ interface Props {
   date: string
   time: string
   staff: readonly { id: string; name: string }[]
+  typed: Record<string, string>
   /** What is wrong with the list of appointments. */
   error: string | undefined
   /** Whether the last attempt was refused: the list is then checked again. */
@@ -25,11 +28,11 @@ interface Props {
 }
 
 /** Repeats a new appointment; every appointment is listed with its conflict before it is booked. */
-export function RepeatFields({ lines, date, time, staff, error, isRefused }: Props) {
+export function RepeatFields({ lines, date, time, staff, typed, error, isRefused }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
-  const [repeats, setRepeats] = useState(false)
-  const [rule, setRule] = useState(USUAL_RULE)
+  const [repeats, setRepeats] = useState(typed.repeat === 'on')
+  const [rule, setRule] = useState(() => typedRule(typed.rule, USUAL_RULE))
   const chosen = lines.filter(({ serviceId }) => serviceId !== '')
   const asked = [
     ...toAddress(chosen),
@@ -40,6 +43,8 @@ export function RepeatFields({ lines, date, time, staff, error, isRefused }: Pro
   const isAsked = repeats && chosen.length > 0
   const path = `/partner/calendar/series?${new URLSearchParams(asked.map(([...pair]) => pair))}`
   const { data, isCurrent } = useLatestAnswer<SeriesAppointment[] | null>(isAsked ? path : null, TYPING_MS)
+  const isFree = !data || data.every(({ obstacle }) => obstacle === null)
+  const within = useSentWhenChecked<HTMLDivElement>(isAsked && !isCurrent ? 'checking' : isFree ? 'free' : 'conflicts')
   // The dates are checked before booking, which needs JavaScript.
   if (!hydrated) return null
   return (
@@ -51,18 +56,23 @@ export function RepeatFields({ lines, date, time, staff, error, isRefused }: Pro
         checked={repeats}
         onChange={(event) => setRepeats(event.currentTarget.checked)}
       />
-      {repeats && (
-        <>
-          <RuleFields {...{ rule, date }} onChange={setRule} timesLabel={t('console.series.times')} />
-          {error && (
-            <p className={styles.warn} role="alert">
-              {error}
-            </p>
-          )}
-          {isAsked && isCurrent && data && <SeriesDates key={path} appointments={data} staff={staff} lines={chosen} />}
-          {!isAsked && <p className={styles.or}>{t('console.series.chooseService')}</p>}
-        </>
-      )}
+      <div ref={within} className={series.repeat}>
+        {repeats && (
+          <>
+            <input type="hidden" name="rule" value={ruleAsText(rule)} />
+            <RuleFields {...{ rule, date }} onChange={setRule} timesLabel={t('console.series.times')} />
+            {error && (
+              <p className={styles.warn} role="alert">
+                {error}
+              </p>
+            )}
+            {isAsked && isCurrent && data && (
+              <SeriesDates key={path} appointments={data} staff={staff} lines={chosen} />
+            )}
+            {!isAsked && <p className={styles.or}>{t('console.series.chooseService')}</p>}
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -15,6 +15,23 @@ export function ruleToAddress({ every, ends, times, until }: EnteredRule): [stri
   return [['every', every], ends === 'times' ? ['times', times] : ['last', until]]
 }
 
+/** A rule as a form sends it, so that it can be shown again. */
+export function ruleAsText(rule: EnteredRule): string {
+  return String(new URLSearchParams(ruleToAddress(rule)))
+}
+
+/** The rule of a form that is shown again; `usual` for what it does not say. */
+export function typedRule(text: string | undefined, usual: EnteredRule): EnteredRule {
+  const params = new URLSearchParams(text)
+  const last = params.get('last')
+  return {
+    every: params.get('every') ?? usual.every,
+    ends: last === null ? 'times' : 'until',
+    times: params.get('times') ?? usual.times,
+    until: last ?? usual.until,
+  }
+}
+
 /** The rule of an address, for the domain's schema. */
 export function ruleIn(params: URLSearchParams) {
   const given = (name: string) => params.get(name) ?? ''

@@ -23,7 +23,7 @@ export function StageActions({
 }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const failure = useCalendarFailure()
+  const failure = useCalendarFailure('stage')
   const { id, version, changes, currency, client } = appointment
   if (changes.length === 0) return null
   const mine = failure?.values.intent === 'stage' ? failure : null

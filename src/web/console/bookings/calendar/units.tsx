@@ -14,7 +14,7 @@ interface Props {
 /** The rooms, chairs and devices of an appointment, each of which can be changed to another of the same kind. */
 export function Units({ appointment: { id, units }, editable }: Props) {
   const { t } = useTranslation()
-  const failure = useCalendarFailure()
+  const failure = useCalendarFailure('unit')
   return (
     <section className={styles.units} aria-label={t('console.resources.title')}>
       {units.map((unit) => (

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { firstFree } from './first-free.ts'
+
+const DAY = '2026-12-07'
+const [ELENA, PETRA, YUKI] = ['elena', 'petra', 'yuki']
+const works = [{ from: 540, to: 1020 }]
+const person = (staffId: string) => ({ staffId, works }) as never
+const card = (staffId: string, from: number, to: number, about: object = {}) => ({
+  ...{ date: DAY, staffId, status: 'confirmed' as const, from, to, before: 0, after: 0, free: [] },
+  ...about,
+})
+const day = { date: DAY, open: works, staff: [ELENA, PETRA, YUKI].map(person) }
+const at = (minutes: number) => ({ date: DAY, minutes })
+const everybody = [ELENA, PETRA, YUKI]
+
+it('a walk-in is for who is free for longest, the first of several', () => {
+  const calendar = { days: [day], appointments: [card(ELENA, 600, 660)], busy: [] }
+  expect(firstFree(calendar, everybody, at(610))).toBe(PETRA)
+  expect(firstFree(calendar, everybody, at(660))).toBe(ELENA)
+  expect(firstFree({ ...calendar, busy: [card(PETRA, 700, 720)] }, everybody, at(610))).toBe(YUKI)
+})
+
+it('is not for somebody with a buffer, but for one whose client is being processed, or did not come', () => {
+  const appointments = [
+    card(ELENA, 540, 600, { after: 15 }),
+    card(PETRA, 540, 700, { free: [{ from: 590, to: 640 }] }),
+    card(YUKI, 540, 1020),
+  ]
+  expect(firstFree({ days: [day], appointments, busy: [] }, everybody, at(605))).toBe(PETRA)
+  const missed = [...appointments.slice(0, 2), card(YUKI, 540, 1020, { status: 'no_show' })]
+  expect(firstFree({ days: [day], appointments: missed, busy: [] }, everybody, at(605))).toBe(YUKI)
+})
+
+it('is for nobody in particular when nobody is free, nobody works or the day is not shown', () => {
+  const appointments = everybody.map((id) => card(id, 540, 1020))
+  expect(firstFree({ days: [day], appointments, busy: [] }, everybody, at(600))).toBeNull()
+  expect(firstFree({ days: [day], appointments: [], busy: [] }, everybody, at(1020))).toBeNull()
+  expect(firstFree({ days: [], appointments: [], busy: [] }, everybody, at(600))).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { overlapOf, without } from '../../../../domain/bookings/calendar/free-times.ts'
+import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
+import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
+
+type Shown = {
+  days: readonly Pick<Calendar['days'][number], 'date' | 'open' | 'staff'>[]
+  appointments: readonly Pick<
+    CalendarCard,
+    'date' | 'staffId' | 'status' | 'from' | 'to' | 'before' | 'after' | 'free'
+  >[]
+  busy: readonly (LocalSpan & { date: string; staffId: string })[]
+}
+
+/**
+ * Of some team members, the one who is free for longest from a time on; the first of several, null when nobody is free
+ * or the day is not shown. For walk-ins, whose service is not known yet.
+ */
+export function firstFree(
+  calendar: Shown,
+  staffIds: readonly string[],
+  { date, minutes }: { date: string; minutes: LocalMinutes },
+): string | null {
+  const day = calendar.days.find((each) => each.date === date)
+  if (!day) return null
+  const free = staffIds.map((staffId) => {
+    const isTheirs = (card: { date: string; staffId: string }) => card.date === date && card.staffId === staffId
+    const works = overlapOf(day.open, day.staff.find((each) => each.staffId === staffId)?.works ?? [])
+    const taken = calendar.appointments
+      .filter((card) => isTheirs(card) && card.status !== 'no_show')
+      .flatMap((card) => without([{ from: card.from - card.before, to: card.to + card.after }], card.free))
+    const now = without(works, [...taken, ...calendar.busy.filter(isTheirs)]).find(
+      ({ from, to }) => from <= minutes && minutes < to,
+    )
+    return { staffId, minutes: now ? now.to - minutes : 0 }
+  })
+  const longest = Math.max(0, ...free.map((one) => one.minutes))
+  return longest > 0 ? (free.find((one) => one.minutes === longest)?.staffId ?? null) : null
+}
