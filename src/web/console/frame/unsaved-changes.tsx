@@ -13,7 +13,10 @@ export function UnsavedChanges() {
   const { t } = useTranslation()
   const fields = useEnteredFields()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const stays = currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search
+    // Another address of the same page keeps its forms, apart from those in a panel.
+    const isSamePage = currentLocation.pathname === nextLocation.pathname
+    const stays =
+      isSamePage && (currentLocation.search === nextLocation.search || !document.querySelector('[data-panel]'))
     return !stays && !fields.current.sending && fields.current.entered.areUnsaved
   })
   const asks = blocker.state === 'blocked'

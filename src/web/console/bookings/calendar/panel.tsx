@@ -30,6 +30,7 @@ export function Panel({
   return (
     <section
       className={styles.panel}
+      data-panel=""
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) void navigate(closeTo, { preventScrollReset: true })
