@@ -5,6 +5,7 @@ import { deleteOldPhotos } from '../domain/bookings/booking/delete-old-photos.ts
 import { endUnpaidBookings } from '../domain/bookings/booking/end-unpaid-bookings.ts'
 import { refundResoldDeposits } from '../domain/bookings/booking/refund-resold-deposits.ts'
 import { sendChanges } from '../domain/bookings/booking/send-changes.ts'
+import { settleDueFees } from '../domain/bookings/booking/settle-due-fees.ts'
 import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
 import { endServedRequests } from '../domain/bookings/waiting-list/end-served-requests.ts'
 import { serveWaitingList } from '../domain/bookings/waiting-list/serve-waiting-list.ts'
@@ -116,7 +117,11 @@ export function everyMinute({
     'charge-due-balances': chargeDueBalances,
     'end-unpaid-bookings': endUnpaidBookings,
     'refund-resold-deposits': refundResoldDeposits,
-    'notify-of-changes': sendChanges,
+    // Messages say what was refunded.
+    'notify-of-changes': async (app) => {
+      await settleDueFees(app)
+      await sendChanges(app)
+    },
     'enqueue-reminders': enqueueReminders,
     'mail-unread-messages': mailUnread,
     'complete-past-bookings': completePastBookings,

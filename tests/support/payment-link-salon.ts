@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
+import { settleDueFees } from '../../src/domain/bookings/booking/settle-due-fees.ts'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
 import { createLink } from '../../src/domain/checkout/payment-links/create-link.ts'
 import { listLinks } from '../../src/domain/checkout/payment-links/list-links.ts'
@@ -68,7 +69,10 @@ export function freshLinkSalon() {
       ...{ bookingId: at.bookingId, attemptKey: randomUUID(), expectedTotalMinor: totalMinor },
       ...{ cashMinor: totalMinor, terminalMinor: 0 },
     })
+  /** A minute later, with all jobs done. */
   async function settle() {
+    t.clock.at = new Date(t.clock.at.getTime() + 60_000)
+    await settleDueFees(t.app)
     await reconcile(t.app, { graceSeconds: -1 })
     await t.runJobs()
   }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
+import { aMinuteLater } from '../../../tests/support/send-changes.ts'
 import { addTestSalon, choose, ledger, payForAppointment, type TestSalon } from '../../../tests/support/test-salon.ts'
 import type { Member } from '../kernel/member.ts'
 import { cancelBooking } from './booking/cancel-booking.ts'
@@ -79,6 +80,7 @@ describe('if two answers are concurrent', () => {
       done: 1,
       refused: ['too_late'],
     })
+    await aMinuteLater(t)
     const status = await statusOf(bookingId)
     const { captured_minor, refunded_minor } = await payment(orderId)
     expect(captured_minor - refunded_minor).toBe(status === 'completed' ? 40_000 : 20_000)
@@ -91,6 +93,7 @@ describe('if two answers are concurrent', () => {
       cancelBooking(t.app, me, { bookingId }),
     )
     expect([done, refused]).toEqual([1, ['already_cancelled']])
+    await aMinuteLater(t)
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 40_000 })
     expect(await busy(testSalon)).toEqual([])
   })

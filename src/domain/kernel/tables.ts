@@ -62,6 +62,7 @@ export interface Booking {
   deposit_refunded_at: Timestamp | null;
   due_now_minor: Generated<number>;
   ends_at: Timestamp;
+  fee_due_at: Timestamp | null;
   fee_minor: Generated<number>;
   free_cancel_until: Timestamp;
   guests: Generated<Json>;

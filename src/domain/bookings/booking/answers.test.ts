@@ -110,7 +110,7 @@ describe('an appointment', () => {
     })
     t.clock.at = new Date('2026-12-04T10:20:00Z')
     expect(await markNoShow(t.app, receptionist, bookingId)).toEqual({ feeMinor: 20_000 })
-    await t.runJobs()
+    await aMinuteLater(t)
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 20_000 })
     expect(await stateOf(bookingId)).toBe('no_show')
     await expect(markCompleted(t.app, receptionist, bookingId)).rejects.toMatchObject({ code: 'too_late' })

@@ -11,6 +11,7 @@ import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
 import { consoleBooking } from '../calendar/schema.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeStage } from './change-stage.ts'
+import { settleDueFees } from './settle-due-fees.ts'
 import type { AppointmentStage } from './stages.ts'
 
 /** 11:00 in Copenhagen, three days ahead. */
@@ -92,7 +93,23 @@ describe('a no-show', () => {
     await become('no_show')
   })
 
-  it('is charged its fee, and undone it is refunded and takes its time again', async () => {
+  it('that is undone within a minute keeps its payment', async () => {
+    const before = { status: 'captured', due_minor: 40_000, captured_minor: 40_000, refunded_minor: 0 }
+    expect(await payment(orderId)).toMatchObject(before)
+    const effect = { from: 'no_show', to: 'confirmed', money: 'none', feeMinor: 0, refundMinor: 0 }
+    expect((await shown()).changes).toMatchObject([effect])
+    await become('confirmed')
+    await aMinuteLater(t)
+    expect(await payment(orderId)).toMatchObject(before)
+    expect(await shown()).toMatchObject({ status: 'confirmed', feeMinor: 0, totalMinor: 40_000, paidMinor: 40_000 })
+    expect(await rowOf()).toMatchObject({ payment_method: 'card', fee_due_at: null })
+    expect(t.mails).toEqual([])
+  })
+
+  it('is charged its fee by one of two concurrent runs, and undone then it is refunded and takes its time again', async () => {
+    t.clock.at = at(16)
+    await Promise.all([settleDueFees(t.app), settleDueFees(t.app)])
+    await t.runJobs()
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 20_000 })
     expect(await busy(testSalon)).toEqual([])
     expect((await shown()).changes).toMatchObject([{ from: 'no_show', to: 'confirmed', feeMinor: 20_000 }])
@@ -101,12 +118,6 @@ describe('a no-show', () => {
     expect(await busy(testSalon)).toMatchObject([{ kind: 'booking', subject_id: testSalon.anna }])
     // Its price is due in the salon.
     expect(await shown()).toMatchObject({ status: 'confirmed', feeMinor: 0, totalMinor: 40_000, paidMinor: 0 })
-  })
-
-  it('that is undone within a minute is notified with the refund alone', async () => {
-    await become('confirmed')
-    await aMinuteLater(t)
-    expect(t.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Changed')])
   })
 
   it('that is undone later is notified, twice', async () => {
@@ -141,12 +152,25 @@ describe('a no-show', () => {
 describe('a cancellation', () => {
   it('by the salon is undone while its time is free, by one of two at the same time', async () => {
     await become('cancelled')
+    await aMinuteLater(t)
     expect(await payment(orderId)).toMatchObject({ refunded_minor: 40_000 })
     const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
     const other = consoleBooking.parse({ lines, startsAt: SLOT, clientId: null, name: 'Ida' })
     const result = await atOnce(become('confirmed'), bookForClient(t.app, receptionist, other))
     expect(result).toEqual({ done: 1, refused: ['slot_taken'] })
     expect(await busy(testSalon)).toHaveLength(1)
+  })
+
+  it('of a request that is undone within a minute charges the authorised card', async () => {
+    await database.db.updateTable('salon').set({ confirms: 'manually' }).where('id', '=', testSalon.salonId).execute()
+    await choose(t.app, me, testSalon, at(120))
+    ;({ bookingId, orderId } = await payForAppointment(t.app, me))
+    expect((await shown()).changes).toContainEqual(expect.objectContaining({ to: 'cancelled', refundMinor: 40_000 }))
+    await become('cancelled')
+    await become('confirmed')
+    await aMinuteLater(t)
+    expect(await rowOf()).toMatchObject({ status: 'confirmed' })
+    expect(await payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000, refunded_minor: 0 })
   })
 
   it('by the customer is not undone', async () => {

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import { closeOrder } from '../../commerce/orders/close-order.ts'
 import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
-import { setDue } from '../../commerce/payments/set-due.ts'
 import { markSettlementDue, type OrderKey } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { addMinutes } from '../../kernel/time.ts'
 import { releaseBooking } from '../../scheduling/occupancy/release.ts'
 import { countAppointments } from '../clients/count-appointments.ts'
-import { chargeCardOnFile } from './charge-card-on-file.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import { notifyOfChange } from './notify-change.ts'
 import { recordEvent } from './record-event.ts'
+import { settleFee } from './settle-fee.ts'
 import { transition } from './transition.ts'
 
 export interface Ending {
@@ -30,10 +30,14 @@ export interface Ending {
   reason?: string
 }
 
+/** For how long what the salon ended can be undone before payments change and the client is notified. */
+const UNDO_MINUTES = 1
+
 /**
  * Ends a booking that will not take place: its time is released, products are restocked, the amount due is reduced to
- * the fee, and both sides are notified, except the salon of its own action. The caller holds the booking's lock and has
- * checked the transition. Returns the payment to bring to the amount due, if any.
+ * the fee, and both sides are notified, except the salon of its own action. What the salon ended is charged or refunded, and
+ * notified, a minute later. The caller holds the booking's lock and has checked the transition. Returns the payment to
+ * bring to the amount due now, if any.
  */
 export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Promise<string | null> {
   const {
@@ -49,11 +53,11 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     reason = '',
   } = ending
   const now = app.clock.now()
-  // In a minute, so that a mistake can be undone before.
   const isLater = by === 'salon' && to !== 'declined'
   if (isLater && notify) await notifyOfChange(tx, { salonId, bookingId, now })
   const ended = await transition(tx, to, {
     ...{ fee_minor: feeMinor, reason, respond_by: null, now },
+    ...(isLater && orderId && { fee_due_at: addMinutes(now, UNDO_MINUTES) }),
     ...(keptDepositMinor > 0 && { deposit_kept_minor: keptDepositMinor, deposit_kept_at: now }),
   })
     .where('salon_id', '=', salonId)
@@ -72,20 +76,18 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     detail: { feeMinor, ...(reason && { reason }) },
   })
   if (!isLater) await enqueueNotifications(app, tx, bookingId, to, by)
-  const paymentId = orderId ? await reduceDue(app, tx, { salonId, orderId }, feeMinor) : null
-  const { clientId, startsAt, customerId, cardId } = ended
-  if (orderId && customerId && cardId && feeMinor > 0)
-    await chargeCardOnFile(app, tx, { salonId, orderId, customerId, cardId, feeMinor })
+  const { clientId, startsAt, ...payer } = ended
+  if (orderId) await close(app, tx, { salonId, orderId })
+  const paymentId = orderId && !isLater ? await settleFee(app, tx, { ...payer, salonId, orderId, feeMinor }) : null
   // Last, since clients are locked after appointments and orders.
   if (to === 'no_show') await countAppointments(tx, [{ salonId, clientId, startsAt, status: to }])
   return paymentId
 }
 
-async function reduceDue(app: App, tx: Kysely<DB>, order: OrderKey, feeMinor: number): Promise<string | null> {
+async function close(app: App, tx: Kysely<DB>, order: OrderKey): Promise<void> {
   const now = app.clock.now()
   await closeOrder(tx, { ...order, now }, 'cancelled')
   // A payment in progress: if it succeeds, it is voided.
   await abandonOpen(app, tx, order, 'balance', now)
   await markSettlementDue(tx, [order])
-  return setDue(app, tx, order, feeMinor)
 }

@@ -58,6 +58,7 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.customer_id as customerId',
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.starts_at as startsAt',
+      'booking.fee_due_at as feeDueAt',
       'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.charge_at as chargeAt',

@@ -27,8 +27,8 @@ interface Reinstating {
 
 /**
  * Puts back an appointment that was a no-show or was cancelled: it is confirmed, takes its time again, its products
- * leave the stock, and what is left of its payment, the fee, is refunded, tips included. Its price is then due in the salon. Returns
- * the payment to bring to the amount due, if any. The caller holds the booking's lock and has checked the change.
+ * leave the stock. Within the minute after it was ended, it keeps its payment; later, what is left of it, the fee, is
+ * refunded, tips included, and its price is due in the salon. Returns the payment to bring to the amount due, if any. The caller holds the booking's lock and has checked the change.
  * Throws Refusal('slot_taken' | 'out_of_stock').
  */
 export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Reinstating): Promise<string | null> {
@@ -40,21 +40,22 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   const windows = occupancyOf(appointmentAt(booking.startsAt, booking.lines))
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
-  if (orderId) {
+  const keepsPayment = booking.feeDueAt !== null
+  if (orderId && !keepsPayment) {
     await abandonOpen(app, tx, { salonId, orderId }, 'fee', now)
     await removePaidTips(tx, { salonId, orderId, now })
   }
   const paidByCard = orderId !== null && (await readPaid(tx, { salonId, orderId })).cardMinor > 0
   const { client_id: clientId } = await revert(tx, from, {
-    ...{ fee_minor: 0, reason: '', payment_method: 'cash', arrived_at: null, started_at: null, now },
-    ...{ charge_at: null, charge_by: null },
+    ...{ fee_minor: 0, fee_due_at: null, reason: '', arrived_at: null, started_at: null, now },
+    ...(!keepsPayment && { payment_method: 'cash', charge_at: null, charge_by: null }),
   })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
     .returning('client_id')
     .executeTakeFirstOrThrow()
   await recordEvent(tx, { salonId, bookingId, at: now, actorId, kind: 'reinstated', detail: { from } })
-  const paymentId = orderId && paidByCard ? await setDue(app, tx, { salonId, orderId }, 0) : null
+  const paymentId = orderId && paidByCard ? await setDue(app, tx, { salonId, orderId }, keepsPayment ? 'all' : 0) : null
   if (from === 'no_show') await uncountAppointment(tx, { salonId, clientId, status: from, startsAt: booking.startsAt })
   return paymentId
 }

@@ -12,13 +12,15 @@ import { noShowFee } from '../cancellation/no-show-fee.ts'
 export interface AvailableChange extends Pick<StageChange, 'from' | 'to' | 'undoes' | 'money'> {
   /** The no-show fee that is charged or refunded, minor units. */
   feeMinor: number
+  /** What is refunded to the card, or released: minor units. */
+  refundMinor: number
 }
 
 /** What a member can do now with an appointment, and how to take back what was done last. */
 export async function availableChanges(
   db: Kysely<DB>,
   member: Member,
-  booking: { id: string; completedAt: Date | null; feeMinor: number },
+  booking: { id: string; completedAt: Date | null; feeMinor: number; feeDueAt: Date | null },
   now: Date,
 ): Promise<AvailableChange[]> {
   const found = await cancellable(db, { salonId: member.salonId, bookingId: booking.id })
@@ -29,8 +31,10 @@ export async function availableChanges(
   return [...STAGE_CHANGES.filter(({ from, undoes }) => from === stage && !undoes), ...(undo ? [undo] : [])]
     .filter(({ who }) => who === 'team' || may(member.role, 'calendar_edit_all'))
     .filter((change) => stageObstacle(change, { ...found, ...day, timeZone: member.timeZone, now }) === null)
-    .map(({ from, to, undoes, money }) => ({
-      ...{ from, to, undoes, money },
-      feeMinor: money === 'charge_fee' ? noShowFee(found) : money === 'refund_fee' ? booking.feeMinor : 0,
-    }))
+    .map(({ from, to, undoes, ...change }) => {
+      const money = undoes && booking.feeDueAt ? 'none' : change.money
+      const feeMinor = money === 'charge_fee' ? noShowFee(found) : money === 'refund_fee' ? booking.feeMinor : 0
+      const refunds = money === 'charge_fee' || money === 'refund_all'
+      return { from, to, undoes, money, feeMinor, refundMinor: refunds ? Math.max(0, found.paidMinor - feeMinor) : 0 }
+    })
 }

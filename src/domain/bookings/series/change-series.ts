@@ -6,7 +6,7 @@ import { changeEach } from '../booking/change-each.ts'
 import { changeStage } from '../booking/change-stage.ts'
 import { editBooking } from '../editing/edit-booking.ts'
 import type { EditInput } from '../editing/schema.ts'
-import { listSeries, othersInScope } from './list-series.ts'
+import { cancelledTogether, listSeries, othersInScope, type SeriesEntry } from './list-series.ts'
 import type { SeriesScope } from './series-scope.ts'
 
 /** What became of the other appointments of a series. */
@@ -40,6 +40,24 @@ export async function cancelOthers(
   )
 }
 
+/** Those of a series that were cancelled together with one of them, before that is undone. */
+export async function beforeUndo(app: Pick<App, 'db' | 'clock'>, member: Member, bookingId: string) {
+  return cancelledTogether(await listSeries(app, member, bookingId), bookingId, app.clock.now())
+}
+
+/**
+ * Puts back appointments of a series that were cancelled together, each separately: one whose time was taken meanwhile
+ * stays cancelled. Throws as `cancelOthers`.
+ */
+export function reinstateOthers(
+  app: App,
+  member: Member,
+  others: readonly SeriesEntry[],
+  notify: boolean,
+): Promise<SeriesOutcome> {
+  return each(others, ({ bookingId }) => changeStage(app, member, { bookingId, to: 'confirmed', notify }))
+}
+
 /**
  * Edits the other appointments of a series in the same way as one of them: services, team members, prices and client, and
  * its start by the same number of days to the same local time. Each is saved separately; one that cannot be stays as it is. `before`: the start and
@@ -71,13 +89,20 @@ async function changeOthers(
   app: App,
   member: Member,
   { bookingId, scope, from }: { bookingId: string; scope: SeriesScope; from?: Date },
-  change: (other: ReturnType<typeof othersInScope>[number]) => Promise<unknown>,
+  change: (other: SeriesEntry) => Promise<unknown>,
 ): Promise<SeriesOutcome> {
   if (scope === 'this') return { changed: 0, refused: [] }
   const series = await listSeries(app, member, bookingId)
   // The edited one may have been moved past others already.
   const then = series.map((one) => (from && one.bookingId === bookingId ? { ...one, startsAt: from } : one))
   const others = othersInScope(then, bookingId, scope, app.clock.now())
+  return each(others, change)
+}
+
+async function each(
+  others: readonly SeriesEntry[],
+  change: (other: SeriesEntry) => Promise<unknown>,
+): Promise<SeriesOutcome> {
   const { done, refused } = await changeEach(others, change)
   const startOf = new Map(others.map((one) => [one.bookingId, one.startsAt]))
   return {

@@ -11,6 +11,7 @@ export interface SeriesEntry {
   startsAt: Date
   status: BookingStatus
   version: number
+  updatedAt: Date
   salonNote: string
 }
 
@@ -22,7 +23,7 @@ export async function listSeries(
 ): Promise<SeriesEntry[]> {
   if (!isId(bookingId)) return []
   const { rows } = await sql<SeriesEntry>`
-    select b.id as "bookingId", b.starts_at as "startsAt", b.status, b.version, b.salon_note as "salonNote" from booking b
+    select b.id as "bookingId", b.starts_at as "startsAt", b.status, b.version, b.updated_at as "updatedAt", b.salon_note as "salonNote" from booking b
     where b.salon_id = ${salonId} and b.series_id = (select a.series_id from booking a
       where a.salon_id = ${salonId} and a.id = ${bookingId})
     order by b.starts_at, b.id limit ${MOST_TIMES}`.execute(app.db)
@@ -41,4 +42,16 @@ export function othersInScope(
   return series
     .filter((one) => one !== self && one.status === 'confirmed' && one.startsAt > now)
     .filter((one) => scope === 'all' || one.startsAt > self.startsAt)
+}
+
+/** How far apart the cancellations of a series may be that were made with one press, in milliseconds. */
+const TOGETHER_MS = 60_000
+
+/** Those of a series that were cancelled together with one of them, and are to come. */
+export function cancelledTogether(series: readonly SeriesEntry[], bookingId: string, now: Date): SeriesEntry[] {
+  const self = series.find((one) => one.bookingId === bookingId)
+  if (self?.status !== 'cancelled') return []
+  return series
+    .filter((one) => one !== self && one.status === 'cancelled' && one.startsAt > now)
+    .filter((one) => Math.abs(one.updatedAt.getTime() - self.updatedAt.getTime()) < TOGETHER_MS)
 }

@@ -9,7 +9,7 @@ import { consoleBooking } from '../calendar/schema.ts'
 import { editBooking } from '../editing/edit-booking.ts'
 import { editInput } from '../editing/schema.ts'
 import { bookSeries } from './book-series.ts'
-import { beforeEdit, cancelOthers, editOthers } from './change-series.ts'
+import { beforeEdit, beforeUndo, cancelOthers, editOthers, reinstateOthers } from './change-series.ts'
 import { listSeries } from './list-series.ts'
 import { previewSeries } from './preview-series.ts'
 
@@ -97,6 +97,25 @@ describe('a series', () => {
     expect(t.sms[1]?.text).toContain('Fri, 11 December 2026, 11:00\nFri, 18 December 2026, 11:00')
     const outcome = await cancelOthers(t.app, owner, { bookingId: second, scope: 'all', notify: false })
     expect(outcome).toEqual({ changed: 1, refused: [] })
+  })
+
+  it('that was cancelled together is put back together, but for one whose time is taken', async () => {
+    const { bookingIds } = await book()
+    const [first = '', , third = ''] = bookingIds
+    await changeStage(t.app, owner, { bookingId: third, to: 'cancelled', notify: false })
+    t.clock.at = new Date(t.clock.at.getTime() + 120_000)
+    await changeStage(t.app, owner, { bookingId: first, to: 'cancelled', notify: false })
+    await cancelOthers(t.app, owner, { bookingId: first, scope: 'all', notify: false })
+    const others = await beforeUndo(t.app, owner, first)
+    expect(others.map(({ bookingId }) => bookingId)).toEqual([bookingIds[1]])
+    await changeStage(t.app, owner, { bookingId: first, to: 'confirmed', notify: false })
+    expect(await reinstateOthers(t.app, owner, others, false)).toEqual({ changed: 1, refused: [] })
+    expect((await startsOf(first)).map((one) => one.split(' ')[1])).toEqual(['confirmed', 'confirmed', 'cancelled'])
+    await cancelOthers(t.app, owner, { bookingId: first, scope: 'all', notify: false })
+    await block('2026-12-11')
+    expect(await reinstateOthers(t.app, owner, others, false)).toMatchObject({
+      ...{ changed: 0, refused: [{ bookingId: bookingIds[1], code: 'slot_taken' }] },
+    })
   })
 
   it('is moved from one appointment on; one whose new time is taken stays, and is named', async () => {

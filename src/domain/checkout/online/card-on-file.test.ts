@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
 import { choose, paymentOfCart } from '../../../../tests/support/test-salon.ts'
 import { stripePayments } from '../../../platform/payments/stripe.ts'
@@ -85,7 +86,7 @@ describe.each(['simulated', 'stripe'])('a card on file of the %s provider', (pro
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
     t.clock.at = AFTER
     expect(await markNoShow(t.app, owner, bookingId)).toEqual({ feeMinor: 20_000 })
-    await t.runJobs()
+    await aMinuteLater(t)
     expect(await payments(orderId)).toMatchObject([{ status: 'captured', captured_minor: 20_000 }])
     await changeStage(t.app, owner, { bookingId, to: 'confirmed', notify: false })
     await t.runJobs()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
 import { choose, payCart, paymentOfCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { stripePayments } from '../../../platform/payments/stripe.ts'
@@ -164,6 +165,7 @@ it('a fee of which the receipt comes after the cancellation says so', async () =
   const { bookingId, orderId } = await book()
   t.clock.at = new Date(START.getTime() + 3_600_000)
   await markNoShow(t.app, owner, bookingId)
+  await aMinuteLater(t)
   const [receipt, ...more] = await documents(orderId)
   expect(receipt?.content).toMatchObject({
     ...{ totalMinor: 20_000, lines: [{ is: 'no_show_fee', totalMinor: 20_000 }] },
@@ -227,7 +229,7 @@ it('after random bookings, cancellations, no-shows, sales and refunds, documents
           await refundSale(t.app, owner, refundInput.parse(input)).catch(() => undefined)
         }
         if (again) await issueReceipts(t.app, { salonId: testSalon.salonId, orderId })
-        await t.runJobs()
+        await aMinuteLater(t)
       }
       await expectAgreement()
     }),

@@ -21,6 +21,8 @@ export const series = {
   scopes: { this: 'Kun denne aftale', following: 'Denne og de følgende', all: 'Alle kommende i serien' },
   changed_one: '{{count}} anden aftale er ændret.',
   changed_other: '{{count}} andre aftaler er ændret.',
+  together_one: 'Fortryd også for {{count}} anden, der blev aflyst samtidig',
+  together_other: 'Fortryd også for {{count}} andre, der blev aflyst samtidig',
   unchanged: 'Ikke ændret: {{days}}.',
   repeatBlock: 'Gentag blokeringen',
   blockTimes: 'Antal gange',

@@ -21,6 +21,8 @@ export const series = {
   scopes: { this: 'Nur dieser Termin', following: 'Dieser und alle folgenden', all: 'Alle kommenden der Serie' },
   changed_one: '{{count}} weiterer Termin wurde geändert.',
   changed_other: '{{count}} weitere Termine wurden geändert.',
+  together_one: 'Auch für {{count}} weiteren Termin rückgängig machen, der zugleich storniert wurde',
+  together_other: 'Auch für {{count}} weitere Termine rückgängig machen, die zugleich storniert wurden',
   unchanged: 'Nicht geändert: {{days}}.',
   repeatBlock: 'Blockierung wiederholen',
   blockTimes: 'Anzahl',

@@ -21,6 +21,8 @@ export const series = {
   scopes: { this: 'Only this appointment', following: 'This and following', all: 'All upcoming of the series' },
   changed_one: '{{count}} other appointment changed.',
   changed_other: '{{count}} other appointments changed.',
+  together_one: 'Undo for {{count}} other that was cancelled with it',
+  together_other: 'Undo for {{count}} others that were cancelled with it',
   unchanged: 'Not changed: {{days}}.',
   repeatBlock: 'Repeat this block',
   blockTimes: 'Number of times',

@@ -13,8 +13,10 @@ import { bookSeries } from '../../../../domain/bookings/series/book-series.ts'
 import { changeBlock, removeBlock } from '../../../../domain/bookings/series/change-block.ts'
 import {
   beforeEdit,
+  beforeUndo,
   cancelOthers,
   editOthers,
+  reinstateOthers,
   type SeriesOutcome,
 } from '../../../../domain/bookings/series/change-series.ts'
 import { seriesDays, seriesScope, seriesTimes } from '../../../../domain/bookings/series/schema.ts'
@@ -101,9 +103,11 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
     }
     case 'stage': {
       const [bookingId, to, notify] = [text('appointment'), parse(stageOf, text('stage')), text('notify') === 'on']
+      const together = text('together') === 'on' ? await beforeUndo(app, member, bookingId) : []
       await changeStage(app, member, { bookingId, to, version, notify })
       const scope = parse(seriesScope, text('scope'))
       if (to === 'cancelled') await cancelOthers(app, member, { bookingId, scope, notify })
+      else await reinstateOthers(app, member, together, notify)
       return { done: 'answered', appointment: bookingId }
     }
     case 'block':

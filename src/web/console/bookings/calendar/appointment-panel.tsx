@@ -103,7 +103,7 @@ export function AppointmentPanel(props: Props) {
           </strong>
         )}
       </div>
-      {editable && <StageActions appointment={appointment} channel={channel} repeats={inSeries.others > 0} />}
+      {editable && <StageActions appointment={appointment} channel={channel} inSeries={inSeries} />}
       {client && <Contact appointment={appointment} client={client} />}
       {people > 1 && <GroupGuests appointment={appointment} moves={moves} editable={editable && open !== null} />}
       <ul className={styles.services}>

@@ -7,7 +7,7 @@ import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { loadCalendarSettings } from '../../../../domain/bookings/calendar/load-calendar-settings.ts'
 import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-offers.ts'
 import { listBlockSeries } from '../../../../domain/bookings/series/list-block-series.ts'
-import { listSeries, othersInScope } from '../../../../domain/bookings/series/list-series.ts'
+import { cancelledTogether, listSeries, othersInScope } from '../../../../domain/bookings/series/list-series.ts'
 import { listLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
 import { channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
@@ -70,13 +70,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     details ? listSeries(app, member, details.id) : [],
     details && listLinks(app, member, details.id),
   ])
-  const others = details ? othersInScope(series, details.id, 'all', app.clock.now()).length : 0
+  const inSeries = (id: string, now: Date) => ({
+    others: othersInScope(series, id, 'all', now).length,
+    together: cancelledTogether(series, id, now).length,
+  })
   return {
     calendarAddress,
     ...days,
     details,
     channel,
-    series: { series, others },
+    series: { series, ...(details ? inSeries(details.id, app.clock.now()) : { others: 0, together: 0 }) },
     commission,
     links,
     menu,

@@ -10,10 +10,13 @@ import { useConsole } from '../../use-console.ts'
 import panel from './panel.module.css'
 import styles from './series.module.css'
 
-/** The series of the open appointment, empty for a single one, and how many others of it can still be changed. */
+/** The series of the open appointment, empty for a single one. */
 export interface InSeries {
   series: readonly SeriesEntry[]
+  /** How many others of it can still be changed. */
   others: number
+  /** How many others were cancelled together with the open one. */
+  together: number
 }
 
 /** The appointments of a series, for its list. */

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
 import { Form } from 'react-router'
+import type { AvailableChange } from '../../../../domain/bookings/calendar/available-changes.ts'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { money } from '../../../../i18n/format.ts'
@@ -8,18 +9,17 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './edit.module.css'
 import { Failure, useCalendarFailure } from './failure.tsx'
-import { ScopeField } from './series-list.tsx'
+import { type InSeries, ScopeField } from './series-list.tsx'
 
 /** What the appointment becomes next, each with one press, and the press that takes the last one back. */
 export function StageActions({
   appointment,
   channel,
-  repeats,
+  inSeries: { others, together },
 }: {
   appointment: CalendarBooking
   channel: Channel | null
-  /** Whether it can be cancelled together with others of its series. */
-  repeats: boolean
+  inSeries: InSeries
 }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -53,19 +53,32 @@ export function StageActions({
           </Button>
         ))}
       </div>
-      {changes.map(
-        ({ money: effect, feeMinor }) =>
-          (effect === 'due_in_salon' || (feeMinor > 0 && (effect === 'charge_fee' || effect === 'refund_fee'))) && (
-            <p key={effect} className={styles.hint}>
-              {t(`console.stages.effect.${effect}`, { amount: money(feeMinor, currency, locale) })}
-            </p>
-          ),
+      {changes.flatMap(effectsOf).map(({ effect, minor }) => (
+        <p key={effect} className={styles.hint}>
+          {t(`console.stages.effect.${effect}`, { amount: money(minor, currency, locale) })}
+        </p>
+      ))}
+      {changes.some(({ refundMinor }) => refundMinor > 0) && (
+        <p className={styles.hint}>{t('console.stages.effect.undo')}</p>
       )}
-      {repeats && changes.some(({ to, undoes }) => to === 'cancelled' && !undoes) && <ScopeField />}
+      {others > 0 && changes.some(({ to, undoes }) => to === 'cancelled' && !undoes) && <ScopeField />}
+      {together > 0 && changes.some(({ from, undoes }) => from === 'cancelled' && undoes) && (
+        <Checkbox name="together" value="on" defaultChecked label={t('console.series.together', { count: together })} />
+      )}
       {notifies && channel === 'none' && <p className={styles.hint}>{t('console.editing.notifyUnreachable')}</p>}
       {notifies && channel !== 'none' && (
         <Checkbox name="notify" value="on" defaultChecked label={t('console.editing.notify')} />
       )}
     </Form>
   )
+}
+
+type Effect = 'due_in_salon' | 'charge_fee' | 'refund_fee' | 'no_fee' | 'refund_all'
+
+/** What a change does to what was paid, where that is not obvious. */
+function effectsOf({ money: effect, feeMinor, refundMinor }: AvailableChange): { effect: Effect; minor: number }[] {
+  if (effect === 'due_in_salon') return [{ effect, minor: 0 }]
+  if ((effect === 'charge_fee' || effect === 'refund_fee') && feeMinor > 0) return [{ effect, minor: feeMinor }]
+  if (refundMinor === 0) return []
+  return [{ effect: effect === 'refund_all' ? effect : 'no_fee', minor: refundMinor }]
 }
