@@ -157,6 +157,13 @@ describe('productfilter', () => {
 })
 
 describe('productdetail', () => {
+  it('has how the salon delivers', async () => {
+    expect((await detail('oil')).Data.Delivery).toEqual({
+      ...{ Delivers: true, Price: 0, Free_from: null, Days_from: null, Days_to: null, Countries: ['DK'] },
+      ...{ Pickup: true, Pickup_hours: null, Pickup_note: '' },
+    })
+  })
+
   it('returns the product and its reviews', async () => {
     const body = await detail('salt')
     expect(body).toMatchObject({

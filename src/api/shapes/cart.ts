@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Appointment, Cart, CartProduct, CartService } from '../../domain/checkout/cart/get-cart.ts'
 import { dateAt, formatTime12h, minutesAt } from '../../domain/kernel/time.ts'
+import { delivery, presentDelivery } from './delivery.ts'
 import { dateText, instant, major, picture, prefix, presentPicture, price, timeText } from './parts.ts'
 
 const cartService = z.object({
@@ -56,6 +57,9 @@ export const cart = z
     Discount: price,
     Total: price.openapi({ description: 'The total after the discount.' }),
     Prefix: prefix.nullable(),
+    Delivery: delivery
+      .optional()
+      .openapi({ description: 'How the salon hands out products that are bought without an appointment.' }),
   })
   .openapi('Cart')
 
@@ -89,6 +93,7 @@ export function presentCart(given: Cart | null): z.infer<typeof cart> {
     Discount: major(given.price.discountMinor, currency),
     Total: major(given.price.totalMinor, currency),
     Prefix: currency,
+    ...(!given.appointment && { Delivery: presentDelivery(salon.delivery, currency) }),
   }
 }
 

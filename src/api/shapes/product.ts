@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { DescribedProduct } from '../../domain/catalog/storefront/describe-products.ts'
 import { CATEGORY_NAMES, type Category } from '../../domain/kernel/categories.ts'
+import type { DeliveryTerms } from '../../domain/salons/profile/delivery-terms.ts'
+import { delivery, presentDelivery } from './delivery.ts'
 import { major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
 
 export const product = z
@@ -26,6 +28,7 @@ export const product = z
       .boolean()
       .optional()
       .openapi({ description: 'Whether it is a favourite of the caller; not in a Saloon.' }),
+    Delivery: delivery.optional().openapi({ description: 'In `productdetail` alone.' }),
     distance: z.number().int().optional().openapi({ description: 'Metres to the salon, when lat and lng were given.' }),
   })
   .openapi('Product')
@@ -77,4 +80,9 @@ export function presentOffer(given: DescribedProduct): z.infer<typeof product> {
     Favourite: given.favourite,
     ...(distanceKm !== null && { distance: Math.round(distanceKm * 1000) }),
   }
+}
+
+/** The same with how the salon hands it out. */
+export function presentProductDetail(given: DescribedProduct & { delivery: DeliveryTerms }): z.infer<typeof product> {
+  return { ...presentOffer(given), Delivery: presentDelivery(given.delivery, given.currency) }
 }

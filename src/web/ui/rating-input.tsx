@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { rating } from '../../i18n/format.ts'
 import { useLocale } from '../request/request-facts.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { classes } from './classes.ts'
 import field from './field.module.css'
 import { FieldError } from './field.tsx'
 import { useFormState } from './form.tsx'
@@ -10,6 +9,7 @@ import styles from './rating-input.module.css'
 import { STAR } from './star-path.ts'
 
 const HALVES = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+const WORDS = [1, 2, 3, 4, 5] as const
 
 /** Half a star to five: a group of radio buttons, each drawn as half a star. Needs no JavaScript. */
 export function RatingInput({ name, label, defaultValue }: { name: string; label: string; defaultValue?: number }) {
@@ -20,6 +20,7 @@ export function RatingInput({ name, label, defaultValue }: { name: string; label
   const error = failure?.fields[name]
   const first = failure?.values[name] ?? String(defaultValue ?? '')
   const [chosen, setChosen] = useState(first)
+  const word = WORDS.find((least) => Number(chosen) > least - 1 && Number(chosen) <= least)
   const row = useRef<HTMLDivElement>(null)
   // A star may have been chosen before hydration.
   useEffect(() => setChosen(row.current?.querySelector<HTMLInputElement>(':checked')?.value ?? ''), [])
@@ -56,8 +57,9 @@ export function RatingInput({ name, label, defaultValue }: { name: string; label
             </svg>
           </label>
         ))}
-        <span aria-hidden="true" className={classes(styles.number, !chosen && styles.none)}>
-          {chosen ? rating(Number(chosen), locale) : '–'}
+        <span aria-hidden="true" className={styles.number}>
+          {chosen ? rating(Number(chosen), locale) : ''}
+          {word && <small className={styles.word}>{t(`ui.ratings.${word}`)}</small>}
         </span>
       </div>
       {error && <FieldError id={`${id}-error`} code={error} />}

@@ -12,7 +12,7 @@ import type { Access, CallContext, Define } from '../../call.ts'
 import { id, optional, pageOf, paging } from '../../fields.ts'
 import { category, flag, kilometres, latitude, longitude, placeOf, stars } from '../../filters.ts'
 import { listed, presentListed } from '../../shapes/parts.ts'
-import { presentOffer, product } from '../../shapes/product.ts'
+import { presentOffer, presentProductDetail, product } from '../../shapes/product.ts'
 import { presentReview, review } from '../../shapes/review.ts'
 
 const topic = 'Products'
@@ -100,7 +100,7 @@ export function productCalls(call: Define): void {
     async handle({ app, viewer, input }) {
       const found = await getProduct(app, input.id, { viewerId: viewer?.id, place: placeOf(input) })
       const page = await listReviews(app, { salonId: found.salonId, productId: found.id }, pageOf(input))
-      return { Data: presentOffer(found), Reviews: page.items.map(presentReview), ...presentListed(page) }
+      return { Data: presentProductDetail(found), Reviews: page.items.map(presentReview), ...presentListed(page) }
     },
   })
 
