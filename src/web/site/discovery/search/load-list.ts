@@ -52,8 +52,8 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   if (!date) markPublic(context, [LISTS, ...salons.items.map(({ id }) => id)])
   const isPastEnd = salons.items.length === 0 && salons.next === null && (page > 1 || after !== '')
   if (isPastEnd) throw redirect(listPath({ ...listQuery, ...START }))
-  if (salons.items.length === 0 && name !== '') {
-    const meant = await meantInstead(app, listQuery, locale)
+  if (salons.items.length === 0 && salons.next === null && name !== '') {
+    const meant = await meantInstead(app, listQuery, filter, locale)
     if (meant) throw redirect(listPath({ ...listQuery, ...meant, ...START }))
   }
   const prices = await listTreatmentPrices(

@@ -1,0 +1,83 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { addSalon, addService, addStaff } from '../../../../../tests/support/factories.ts'
+import { matchServices } from '../../../../domain/catalog/treatments/match-services.ts'
+import { refreshPlaces } from '../../../../domain/discovery/places/refresh-places.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { localeContext } from '../../../request/context.ts'
+import { readListRequest } from './list-request.ts'
+import { loadList } from './load-list.ts'
+
+const database = freshDatabase()
+const TODAY = '2026-12-01'
+const NOT_ON_SUNDAY = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, starts: 540, ends: 1020 }))
+let app: App
+
+beforeAll(async () => {
+  app = testApp(database, { now: new Date(`${TODAY}T08:00:00Z`) }).app
+  const aarhus = { city: 'Aarhus C', latitude: 56.15, longitude: 10.2 }
+  const odense = { city: 'Odense C', latitude: 55.4, longitude: 10.39 }
+  const salons: { name: string; at: typeof aarhus; services: string[] }[] = [
+    { name: 'Studio Freja', at: aarhus, services: ['Dameklip', 'Balayage'] },
+    { name: 'Salon Solsort', at: aarhus, services: ['Dameklip'] },
+    { name: 'Pedicure Petra', at: odense, services: ['Fodpleje'] },
+  ]
+  for (const { name, at, services } of salons) {
+    const { id } = await addSalon(database.db, { name, ...at })
+    const by = await addStaff(database.db, id, { shifts: NOT_ON_SUNDAY })
+    for (const service of services)
+      await addService(database.db, id, { name: service, price_minor: 50_000, category: 'hair', by: [by] })
+  }
+  await matchServices(app)
+  await refreshPlaces(app)
+})
+
+/** The names of the salons at an address of a list, or where it redirects. */
+async function open(address: string): Promise<string[] | string> {
+  const url = new URL(address, app.origin)
+  const [, , category, date] = url.pathname.split('/')
+  const params = { ...(category && { category }), ...(date && { date }) }
+  const query = readListRequest(params, url.searchParams, TODAY) ?? expect.fail(`no list at ${address}`)
+  const context = new RouterContextProvider()
+  context.set(localeContext, 'da')
+  try {
+    const { salons } = await loadList({ app, context, request: new Request(url), url, query, today: TODAY })
+    return salons.items.map(({ name }) => name)
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location') ?? ''
+    throw thrown
+  }
+}
+
+describe('a list without a salon of its name', () => {
+  it('becomes that of the treatment or the place that the name means', async () => {
+    expect(await open('/saloons?name=klipning')).toBe('/saloons?treatment=haircut')
+    expect(await open('/saloons?name=Aarhus')).toBe('/saloons?where=aarhus')
+    expect(await open('/saloons?name=zzzz')).toEqual([])
+  })
+
+  it('drops the name of the place that it is about already, and keeps a place that was chosen', async () => {
+    expect(await open('/saloons/all/02-12-2026?name=Aarhus&where=aarhus')).toBe('/saloons/all/02-12-2026?where=aarhus')
+    expect(await open('/saloons?name=Aarhus&where=odense')).toEqual([])
+  })
+
+  it('adds the treatment to those searched for, once', async () => {
+    const both = '/saloons?treatment=balayage&treatment=haircut'
+    expect(await open('/saloons?name=klipning&treatment=balayage')).toBe(both)
+    expect(await open(both)).toEqual(['Studio Freja'])
+  })
+
+  it('stays empty if only other filters leave out the salons of that name', async () => {
+    expect(await open('/saloons?name=pedicure')).toEqual(['Pedicure Petra'])
+    expect(await open('/saloons?name=pedicure&rating=5')).toEqual([])
+    // Nobody works that Sunday.
+    expect(await open('/saloons/all/06-12-2026?name=pedicure')).toEqual([])
+    expect(await open('/saloons/all/07-12-2026?name=pedicure')).toEqual(['Pedicure Petra'])
+  })
+
+  it('is understood by its meaning if a salon of that name is elsewhere', async () => {
+    expect(await open('/saloons?name=pedicure&where=aarhus')).toBe('/saloons?treatment=pedicure&where=aarhus')
+  })
+})
