@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { loggedPath } from '../domain/kernel/logged-path.ts'
 import { translationOf, translator } from '../i18n/translate.ts'
 import { moveScriptsLast } from './hydration/move-scripts-last.ts'
 import {
@@ -123,5 +124,7 @@ function filesOfTexts({ staticHandlerContext }: EntryContext, context: Readonly<
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { requestId } = context.get(requestContext)
-  context.get(appContext).log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed')
+  context
+    .get(appContext)
+    .log.error({ err: error, requestId, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
 }

@@ -103,20 +103,3 @@ it('a form has no viewer if its sender is signed out before it has fully arrived
   await send(() => database.db.deleteFrom('session').where('person_id', '=', id).execute())
   expect(senders).toEqual([id, null])
 })
-
-it('takes a form without JavaScript from a page of ours that sends no referrer', async () => {
-  const send = (site: string) => {
-    const headers = { origin: 'null', 'sec-fetch-site': site }
-    const request = new Request('http://localhost:3000/', {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams({ a: '1' }),
-    })
-    return handle(request, { nonce: 'n', requestId: 'r', cacheable: false })
-  }
-  const before = senders.length
-  await send('cross-site')
-  expect(senders).toHaveLength(before)
-  await send('same-origin')
-  expect(senders).toHaveLength(before + 1)
-})

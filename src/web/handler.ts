@@ -90,24 +90,12 @@ export function createWebHandler(
 }
 
 /**
- * A form of a page with the policy 'no-referrer' is sent with the origin 'null'. Where the browser says that it comes from
- * our own page, as `fromOwnPages` has checked, the router has no origin to compare.
- */
-function withoutNullOrigin(sent: Headers): Headers {
-  if (sent.get('origin') !== 'null' || sent.get('sec-fetch-site') !== 'same-origin') return sent
-  const headers = new Headers(sent)
-  headers.delete('origin')
-  return headers
-}
-
-/**
  * Reads the body before the session is checked, so that a slow upload cannot outlive its session. An aborted body is
  * passed on.
  */
 async function arrived(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
-  const { url, method, signal } = request
-  const headers = withoutNullOrigin(request.headers)
+  const { url, method, headers, signal } = request
   const body = await request.arrayBuffer().catch(() => null)
   return body ? new Request(url, { method, headers, body, signal }) : request
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../domain/kernel/app.ts'
-import { loggedPath } from './logged-path.ts'
+import { loggedPath } from '../../domain/kernel/logged-path.ts'
 
 export const REQUEST_ID = 'X-Request-Id'
 

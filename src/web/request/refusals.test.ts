@@ -15,10 +15,11 @@ const log = {
 
 /** A site with one page, whose loader and action are `run`. */
 function siteWith(run: () => unknown, viewerError: Error | null = null) {
-  const route = { id: 'page', path: 'page', module: { default: () => null, loader: run, action: run } }
+  const module = { default: () => null, loader: run, action: run }
+  const routes = { page: { id: 'page', path: 'page', module }, secret: { id: 'secret', path: 'pay/:token', module } }
   const build = {
     entry: { module: { default: (_: Request, status: number) => new Response('page', { status }) } },
-    routes: { page: route },
+    routes,
     assets: { version: '1', routes: {}, entry: { imports: [], module: '' }, url: '' },
     future: {},
     ssr: true,
@@ -45,6 +46,7 @@ const refusing = (code: RefusalCode, details = {}) =>
     throw new Refusal(code, details)
   })
 const page = () => new Request('http://salloon.test/page?tab=2')
+const secretPage = () => new Request('http://salloon.test/pay/a-secret.data')
 
 describe('a refusal by a loader or an action', () => {
   test.each([
@@ -152,6 +154,18 @@ test('an outage returns 503, and is logged as a warning instead of an error', as
   expect(await asData.text()).toContain('temporarily_unavailable')
   expect(logged).toEqual([])
   expect(warned).toMatchObject([{ reason: '57P03 the database system is starting up' }, { requestId: 'r-1' }])
+})
+
+test('the log of a failure and of an outage does not contain the secret of a link', async () => {
+  for (const entries of [logged, warned]) entries.length = 0
+  const failingWith = (error: Error) =>
+    siteWith(() => {
+      throw error
+    })(secretPage())
+  expect((await failingWith(new Error('broken'))).status).toBe(500)
+  expect((await failingWith(Object.assign(new Error('starting up'), { code: '57P03' }))).status).toBe(503)
+  expect(logged).toMatchObject([{ path: '/pay/[secret]' }])
+  expect(warned).toMatchObject([{ path: '/pay/[secret]' }])
 })
 
 test('a response that is thrown is returned', async () => {

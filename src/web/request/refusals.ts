@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, redirectDocument, type ServerBuild } from 'react-router'
+import { loggedPath } from '../../domain/kernel/logged-path.ts'
 import { Refusal, type RefusalCode } from '../../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../../domain/kernel/unavailable.ts'
 import { DEFERRED_ACTIONS } from '../forms/deferred/deferred-actions.ts'
@@ -112,14 +113,16 @@ function answerTo(thrown: unknown, args: LoaderFunctionArgs, form: FormData | nu
   const { context, url } = args
   const { requestId } = context.get(requestContext)
   if (!(error instanceof Refusal)) {
-    context.get(appContext).log.error({ err: error, requestId, path: url.pathname }, 'page failed')
+    context.get(appContext).log.error({ err: error, requestId, path: loggedPath(url.pathname) }, 'page failed')
     return data<ErrorData>({ code: 'broken', requestId }, { status: 500 })
   }
   const first = FIRST[error.code]
   if (first) return goFirst(first, form, args)
   const { retryAfterSeconds, cause } = error.details
   if (error.code === 'temporarily_unavailable')
-    context.get(appContext).log.warn({ reason: reasonOf(cause), requestId, path: url.pathname }, 'page unavailable')
+    context
+      .get(appContext)
+      .log.warn({ reason: reasonOf(cause), requestId, path: loggedPath(url.pathname) }, 'page unavailable')
   return data<ErrorData>(
     { code: error.code, requestId, retryAfterSeconds },
     {

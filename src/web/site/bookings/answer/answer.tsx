@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
 }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext)

@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...cancelling, base: `/answer/${params.id}/${params.token}` }
 }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)

@@ -12,7 +12,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return loadMove(app, { booking, base: `/answer/${params.id}/${params.token}` }, url.searchParams)
 }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)

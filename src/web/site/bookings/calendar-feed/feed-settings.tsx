@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { since: await feedSince(app, requireViewer(context)) }
 }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 /** The new address is in the answer to this request only. */
 export async function action({ request, context }: Route.ActionArgs) {

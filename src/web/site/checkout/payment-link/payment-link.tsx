@@ -34,7 +34,7 @@ export async function loader({ params: { token }, context, url }: Route.LoaderAr
   return data({ link, tip, declined, token, cardForm: app.payments.cardForm }, { status: link ? 200 : 404 })
 }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)

@@ -5,5 +5,5 @@ export function readToken(url: URL): string {
   return (url.searchParams.get('token') ?? '').slice(0, LONGEST)
 }
 
-/** The address of these pages contains a secret: it is neither cached nor sent as a referrer. */
-export const secretAddress = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+/** The address of these pages contains a secret: it is neither cached nor sent to other sites as a referrer. */
+export const secretAddress = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })

@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { email: await findEmailChange(context.get(appContext), viewer, params.token) }
 }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireViewer(context)

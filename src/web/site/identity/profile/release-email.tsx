@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { email: await findReleasable(context.get(appContext), params.person, params.token), done: false }
 }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
