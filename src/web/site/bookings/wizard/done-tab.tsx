@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { payNowMinor } from '../../checkout/pay/amount-choice.tsx'
 import { Hold } from '../../checkout/pay/hold.tsx'
 import type { CartView } from '../../checkout/pay/load.ts'
 import { EarlierAttempt, PaymentRefused } from '../../checkout/pay/messages.tsx'
@@ -21,8 +20,9 @@ import { DateNotice } from '../book/date-notice.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
-import { defaultMethod, PAYMENT_FORM, Payment, paysOnline, usesCardProvider } from './payment.tsx'
+import { defaultMethod, PAYMENT_FORM, Payment, usesCardProvider } from './payment.tsx'
 import { isWhole } from './shared-draft.ts'
+import { shownPayment } from './shown-payment.ts'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
@@ -64,8 +64,9 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
     failure?.values.paymentMethod ?? defaultMethod(paying),
   )
   const [amount, chooseAmount] = useTicked(box, 'amount', failure?.values.amount ?? 'due')
-  const tipMinor = paysOnline(paying, paymentMethod, amount) ? (page.tip?.chosen.minor ?? 0) : 0
-  const label = usePayLabel(paying, paymentMethod, amount, tipMinor)
+  const chosen = { paymentMethod, amount, tipMinor: page.tip?.chosen.minor ?? 0 }
+  const { tipMinor, nowMinor } = shownPayment(paying, { ...chosen, follows: hydrated })
+  const label = usePayLabel(nowMinor, salon.currency)
   const when = useWhen(appointment?.startsAt ?? null, appointment?.endsAt ?? null, salon.timeZone)
   return (
     <TabPanel
@@ -176,13 +177,10 @@ function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
 }
 
 /** What the button does: 'Pay DKK 990.25', or 'Confirm booking' where nothing is paid now. */
-function usePayLabel(paying: CartView, paymentMethod: string, amount: string, tipMinor: number): string {
+function usePayLabel(minor: number, currency: string): string {
   const { t } = useTranslation()
   const locale = useLocale()
-  const minor = payNowMinor(paying, amount) + tipMinor
-  return paymentMethod !== 'cash' && minor > 0
-    ? t('wizard.done.pay', { amount: money(minor, paying.cart.salon.currency, locale) })
-    : t('wizard.done.confirm')
+  return minor > 0 ? t('wizard.done.pay', { amount: money(minor, currency, locale) }) : t('wizard.done.confirm')
 }
 
 function usePayFailure(): PayFailure | null {

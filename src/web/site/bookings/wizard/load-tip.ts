@@ -11,17 +11,16 @@ export interface TipOffer {
   chosen: ChosenTip
 }
 
-/** Null where the salon takes no tips online. */
+/** Null where the salon takes no tips online. One that was suggested for other services is not chosen any more. */
 export async function loadTip(
   app: Pick<App, 'db'>,
   { appointment, salon: { id, currency }, price: { servicesMinor } }: Pick<Cart, 'appointment' | 'salon' | 'price'>,
   requested: RequestedTip | null,
 ): Promise<TipOffer | null> {
   const percents = appointment ? await readTipPercents(app.db, id) : null
-  return (
-    percents && {
-      tips: suggestTips(servicesMinor, percents, currency),
-      chosen: readTip(new URLSearchParams(tipFields(requested)), currency, servicesMinor),
-    }
-  )
+  if (!percents) return null
+  const tips = suggestTips(servicesMinor, percents, currency)
+  const isOffered = requested?.by !== 'tip' || tips.some(({ minor }) => String(minor) === requested.value)
+  const chosen = readTip(new URLSearchParams(tipFields(isOffered ? requested : null)), currency, servicesMinor)
+  return { tips, chosen }
 }

@@ -95,6 +95,7 @@ describe('the wizard', () => {
     expect(await tipOf('tip=4000')).toMatchObject({ chosen: { minor: 4_000, isOwn: false } })
     expect(await tipOf('own=12.50')).toMatchObject({ chosen: { minor: 1_250, isOwn: true } })
     expect(await tipOf('own=99999')).toMatchObject({ chosen: { minor: 0, error: 'tip_invalid' } })
+    expect((await choosing(`${search}&tip=5000`, viewer)).choice.tip).toBeNull()
     // It stays while the bank is asked, and after a refusal.
     const { choice } = await choosing(`${search}&tip=4000`, viewer)
     expect(payingPage(choice).payment('1')).toContain('tip=4000')

@@ -66,6 +66,8 @@ export async function loadWizard(
           setupId: params.get('setup'),
         })
       : null
+  const tip = paying?.view === 'cart' ? await loadTip(app, paying.cart, requested.tip ?? null) : null
+  const isTipGone = paying?.view === 'cart' && !tip?.chosen.isOwn && tip?.chosen.minor === 0
   // The hold of an unfinished booking has ended: its time must be held again, or another one be chosen.
   if (step === 'done' && !paying && params.has('resumed'))
     throw redirect(wizardPath(requestedChoice, 'information', { resumed: '1' }))
@@ -84,7 +86,7 @@ export async function loadWizard(
     missed: requestedStep !== null && requestedStep !== step,
     // A time that is being paid for is taken, but chosen.
     progress: paying ? { ...progress, time: true } : progress,
-    choice: step === 'done' ? requestedChoice : choice,
+    choice: step === 'done' ? { ...requestedChoice, ...(isTipGone && { tip: null }) } : choice,
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
     panel,
@@ -106,7 +108,7 @@ export async function loadWizard(
     overlap: viewer && step === 'information' ? await overlapOf(app, viewer, first) : null,
     paying,
     /** The tips that are offered with what is paid now. */
-    tip: paying?.view === 'cart' ? await loadTip(app, paying.cart, requested.tip ?? null) : null,
+    tip,
   }
 }
 

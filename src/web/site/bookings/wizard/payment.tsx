@@ -16,6 +16,7 @@ import { ProviderForm } from '../../checkout/pay/provider-form.tsx'
 import { TipChoice } from '../../checkout/tips/tip-choice.tsx'
 import type { TipOffer } from './load-tip.ts'
 import styles from './payment.module.css'
+import { paysOnline } from './shown-payment.ts'
 import { fieldsOf, type WizardChoice, wizardPath } from './wizard-choice.ts'
 
 interface Props {
@@ -39,11 +40,6 @@ export function usesCardProvider({ cardForm, cart }: CartView, paymentMethod: st
   return cardForm.kind !== 'own' && paymentMethod === 'card' && cart.price.totalMinor > 0
 }
 
-/** Whether something is charged now: a tip is then possible. */
-export function paysOnline(paying: CartView, paymentMethod: string, amount: string): boolean {
-  return paymentMethod !== 'cash' && payNowMinor(paying, amount) > 0
-}
-
 /** The payment methods; the card's fields are shown for the card. */
 export function Payment({ paying, choice, failure, box, tip, paymentMethod, amount, ...on }: Props) {
   const { t } = useTranslation()
@@ -56,6 +52,10 @@ export function Payment({ paying, choice, failure, box, tip, paymentMethod, amou
   const nothing = cart.price.totalMinor === 0
   const action = wizardPath(choice, 'done')
   const [note, setNote] = useState(failure?.values.note ?? '')
+  const [ownTip, setOwnTip] = useState('')
+  const takesTip = tip !== null && (!hydrated || paysOnline(paying, paymentMethod, amount))
+  // So that nothing is paid without it; before hydration its field belongs to the form.
+  const typedTip = hydrated && takesTip && <input type="hidden" name="own" value={ownTip} />
   const takeNote = useCallback((event: ChangeEvent<HTMLTextAreaElement>) => setNote(event.target.value), [])
   return (
     <div ref={box} className={styles.payment}>
@@ -69,6 +69,7 @@ export function Payment({ paying, choice, failure, box, tip, paymentMethod, amou
       >
         <AttemptFields page={paying} />
         <input type="hidden" name="tipMinor" value={tipMinor} />
+        {typedTip}
         {cart.appointment && (
           <TextArea
             name="note"
@@ -99,13 +100,15 @@ export function Payment({ paying, choice, failure, box, tip, paymentMethod, amou
           </div>
         )}
       </Form>
-      {tip && (!hydrated || paysOnline(paying, paymentMethod, amount)) && (
+      {takesTip && (
         <TipChoice
           {...tip}
           currency={cart.salon.currency}
           none
           heading="h4"
           fields={[...fieldsOf({ ...choice, tip: null }), ['step', 'done']]}
+          paymentForm={PAYMENT_FORM}
+          onType={setOwnTip}
         />
       )}
       {hydrated && cardForm.kind !== 'own' && usesCardProvider(paying, paymentMethod) && (
@@ -122,6 +125,7 @@ export function Payment({ paying, choice, failure, box, tip, paymentMethod, amou
         >
           <AttemptFields page={paying} amount={amount} />
           <input type="hidden" name="tipMinor" value={tipMinor} />
+          {typedTip}
           <input type="hidden" name="note" value={note} />
         </ProviderForm>
       )}

@@ -15,6 +15,11 @@ export function useStoredUnfinished(page: Choosing | Booked): void {
   }, [slug, text])
 }
 
+/** Removes the unfinished booking at a salon: it was made. */
+export function useRemoveUnfinished(slug: string): void {
+  useEffect(() => storeUnfinished(slug, null), [slug])
+}
+
 function unfinishedOf({ choice, step, lines }: Choosing): UnfinishedBooking | null {
   if (!isWhole(choice)) return null
   return { path: wizardPath(choice, step), services: lines.map(({ name }) => name), startsAt: choice.time }

@@ -40,15 +40,14 @@ export function readWizardChoice(params: URLSearchParams, salon: string): Wizard
     addons: [...addons].slice(0, MAX_ADDONS).map(([id, quantity]) => ({ id, quantity })),
     voucher: readCouponCode(params.get('voucher')),
     shared: readShared(params),
-    tip: readRequestedTip(params),
+    tip: readRequestedTip({ own: params.get('own'), tip: params.get('tip') }),
   }
 }
 
-function readRequestedTip(params: URLSearchParams): RequestedTip | null {
-  const read = (by: RequestedTip['by']) => params.get(by)?.trim().slice(0, 20) ?? ''
-  const [own, tip] = [read('own'), read('tip')]
-  if (own) return { by: 'own', value: own }
-  return tip ? { by: 'tip', value: tip } : null
+/** Reads what was chosen as a tip; an own one counts first. Null for none. */
+export function readRequestedTip(fields: { [by in RequestedTip['by']]?: string | null }): RequestedTip | null {
+  const chosen = (['own', 'tip'] as const).map((by) => ({ by, value: fields[by]?.trim().slice(0, 20) ?? '' }))
+  return chosen.find(({ value }) => value !== '') ?? null
 }
 
 export function tipFields(tip: RequestedTip | null | undefined): [string, string][] {

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { changePaymentMethod, payNow } from '../../checkout/pay/payment-actions.ts'
+import { changePaymentMethod } from '../../checkout/pay/payment-actions.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { logIn } from '../../identity/account/log-in.ts'
 import type { Route } from './+types/wizard'
@@ -22,13 +22,14 @@ import { DoneTab } from './done-tab.tsx'
 import { dropHeld, heldPath } from './held.ts'
 import { InformationTab } from './information-tab.tsx'
 import { type Choosing, loadWizard } from './load.ts'
+import { payWithTip } from './pay-with-tip.ts'
 import { payingPage } from './paying.ts'
 import { reserve } from './reserve.ts'
 import { ServiceTab } from './service-tab.tsx'
 import { isWhole } from './shared-draft.ts'
 import { pendingCode, signUpInWizard } from './sign-up.ts'
 import { StepTabs } from './step-tabs.tsx'
-import type { StepProgress } from './steps.ts'
+import type { Step, StepProgress } from './steps.ts'
 import { TimeTab } from './time-tab.tsx'
 import { resumedPath } from './unfinished.ts'
 import { ResumedNotice } from './unfinished-notice.tsx'
@@ -92,8 +93,8 @@ export async function action({ params, request, context, url }: Route.ActionArgs
       return redirect(bookPath(slug), 303)
     }
     case 'pay':
-      return payNow(app, requireViewer(context), form, {
-        page: payingPage(choice),
+      return payWithTip(app, requireViewer(context), form, {
+        choice,
         origins: salonLinksOf(request.headers, app.origin),
       })
     case 'change-payment-method':
@@ -114,9 +115,12 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
   useStoredUnfinished(loaderData.page)
   const { t } = useTranslation()
   const { page, viewer, providers, code, conflict, added, resumed, offline } = loaderData
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const navigation = useNavigation()
   const busy = navigation.formMethod === 'POST'
+  // The total is about to change.
+  const isChanging =
+    navigation.state === 'loading' && navigation.location.pathname === pathname && goesTo(navigation.location, 'done')
   const booked = page.kind === 'booked'
   const step = booked ? 'done' : page.step
   const tried = !booked && (loaderData.tried || page.missed)
@@ -155,11 +159,13 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
       ) : step === 'information' ? (
         <InformationTab {...{ page, viewer, providers, code, conflict, busy }} />
       ) : (
-        <DoneTab page={page} busy={busy} />
+        <DoneTab page={page} busy={busy || isChanging} />
       )}
     </WizardWindow>
   )
 }
+
+const goesTo = ({ search }: { search: string }, step: Step) => new URLSearchParams(search).get('step') === step
 
 function serviceError({ choice }: Choosing): string {
   return isWhole(choice) ? 'too_many_services' : 'service_required'

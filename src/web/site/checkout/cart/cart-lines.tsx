@@ -6,6 +6,7 @@ import { dateWithWeekday, time as timeAt, withTime } from '../../../../i18n/form
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { storeUnfinished } from '../../bookings/wizard/unfinished.ts'
 import styles from './cart-lines.module.css'
 import { ProductLine } from './product-line.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -68,7 +69,11 @@ function AppointmentLine({
       </ul>
       <div className={styles.actions}>
         {changeTo && <Link to={changeTo}>{t('cart.change')}</Link>}
-        <RemoveButton fields={{ intent: 'remove-appointment' }} label={t('cart.removeAppointment')}>
+        <RemoveButton
+          fields={{ intent: 'remove-appointment' }}
+          label={t('cart.removeAppointment')}
+          onRemove={() => storeUnfinished(salon.slug, null)}
+        >
           {t('cart.remove')}
         </RemoveButton>
       </div>

@@ -16,6 +16,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { storeUnfinished } from '../../bookings/wizard/unfinished.ts'
 import { CartDelivery } from '../delivery/cart-delivery.tsx'
 import { Hold } from '../pay/hold.tsx'
 import { PAYMENT_PAGE } from '../pay/paying-page.ts'
@@ -98,7 +99,11 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
             <ButtonLink to={`/products_list/${cart.salon.slug}`} variant="quiet" wide>
               {t('cart.continueShopping')}
             </ButtonLink>
-            <RemoveButton fields={{ intent: 'clear' }} label={t('cart.clear')}>
+            <RemoveButton
+              fields={{ intent: 'clear' }}
+              label={t('cart.clear')}
+              onRemove={() => cart.appointment && storeUnfinished(cart.salon.slug, null)}
+            >
               {t('cart.clear')}
             </RemoveButton>
           </Card>

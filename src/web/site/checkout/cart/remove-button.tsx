@@ -9,14 +9,23 @@ export function RemoveButton({
   fields,
   label,
   children,
+  onRemove,
 }: {
   fields: Record<string, string>
   label: string
   children: ReactNode
+  onRemove?: () => void
 }) {
   const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action={CART_PATH} onSubmit={submitImmediately}>
+    <fetcher.Form
+      method="post"
+      action={CART_PATH}
+      onSubmit={(event) => {
+        void submitImmediately(event)
+        onRemove?.()
+      }}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

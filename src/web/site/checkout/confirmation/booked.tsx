@@ -17,6 +17,7 @@ import { AppointmentLinks } from '../../bookings/appointments/appointment-links.
 import { paymentLines } from '../../bookings/appointments/payment-lines.ts'
 import { serviceNames } from '../../bookings/appointments/service-names.ts'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
+import { useRemoveUnfinished } from '../../bookings/wizard/use-unfinished.ts'
 import type { Route } from './+types/booked'
 import styles from './booked.module.css'
 import { Confirmation } from './confirmation.tsx'
@@ -53,6 +54,7 @@ interface Props {
 function AppointmentBooked({ booking, email, now, origin }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
+  useRemoveUnfinished(booking.slug)
   const requested = booking.status === 'requested'
   const until = booking.respondBy ? dayAndTime(booking.respondBy, booking.timeZone, locale) : ''
   const lead = requested

@@ -102,6 +102,11 @@ function amountOf(form: FormData): string {
   return savedCardId(chosen) !== null ? 'card' : chosen
 }
 
+/** Whether a payment charges something now, so that it can bear a tip. */
+export function chargesNow(form: FormData): boolean {
+  return !['cash', 'card_later', 'card_on_file'].includes(amountOf(form)) && shownTotal(form) > 0
+}
+
 /** A new card is saved before it can be on file for an appointment. */
 async function saveCardOnFile(
   app: App,

@@ -12,7 +12,7 @@ import { TaskCard } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { declinedAtBank, payAmount } from '../pay-amount/pay-amount.ts'
-import { PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
+import { PAY_AMOUNT_FORM, PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
 import { PaymentRefusal } from '../pay-amount/payment-refusal.tsx'
 import { readTip } from '../tips/read-tip.ts'
 import { TipChoice } from '../tips/tip-choice.tsx'
@@ -44,7 +44,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
     return null
   }
   const { tipMinor, own } = typedTip(form)
-  if (form.get('intent') === 'choose') throw redirect(chosenPath(pagePath(token), own), 303)
+  if (form.has('choose')) throw redirect(chosenPath(pagePath(token), own), 303)
   const paying = { expectedMinor: Number(form.get('expectedDueMinor')), tipMinor }
   return payAmount(app, pagePath(token), form, async ({ backTo, ...method }) => {
     const { salon, currency, mostTipMinor } = await getLink(app, token)
@@ -118,7 +118,16 @@ function Asked({ link, tip, declined, token, cardForm }: Loaded & { link: NonNul
                   {t('paymentLink.until', { until: dayAndTime(expiresAt, timeZone, locale) })}
                 </p>
               </div>
-              {tips && <TipChoice tips={tips} chosen={tip} currency={currency} none payable onType={setOwnTip} />}
+              {tips && (
+                <TipChoice
+                  tips={tips}
+                  chosen={tip}
+                  currency={currency}
+                  none
+                  paymentForm={PAY_AMOUNT_FORM}
+                  onType={setOwnTip}
+                />
+              )}
               <PaymentRefusal declined={declined} />
               <PayAmountForm
                 cards={[]}

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useChange } from '../../../hydration/use-change.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { PAY_AMOUNT_FORM } from '../pay-amount/pay-amount-form.tsx'
 import type { ChosenTip } from './read-tip.ts'
 
 interface Props {
   chosen: ChosenTip
   currency: string
   fields: readonly (readonly [string, string])[]
-  payable: boolean
+  paymentForm: string | null
   onType: ((text: string) => void) | undefined
 }
 
@@ -20,7 +20,7 @@ interface Props {
  * The field for an own amount. It is chosen when the field is left; without JavaScript the field belongs to the form of
  * the payment, which is refused until 'Choose' was pressed.
  */
-export function OwnTip({ chosen, currency, fields, payable, onType }: Props) {
+export function OwnTip({ chosen, currency, fields, paymentForm, onType }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const failure = useFormFailure()
@@ -37,7 +37,9 @@ export function OwnTip({ chosen, currency, fields, payable, onType }: Props) {
   }
   // Also what was typed before hydration.
   useEffect(() => onType?.(field.current?.value ?? ''), [onType])
-  const form = payable && !hydrated ? { form: PAY_AMOUNT_FORM } : {}
+  // The field is not in the form of the payment, which would focus it.
+  useChange(failure?.fields.own ? failure : null, () => field.current?.focus())
+  const form = paymentForm && !hydrated ? { form: paymentForm } : {}
   return (
     <>
       <TextField
@@ -59,7 +61,7 @@ export function OwnTip({ chosen, currency, fields, payable, onType }: Props) {
       />
       <Button
         {...form}
-        {...(payable && !hydrated && { name: 'intent', value: 'choose' })}
+        {...(paymentForm && !hydrated && { name: 'choose', value: 'tip' })}
         type={hydrated ? 'button' : 'submit'}
         variant="quiet"
         onClick={hydrated ? choose : undefined}

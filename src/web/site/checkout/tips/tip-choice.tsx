@@ -17,19 +17,28 @@ interface Props {
   fields?: readonly (readonly [string, string])[]
   /** Its heading, below that of what it is in. */
   heading?: 'h2' | 'h4'
-  /** Whether the page has the form of the payment, which takes what is typed along. */
-  payable?: boolean
+  /** The id of the payment's form, which takes what is typed along; null where the page has none. */
+  paymentForm?: string | null
   /** Reports what is typed as an own amount. */
   onType?: (text: string) => void
 }
 
 /** No tip, a suggested one, or an own amount. The choice is in the address, so that the page shows what is paid. */
 export function TipChoice(props: Props) {
-  const { tips, chosen, currency, none = false, fields = [], heading: Heading = 'h2', payable = false, onType } = props
+  const {
+    tips,
+    chosen,
+    currency,
+    none = false,
+    fields = [],
+    heading: Heading = 'h2',
+    paymentForm = null,
+    onType,
+  } = props
   const { t } = useTranslation()
   const locale = useLocale()
   const options = [...(none ? [{ percent: 0, minor: 0 }] : []), ...tips]
-  const own = <OwnTip chosen={chosen} currency={currency} fields={fields} payable={payable} onType={onType} />
+  const own = <OwnTip chosen={chosen} currency={currency} fields={fields} paymentForm={paymentForm} onType={onType} />
   const key = chosen.isOwn ? 'own' : `suggested ${chosen.minor}`
   return (
     <section className={styles.tips} aria-labelledby="tips">
@@ -56,7 +65,7 @@ export function TipChoice(props: Props) {
           </Link>
         ))}
       </div>
-      {payable ? (
+      {paymentForm ? (
         <div className={styles.own} key={key}>
           {own}
         </div>

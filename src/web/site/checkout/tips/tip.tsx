@@ -15,7 +15,7 @@ import { TaskCard } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { declinedAtBank, payAmount } from '../pay-amount/pay-amount.ts'
-import { PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
+import { PAY_AMOUNT_FORM, PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
 import { PaymentRefusal } from '../pay-amount/payment-refusal.tsx'
 import type { Route } from './+types/tip'
 import { readTip } from './read-tip.ts'
@@ -46,7 +46,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const viewer = requireViewer(context)
   const form = await request.formData()
   const { tipMinor, own } = typedTip(form)
-  if (form.get('intent') === 'choose') throw redirect(chosenPath(pagePath(id), own), 303)
+  if (form.has('choose')) throw redirect(chosenPath(pagePath(id), own), 303)
   return payAmount(app, pagePath(id), form, async ({ backTo, ...method }) => {
     const found = own === '' ? null : await getTippable(app, viewer, id)
     const wrong = found && ownTipError({ tipMinor, own }, found.currency, found.priceMinor)
@@ -80,7 +80,13 @@ export default function Tip({ loaderData }: Route.ComponentProps) {
         <BackLink to={`/appointments/${bookingId}`}>{t('fee.back')}</BackLink>
         {open ? (
           <div className={styles.page}>
-            <TipChoice tips={tips} chosen={chosen} currency={currency} payable={chosen.minor > 0} onType={setOwnTip} />
+            <TipChoice
+              tips={tips}
+              chosen={chosen}
+              currency={currency}
+              paymentForm={chosen.minor > 0 ? PAY_AMOUNT_FORM : null}
+              onType={setOwnTip}
+            />
             <PaymentRefusal declined={declined} />
             {chosen.minor > 0 && (
               <PayAmountForm
