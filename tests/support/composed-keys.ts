@@ -258,6 +258,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'site.*.code': [...ERRORS, 'refused'],
   'site.*.text': ERRORS,
   'site.*.title': [...ERRORS, 'refused'],
+  'ui.ratings.*': codesOf(en.ui.ratings),
   'validation.*': codesOf(en.validation),
   'wizard.guests.*': ['together', 'consecutive'],
   'wizard.tab.*': ['service', 'addons', 'time', 'information', 'done'],

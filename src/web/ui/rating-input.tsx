@@ -9,7 +9,8 @@ import styles from './rating-input.module.css'
 import { STAR } from './star-path.ts'
 
 const HALVES = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
-const WORDS = [1, 2, 3, 4, 5] as const
+/** Of one to five stars, rounded up. */
+const WORDS = ['terrible', 'poor', 'ok', 'good', 'excellent'] as const
 
 /** Half a star to five: a group of radio buttons, each drawn as half a star. Needs no JavaScript. */
 export function RatingInput({ name, label, defaultValue }: { name: string; label: string; defaultValue?: number }) {
@@ -20,7 +21,7 @@ export function RatingInput({ name, label, defaultValue }: { name: string; label
   const error = failure?.fields[name]
   const first = failure?.values[name] ?? String(defaultValue ?? '')
   const [chosen, setChosen] = useState(first)
-  const word = WORDS.find((least) => Number(chosen) > least - 1 && Number(chosen) <= least)
+  const word = WORDS[Math.ceil(Number(chosen)) - 1]
   const row = useRef<HTMLDivElement>(null)
   // A star may have been chosen before hydration.
   useEffect(() => setChosen(row.current?.querySelector<HTMLInputElement>(':checked')?.value ?? ''), [])

@@ -12,7 +12,7 @@ export const ui = {
   usualPrice: 'Normalpris:',
   priceNow: 'Nu:',
   stars: '{{stars}} ud af 5 stjerner',
-  ratings: { 1: 'Elendigt', 2: 'Dårligt', 3: 'Okay', 4: 'Godt', 5: 'Fremragende' },
+  ratings: { terrible: 'Elendigt', poor: 'Dårligt', ok: 'Okay', good: 'Godt', excellent: 'Fremragende' },
   reviews_one: '{{count}} anmeldelse',
   reviews_other: '{{count}} anmeldelser',
   unrated: 'Ny',

@@ -12,7 +12,7 @@ export const ui = {
   usualPrice: 'Üblicher Preis:',
   priceNow: 'Jetzt:',
   stars: '{{stars}} von 5 Sternen',
-  ratings: { 1: 'Sehr schlecht', 2: 'Schlecht', 3: 'In Ordnung', 4: 'Gut', 5: 'Ausgezeichnet' },
+  ratings: { terrible: 'Sehr schlecht', poor: 'Schlecht', ok: 'In Ordnung', good: 'Gut', excellent: 'Ausgezeichnet' },
   reviews_one: '{{count}} Bewertung',
   reviews_other: '{{count}} Bewertungen',
   unrated: 'Neu',

@@ -11,7 +11,7 @@ export const ui = {
   usualPrice: 'Usual price:',
   priceNow: 'Now:',
   stars: '{{stars}} out of 5 stars',
-  ratings: { 1: 'Terrible', 2: 'Poor', 3: 'OK', 4: 'Good', 5: 'Excellent' },
+  ratings: { terrible: 'Terrible', poor: 'Poor', ok: 'OK', good: 'Good', excellent: 'Excellent' },
   reviews_one: '{{count}} review',
   reviews_other: '{{count}} reviews',
   unrated: 'New',
