@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { changedBeforeHydration } from '../hydration/before-hydration.ts'
+import { fillFilter } from './fill-filter.ts'
 
 /** Delay after the last keystroke or slider step before the list is requested, in ms. */
 const PAUSE = 450
@@ -23,6 +23,8 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The address of the last navigation. */
   const sent = useRef<string>(undefined)
+  /** The fields that were sent last. */
+  const sentFields = useRef<FormData>(undefined)
   /** How many navigations there were. */
   const turns = useRef(0)
   /** Of the latest change. */
@@ -41,7 +43,9 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   }
   const send = async (replace = false) => {
     clearTimeout(timer.current)
-    if (form.current) await go(pathOf(new FormData(form.current)), replace)
+    if (!form.current) return
+    sentFields.current = new FormData(form.current)
+    await go(pathOf(new FormData(form.current)), replace)
   }
   /** For fields that change many times in a row. */
   const sendSoon = (replace = false) => {
@@ -64,7 +68,7 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
     // Of a pending change and a link that was pressed after it, the link counts.
     clearTimeout(timer.current)
     state.current = 'idle'
-    if (form.current) fill(form.current, values)
+    if (form.current) fillFilter(form.current, values, sentFields.current)
   }, [shown])
   return { form, go, send, sendSoon, onChange }
 }
@@ -72,16 +76,3 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
 /** Checkboxes and radio buttons are sent at once; text and sliders change many times in a row. */
 const isCheckbox = (field: EventTarget) =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-
-function fill(form: HTMLFormElement, values: FilterForm['values']): void {
-  for (const box of form.elements) {
-    // Input from before hydration is preserved: the list follows it.
-    if (changedBeforeHydration(box)) continue
-    if (box instanceof HTMLSelectElement) box.value = values[box.name]?.[0] ?? box.value
-    if (!(box instanceof HTMLInputElement)) continue
-    const selected = values[box.name]
-    if (!selected) continue
-    if (box.type === 'checkbox' || box.type === 'radio') box.checked = selected.includes(box.value)
-    else if (box !== document.activeElement) box.value = selected[0] ?? ''
-  }
-}
