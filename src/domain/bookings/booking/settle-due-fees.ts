@@ -33,8 +33,16 @@ function settle(app: App, { salonId, bookingId }: { salonId: string; bookingId: 
       .where('salon_id', '=', salonId)
       .where('id', '=', bookingId)
       .where('fee_due_at', '<=', app.clock.now())
-      .returning(['order_id as orderId', 'customer_id as customerId', 'card_id as cardId', 'fee_minor as feeMinor'])
+      .returning([
+        'order_id as orderId',
+        'customer_id as customerId',
+        'card_id as cardId',
+        'fee_minor as feeMinor',
+        'status',
+      ])
       .executeTakeFirst()
-    if (ended?.orderId) await settleFee(app, tx, { ...ended, salonId, orderId: ended.orderId })
+    // A version before this one may have put it back.
+    const isEnded = ended?.status === 'cancelled' || ended?.status === 'no_show'
+    if (isEnded && ended.orderId) await settleFee(app, tx, { ...ended, salonId, orderId: ended.orderId })
   })
 }

@@ -1,4 +1,6 @@
 /** The longest notes of a client, in characters. */
 export const MAX_NOTES = 20_000
-/** The longest alert of a client, in characters: it is shown in full in lists. */
+/** The longest alert that is entered for a client, in characters: it is shown in full in lists. */
 export const MAX_ALERT = 200
+/** The longest alert of several merged clients together. */
+export const MAX_MERGED_ALERT = 2_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { MAX_ALERT, MAX_NOTES } from './max-notes.ts'
+import { MAX_MERGED_ALERT, MAX_NOTES } from './max-notes.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 function text(longest: number) {
@@ -44,5 +44,5 @@ function tagOf(text: string): string {
 export const notesInput = z.object({
   notes: z.string().trim().max(MAX_NOTES, 'too_long').default(''),
   tags,
-  alert: line(MAX_ALERT).optional(),
+  alert: line(MAX_MERGED_ALERT).optional(),
 })

@@ -14,6 +14,7 @@ import {
 
 const ZONE = 'Europe/Copenhagen'
 const DAY = '2026-12-04'
+const NEXT_DAY = '2026-12-05'
 const FRIDAY = 5
 const at = (time: string, date: LocalDate = DAY) => new Date(`${date}T${time}:00+01:00`)
 const minute = (time: string) => toEpochMinutes(at(time))
@@ -156,9 +157,12 @@ describe('for any hours, shifts, busy times and services', () => {
     fc.assert(
       fc.property(anySchedule, ({ schedule, lines }) => {
         const day = dayClock(DAY, ZONE)
+        // A shift may go on after midnight: its starts then are those of the next day.
         const offered = new Set(
-          freeStarts(lines, schedule, { date: DAY, now: at('00:00', '2026-12-03') }).map(({ startsAt }) =>
-            startsAt.getTime(),
+          [DAY, NEXT_DAY].flatMap((date) =>
+            freeStarts(lines, schedule, { date, now: at('00:00', '2026-12-03') }).map(({ startsAt }) =>
+              startsAt.getTime(),
+            ),
           ),
         )
         const first = schedule.staff.find(({ id }) => id === lines[0]?.staffId)

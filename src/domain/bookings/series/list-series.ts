@@ -44,14 +44,21 @@ export function othersInScope(
     .filter((one) => scope === 'all' || one.startsAt > self.startsAt)
 }
 
-/** How far apart the cancellations of a series may be that were made with one press, in milliseconds. */
-const TOGETHER_MS = 60_000
+/** How far apart two consecutive cancellations of a series may be that were made with one press, in milliseconds. */
+const TOGETHER_MS = 5_000
 
-/** Those of a series that were cancelled together with one of them, and are to come. */
+/** Those of a series that were cancelled together with one of them, each soon after another, and are to come. */
 export function cancelledTogether(series: readonly SeriesEntry[], bookingId: string, now: Date): SeriesEntry[] {
   const self = series.find((one) => one.bookingId === bookingId)
   if (self?.status !== 'cancelled') return []
-  return series
-    .filter((one) => one !== self && one.status === 'cancelled' && one.startsAt > now)
-    .filter((one) => Math.abs(one.updatedAt.getTime() - self.updatedAt.getTime()) < TOGETHER_MS)
+  const cancelled = series.filter(({ status }) => status === 'cancelled')
+  const inOrder = cancelled.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime())
+  const presses: SeriesEntry[][] = []
+  for (const one of inOrder) {
+    const [press, last] = [presses.at(-1), presses.at(-1)?.at(-1)]
+    if (press && last && one.updatedAt.getTime() - last.updatedAt.getTime() < TOGETHER_MS) press.push(one)
+    else presses.push([one])
+  }
+  const together = presses.find((press) => press.includes(self)) ?? []
+  return series.filter((one) => one !== self && together.includes(one) && one.startsAt > now)
 }

@@ -15,7 +15,7 @@ export interface FeeDue {
   dueMinor: number
 }
 
-/** The fee of a customer's own appointment; undefined when there is none. */
+/** The fee of a customer's own appointment; undefined when there is none, or none yet (`fee_due_at`). */
 export async function findFeeDue(
   db: Kysely<DB>,
   customerId: string,
@@ -28,7 +28,8 @@ export async function findFeeDue(
           from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
             and p.status in ('authorised', 'captured')), 0) as paid
       from booking b where b.salon_id = ${salonId} and b.id = ${bookingId} and b.customer_id = ${customerId}
-        and b.status in ('cancelled', 'no_show') and b.fee_minor > 0 and b.order_id is not null
+        and b.status in ('cancelled', 'no_show') and b.fee_minor > 0 and b.fee_due_at is null
+        and b.order_id is not null
     )
     select b.salon_id as "salonId", b.order_id as "orderId", s.currency, s.name as "salonName", b.reference,
       b.starts_at as "startsAt", s.time_zone as "timeZone", b.status, b.fee_minor as "feeMinor",

@@ -5,6 +5,7 @@ import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { choose, paymentOfCart } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
@@ -81,6 +82,7 @@ describe('a tip that is paid when booking', () => {
     t.clock.at = addMinutes(START, 90)
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
     expect(await markNoShow(t.app, owner, missed.bookingId)).toEqual({ feeMinor: 10_000 })
+    await aMinuteLater(t)
     expect(await paid(missed.orderId)).toBe(10_000)
   })
 

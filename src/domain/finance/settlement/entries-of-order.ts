@@ -9,7 +9,7 @@ export interface OrderFacts {
   currency: string
   /** The appointment's status; null for products only. */
   appointment: string | null
-  /** True once the appointment has ended or was cancelled; for products, once received or cancelled. */
+  /** True once the appointment has ended or was cancelled, and its fee is settled; for products, once received or cancelled. */
   ended: boolean
   /** The amount the card provider holds, and the final amount due. */
   takenMinor: number

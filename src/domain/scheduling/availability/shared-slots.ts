@@ -151,6 +151,14 @@ function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: S
       return opening !== undefined && at + to <= opening.to && at + to <= day.ends + 1440
     })
 
+  /** Consecutive services by one team member are one part of the appointment: the salon does not close between them. */
+  const staysOpen = (at: EpochMinutes, staffIds: readonly string[]) =>
+    times.every(({ to }, n) => {
+      const before = times[n - 1]
+      if (!before || staffIds[n] !== staffIds[n - 1] || (lines[n]?.offset ?? null) !== null) return true
+      return at + to <= (around(open, at + before.from)?.to ?? 0)
+    })
+
   const assigned = (at: EpochMinutes, ignoreBusy: boolean): string[] | null => {
     if (!isOpen(at)) return null
     const possible = lines.map((line, n) =>
@@ -168,7 +176,8 @@ function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: S
       const candidates = [...(possible[n] ?? [])].sort((a, b) => reach(b) - reach(a))
       return { busy: timeOf(line, n, at).busy, candidates, like: before }
     })
-    return assignAll(tasks)
+    const staffIds = assignAll(tasks)
+    return staffIds && staysOpen(at, staffIds) ? staffIds : null
   }
   return {
     starts,

@@ -15,7 +15,8 @@ import styles from './panel.module.css'
 /** Why the last form of the panel was refused; else the form with this intent as it was before signing in again. */
 export function useCalendarFailure(intent: string): CalendarFailure | null {
   const answer = useActionData<unknown>()
-  const savedForm = useSavedForm(undefined)
+  // Another address opens another panel.
+  const savedForm = useSavedForm(undefined, true)
   if (typeof answer === 'object' && answer !== null && 'fields' in answer) return answer as CalendarFailure
   return savedForm?.values.intent === intent ? savedForm : null
 }

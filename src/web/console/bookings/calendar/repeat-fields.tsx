@@ -8,7 +8,7 @@ import { type ChosenLine, toAddress } from './lines-in-address.ts'
 import styles from './panel.module.css'
 import { RuleFields } from './rule-fields.tsx'
 import { ruleAsText, ruleToAddress, typedRule, USUAL_RULE } from './rule-in-address.ts'
-import series from './series.module.css'
+import seriesStyles from './series.module.css'
 import { SeriesDates } from './series-dates.tsx'
 import { useSentWhenChecked } from './use-sent-when-checked.ts'
 
@@ -56,7 +56,7 @@ export function RepeatFields({ lines, date, time, staff, typed, error, isRefused
         checked={repeats}
         onChange={(event) => setRepeats(event.currentTarget.checked)}
       />
-      <div ref={within} className={series.repeat}>
+      <div ref={within} className={seriesStyles.repeat}>
         {repeats && (
           <>
             <input type="hidden" name="rule" value={ruleAsText(rule)} />
