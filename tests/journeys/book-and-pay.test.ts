@@ -203,6 +203,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
     await page.getByRole('button', { name: 'Check' }).click()
     await page.getByText('Code is invalid').waitFor()
+    await page.getByLabel('Coupon code').fill('')
     await page.getByRole('button', { name: /^Pay Now/ }).click()
     await page.getByText('Please enter your card number.').waitFor()
     expect(await page.locator(':focus').getAttribute('name')).toBe('cardNumber')

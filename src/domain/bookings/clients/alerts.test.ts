@@ -193,7 +193,7 @@ describe('the alert is changed', () => {
 
   it('not by what leaves it out, nor to one that is too long', async () => {
     await saveClientNotes(t.app, owner, clientId, { notes: 'Green tea', tags: '' })
-    const long = { notes: '', tags: '', alert: 'x'.repeat(201) }
+    const long = { notes: '', tags: '', alert: 'x'.repeat(2_001) }
     await expect(saveClientNotes(t.app, owner, clientId, long)).rejects.toMatchObject({
       details: { fields: { alert: 'too_long' } },
     })

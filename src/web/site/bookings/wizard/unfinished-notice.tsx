@@ -1,4 +1,5 @@
 import { History } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { dateWithWeekday, time, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -12,7 +13,9 @@ export function UnfinishedNotice({ salon: { slug, timeZone } }: { salon: { slug:
   const { t } = useTranslation()
   const locale = useLocale()
   const booking = useUnfinished(slug)
-  if (!booking) return null
+  // Behind the wizard nobody needs it.
+  const inWizard = useLocation().pathname.endsWith('/book')
+  if (!booking || inWizard) return null
   const at = booking.startsAt ? new Date(booking.startsAt) : null
   const when = at && withTime(dateWithWeekday(at, timeZone, locale), time(at, timeZone, locale), locale)
   return (
