@@ -212,6 +212,6 @@ describe('the alert is changed', () => {
 })
 
 it('a customer without a record at the salon has none', async () => {
-  const stranger = await addCustomer(database.db)
-  expect(await loadAlerts(database.db, owner, 'customer', [stranger.id])).toEqual(new Map())
+  const other = await addCustomer(database.db)
+  expect(await loadAlerts(database.db, owner, 'customer', [other.id])).toEqual(new Map())
 })

@@ -88,7 +88,7 @@ describe('one of a group', () => {
     expect(await messages()).toEqual(['Rescheduled'])
   })
 
-  it('is moved, and the client is told once', async () => {
+  it('is moved, and the client is notified once', async () => {
     const { id } = await booked()
     const starts = (offset: number) => [
       { position: 0, offset: 0 },

@@ -13,10 +13,15 @@ interface Props {
 }
 
 /** The saved cards, another card and, where the salon lets the customer do so, paying in the salon. */
-export function PaymentMethods({ page: { cart, cards, terms }, defaultValue, onChoose, cashFirst = false }: Props) {
+export function PaymentMethods({
+  page: { cart, cards: savedCards, terms },
+  defaultValue,
+  onChoose,
+  cashFirst = false,
+}: Props) {
   const { t } = useTranslation()
   const byHand = cart.appointment && cart.salon.confirms === 'manually'
-  const saved = useSavedOptions(cards)
+  const saved = useSavedOptions(savedCards)
   const card = {
     value: 'card',
     label: t('payment.method.card'),
@@ -29,13 +34,13 @@ export function PaymentMethods({ page: { cart, cards, terms }, defaultValue, onC
     detail: t('payment.method.cashText'),
     icon: <Store aria-hidden="true" />,
   }
-  const options = [...saved, card]
-  if (terms.requires === 'in_salon' && cart.appointment) options[cashFirst ? 'unshift' : 'push'](cash)
+  const cards = [...saved, card]
+  const inSalon = terms.requires === 'in_salon' && cart.appointment ? [cash] : []
   return (
     <RadioCards
       name="paymentMethod"
       legend={t('payment.method.title')}
-      options={options}
+      options={cashFirst ? [...inSalon, ...cards] : [...cards, ...inSalon]}
       defaultValue={defaultValue}
       onChange={onChoose}
     />
