@@ -7,8 +7,11 @@ import { choose, payForAppointment, paymentOfCart } from '../../../tests/support
 import { loadPanel } from '../../web/site/bookings/book/load-panel.ts'
 import { getCart } from '../checkout/cart/get-cart.ts'
 import { pay } from '../checkout/online/pay.ts'
+import { getPointOfSale } from '../checkout/point-of-sale/get-point-of-sale.ts'
+import { quoteSale } from '../checkout/point-of-sale/quote-sale.ts'
+import { basketInput } from '../checkout/point-of-sale/schema.ts'
 import type { Member } from '../kernel/member.ts'
-import type { OwnTerms } from '../kernel/service-by-staff.ts'
+import { type OwnTerms, serviceWith } from '../kernel/service-by-staff.ts'
 import { addMinutes } from '../kernel/time.ts'
 import { listSlots } from '../scheduling/availability/list-slots.ts'
 import { bookForClient } from './calendar/book-for-client.ts'
@@ -90,7 +93,7 @@ describe('an appointment online', () => {
 
   it('with anyone costs from the lowest price on, and then what it costs with who is assigned', async () => {
     const before = await panel('anyone')
-    expect(before.chosen.services).toMatchObject([{ priceMinor: 35_000, minutes: 60 }])
+    expect(before.chosen.services).toMatchObject([{ priceMinor: 35_000, minutes: 75 }])
     expect(before.bookableStaff?.map(({ priceMinor }) => priceMinor)).toEqual([50_000, 35_000])
     for (const rule of ['team_order', 'rotation', 'least_busy'] as const) {
       await database.db.updateTable('salon').set({ assign_by: rule }).execute()
@@ -196,5 +199,23 @@ describe('an appointment in the console', () => {
       { priceMinor: 35_000, minutes: 75 },
       { priceMinor: 50_000, minutes: 60 },
     ])
+  })
+})
+
+describe('a sale at the point of sale', () => {
+  it('costs what the item says with the chosen team member, and the usual price without one', async () => {
+    const { services } = await getPointOfSale(t.app, receptionist)
+    const item = services.find(({ id }) => id === testSalon.cut)
+    if (!item) throw new Error('The cut is not for sale')
+    for (const [staffId, priceMinor, minutes] of [
+      [testSalon.anna, 50_000, 60],
+      [testSalon.bo, 35_000, 75],
+      ['', 40_000, 60],
+    ] as const) {
+      expect(serviceWith(item, staffId)).toMatchObject({ priceMinor, minutes })
+      const items = [{ kind: 'service', id: item.id, quantity: 1, staffId: staffId || null }]
+      const { totalMinor } = await quoteSale(database.db, receptionist, basketInput.parse({ items }), t.clock.now())
+      expect(totalMinor).toBe(priceMinor)
+    }
   })
 })

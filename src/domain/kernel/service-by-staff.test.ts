@@ -97,7 +97,34 @@ describe('the range of a service over its team members', () => {
     expect(termsRange(cut)).toEqual(own)
     expect(serviceWith({ ...cut, terms }, 'junior')).toMatchObject({ priceMinor: 35_000, minutes: 75 })
     expect(serviceWith({ ...cut, terms }, 'usual')).toEqual(cut)
-    expect(serviceFrom({ ...cut, terms })).toEqual({ ...cut, terms, priceMinor: 35_000 })
     expect([variesInPrice({ ...cut, terms }), variesInPrice(cut)]).toEqual([true, false])
+  })
+
+  it('starts with the cheapest offer: a price and a duration of the same team member', () => {
+    const from = serviceFrom({ ...cut, terms })
+    expect(from).toMatchObject({ priceMinor: 35_000, minutes: 75 })
+    // What it costs with the others stays as it was.
+    expect(termsRange(from)).toEqual(termsRange({ ...cut, terms }))
+    expect(serviceWith(from, 'usual')).toEqual(cut)
+    expect(serviceFrom(cut)).toBe(cut)
+    const equal = [...terms, { staffId: 'quick', priceMinor: 35_000, minutes: 45 }]
+    expect(serviceFrom({ ...cut, terms: equal })).toMatchObject({ priceMinor: 35_000, minutes: 45 })
+  })
+
+  it('starts with an offer that exists, at the lowest price of all', () => {
+    const own = fc.record({
+      priceMinor: fc.option(fc.integer({ min: 0, max: 90_000 })),
+      minutes: fc.option(fc.integer({ min: 5, max: 720 })),
+    })
+    fc.assert(
+      fc.property(fc.array(own, { minLength: 1, maxLength: 6 }), (all) => {
+        const service = { ...cut, terms: all.map((one, n) => ({ staffId: String(n), ...one })) }
+        const from = serviceFrom(service)
+        const offers = service.terms.map(({ staffId }) => serviceWith(service, staffId))
+        expect(offers).toContainEqual({ ...cut, priceMinor: from.priceMinor, minutes: from.minutes })
+        expect(from.priceMinor).toBe(termsRange(service).leastMinor)
+        expect(termsRange(from)).toEqual(termsRange(service))
+      }),
+    )
   })
 })

@@ -78,11 +78,16 @@ export function serviceWith<S extends WithTerms & Timed>(service: S, staffId: st
   return serviceByStaff(own as Omit<S, 'terms'> & WithTerms & Timed, theirs)
 }
 
-/** The service at the lowest price that it has with any team member. */
+/**
+ * The service at the lowest price that it has with any team member, with the duration of that offer; of several the
+ * shortest. The terms of all of them are then in full, because its own price and duration are no longer there.
+ */
 export function serviceFrom<S extends WithTerms & Timed>(service: S): S {
-  if (!service.terms) return service
-  const { leastMinor, leastMinutes } = termsRange(service)
-  return { ...service, priceMinor: leastMinor, minutes: leastMinutes }
+  const terms = service.terms?.map(({ staffId, priceMinor, minutes }) => ({
+    ...{ staffId, priceMinor: priceMinor ?? service.priceMinor, minutes: minutes ?? service.minutes },
+  }))
+  const [cheapest] = terms?.toSorted((a, b) => a.priceMinor - b.priceMinor || a.minutes - b.minutes) ?? []
+  return cheapest ? { ...serviceByStaff(service, cheapest), terms } : service
 }
 
 /** Whether what it costs depends on the team member. */

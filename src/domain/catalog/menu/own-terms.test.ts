@@ -53,7 +53,11 @@ const salonFrom = async () =>
       .executeTakeFirstOrThrow()
   ).from_price_minor
 const treatmentFrom = () =>
-  database.db.selectFrom('salon_treatment').select('price_minor').where('salon_id', '=', owner.salonId).execute()
+  database.db
+    .selectFrom('salon_treatment')
+    .select(['price_minor', 'minutes'])
+    .where('salon_id', '=', owner.salonId)
+    .execute()
 
 describe('the own prices and durations of team members', () => {
   it('are set, changed and cleared with the service, and each change is in the audit log', async () => {
@@ -127,16 +131,28 @@ describe('the own prices and durations of team members', () => {
 
   it('decide from which price on the salon, its treatments and the service are listed', async () => {
     const id = await save({ ...cut, terms: [senior()] })
-    expect([await salonFrom(), await treatmentFrom()]).toEqual([40_000, [{ price_minor: 40_000 }]])
+    expect([await salonFrom(), await treatmentFrom()]).toEqual([40_000, [{ price_minor: 40_000, minutes: 60 }]])
     await save({ ...cut, terms: [senior(), junior()] }, id)
-    expect([await salonFrom(), await treatmentFrom()]).toEqual([35_000, [{ price_minor: 35_000 }]])
+    expect([await salonFrom(), await treatmentFrom()]).toEqual([35_000, [{ price_minor: 35_000, minutes: 75 }]])
     const services = (await offeredTo(t.app, owner.salonId)).flatMap((group) => group.services)
     expect(fromPrice(services)).toBe(35_000)
     // Clients cannot book with Bo, and then with nobody who has own terms.
     await database.db.updateTable('staff').set({ online: false }).where('id', '=', bo).execute()
-    expect([await salonFrom(), await treatmentFrom()]).toEqual([50_000, [{ price_minor: 50_000 }]])
+    expect([await salonFrom(), await treatmentFrom()]).toEqual([50_000, [{ price_minor: 50_000, minutes: 60 }]])
     await database.db.deleteFrom('staff_service').where('staff_id', '=', anna).execute()
-    expect([await salonFrom(), await treatmentFrom()]).toEqual([40_000, [{ price_minor: 40_000 }]])
+    expect([await salonFrom(), await treatmentFrom()]).toEqual([40_000, [{ price_minor: 40_000, minutes: 60 }]])
+  })
+
+  it('decide how long the listed treatment takes: as long as at its price', async () => {
+    const id = await save({ ...cut, terms: [{ staffId: bo, priceMinor: null, minutes: 45 }] })
+    expect(await treatmentFrom()).toEqual([{ price_minor: 40_000, minutes: 45 }])
+    await save({ ...cut, terms: [{ staffId: bo, priceMinor: 45_000, minutes: 45 }] }, id)
+    expect(await treatmentFrom()).toEqual([{ price_minor: 40_000, minutes: 60 }])
+    await save({ ...cut, terms: [{ staffId: bo, priceMinor: null, minutes: 90 }] }, id)
+    await database.db.updateTable('staff').set({ online: false }).where('id', '=', anna).execute()
+    expect(await treatmentFrom()).toEqual([{ price_minor: 40_000, minutes: 90 }])
+    await save({ ...cut, staffIds: [anna] }, id)
+    expect(await treatmentFrom()).toEqual([{ price_minor: 40_000, minutes: 60 }])
   })
 
   it('are what the page of the team member says', async () => {

@@ -3,16 +3,24 @@ import { alertFor } from '../../bookings/clients/client-sql.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import type { WithTerms } from '../../kernel/service-by-staff.ts'
 import { addDays, dateAt, instantAt } from '../../kernel/time.ts'
 
 const LIMIT = 300
 
 export interface PointOfSale {
-  services: { id: string; name: string; category: string; priceMinor: number; minutes: number }[]
+  services: ShelfService[]
   products: { id: string; name: string; priceMinor: number; stock: number; picture: string | null }[]
   staff: { id: string; name: string }[]
   /** Today's appointments of which something is still to be paid. */
   unpaid: { id: string; startsAt: Date; customer: string; alert: string; services: string; dueMinor: number }[]
+}
+
+/** A service to sell. Its terms are those of the team members who have their own. */
+interface ShelfService extends Required<WithTerms> {
+  id: string
+  name: string
+  category: string
 }
 
 /**
@@ -24,8 +32,13 @@ export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Mem
   const { salonId, timeZone } = member
   const today = dateAt(app.clock.now(), timeZone)
   const [services, products, staff, unpaid] = await Promise.all([
-    sql<PointOfSale['services'][number]>`select id, name, category, price_minor as "priceMinor", minutes from service
-      where salon_id = ${salonId} and active order by position, name limit ${LIMIT}`.execute(app.db),
+    sql<ShelfService>`select v.id, v.name, v.category, v.price_minor as "priceMinor", v.minutes,
+        coalesce((select json_agg(json_build_object('staffId', p.staff_id, 'priceMinor', p.price_minor, 'minutes', p.minutes))
+          from staff_service p where p.salon_id = v.salon_id and p.service_id = v.id
+            and (p.price_minor is not null or p.minutes is not null)), '[]') as terms
+      from service v where v.salon_id = ${salonId} and v.active order by v.position, v.name limit ${LIMIT}`.execute(
+      app.db,
+    ),
     sql<PointOfSale['products'][number]>`select id, name, price_minor as "priceMinor", stock, picture from product
       where salon_id = ${salonId} and active order by position, name limit ${LIMIT}`.execute(app.db),
     sql<PointOfSale['staff'][number]>`select id, name from staff

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus, Trash2, UserMinus } from 'lucide-react'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
-import { serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
+import { serviceFrom, serviceWith, variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -40,6 +40,10 @@ export function PersonFields({ person, guest, menu, staff, typed, wrong, change,
   const locale = useLocale()
   const { currency } = useConsole()
   const { lines } = person
+  const price = (item: MenuItem) => {
+    const least = money(item.priceMinor, currency, locale)
+    return variesInPrice(item) ? t('salon.services.from', { price: least }) : least
+  }
   const set = (id: number, what: { service?: string; staff?: string }) =>
     change({ ...person, lines: lines.map((line) => (line.id === id ? { ...line, ...what } : line)) })
   const performs = (item: MenuItem | undefined, staffId: string) =>
@@ -90,9 +94,12 @@ export function PersonFields({ person, guest, menu, staff, typed, wrong, change,
             <ServiceOptions
               items={menu
                 .filter((item) => performs(item, staffId))
-                .map((item): MenuItem => (staffId === ANYONE ? item : { ...serviceWith(item, staffId), terms: [] }))}
+                .map(
+                  (item): MenuItem =>
+                    staffId === ANYONE ? serviceFrom(item) : { ...serviceWith(item, staffId), terms: [] },
+                )}
               text={(item) =>
-                `${item.name} · ${t('console.calendar.duration', { minutes: item.minutes })} · ${money(item.priceMinor, currency, locale)}`
+                `${item.name} · ${t('console.calendar.duration', { minutes: item.minutes })} · ${price(item)}`
               }
             />
           </NativeSelect>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PointOfSale } from '../../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
+import { serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
 import { searchable } from '../../../../domain/kernel/text.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
@@ -19,7 +20,8 @@ export function ItemPicker({ shelf, who }: { shelf: PointOfSale; who: string }) 
   const [query, setQuery] = useState('')
   const shown = <T extends { name: string }>(items: readonly T[]) =>
     items.filter(({ name }) => searchable(name).includes(searchable(query)))
-  const services = shown(shelf.services)
+  // What it costs and how long it takes with the chosen team member.
+  const services = shown(shelf.services).map((service) => serviceWith(service, who))
   const products = shown(shelf.products)
   if (shelf.services.length + shelf.products.length === 0)
     return <p className={styles.soft}>{t('console.pointOfSale.nothingSold')}</p>

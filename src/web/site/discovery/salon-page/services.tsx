@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { fromPrice, type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
-import { termsRange, variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
+import { serviceFrom, variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { addOnsOf } from '../../../../domain/kernel/service-choice.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -87,12 +87,12 @@ function ChosenServices({ services, fromMinor, currency }: ChosenServicesProps) 
       <p className={styles.count}>{t('salon.services.selected', { count: services.length })}</p>
       <p className={styles.sum}>
         <Price
-          minor={sum((service) => termsRange(service).leastMinor)}
+          minor={sum((service) => serviceFrom(service).priceMinor)}
           currency={currency}
           isFrom={services.some(variesInPrice)}
         />
         {' · '}
-        {duration(sum((service) => termsRange(service).leastMinutes))}
+        {duration(sum((service) => serviceFrom(service).minutes))}
       </p>
     </>
   )
