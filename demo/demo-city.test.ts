@@ -180,6 +180,8 @@ describe('the small city, loaded', () => {
     expect(rows[0].least).toBeGreaterThan(2.9)
   })
 
+  it('has amenities in each salon', () => none('select id from salon where cardinality(amenities) < 3'))
+
   it('says something else in each review of a salon', async () => {
     await none('select salon_id, description from review group by salon_id, description having count(*) > 1')
     expect(await count('(select distinct description from review) d')).toBeGreaterThan((await count('review')) * 0.8)

@@ -4,6 +4,7 @@ import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
 import { emptyRows, type Row, type Rows } from '../rows.ts'
 import type { DemoAccounts } from '../sign-ins.ts'
 import { salonTexts } from '../words/salon-texts.ts'
+import { amenitiesOf } from './amenities.ts'
 import { appointmentsOf } from './appointments.ts'
 import { bookingsOf, type PlannedBooking, type Policy } from './bookings.ts'
 import { clientsOf } from './clients.ts'
@@ -151,6 +152,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     min_gap_minutes: salonContext.index % 11 === 8 ? 45 : 0,
     booking_window_days: salonContext.index % 10 === 7 ? 180 : 366,
     ...deliveryOf(salonContext.index).columns,
+    amenities: amenitiesOf(salonContext.index),
     tips_online: !policy.byHand || salonContext.index % 3 !== 1,
     late_charge: salonContext.size.rich ? 'in_salon' : 'off',
     prepay: salonContext.index % 4 === 1 ? 'no_shows' : 'nobody',

@@ -12,6 +12,7 @@ import { VAT_CLASSES } from '../../src/domain/kernel/vat/vat-class.ts'
 import { SETUP_STEPS } from '../../src/domain/onboarding/steps.ts'
 import { TEMPLATE_IDS } from '../../src/domain/onboarding/trade-templates.ts'
 import { REPORT_KINDS } from '../../src/domain/operations/report-kinds.ts'
+import { AMENITIES } from '../../src/domain/salons/profile/amenities.ts'
 import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
 import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
@@ -250,6 +251,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'refusal.*': codesOf(en.refusal),
   'review.*': ['written', 'edited'],
   'review.sorts.*': REVIEW_SORTS,
+  'salon.amenities.*': AMENITIES,
   'salon.tabs.*': ['info', 'services', 'products', 'staff', 'reviews', 'photos'],
   'security.needed.*': ['operator', 'salon'],
   'security.passkeys.*': ['stopped', 'known'],

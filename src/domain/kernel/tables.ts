@@ -984,6 +984,7 @@ export interface ReviewReport {
 }
 
 export interface Salon {
+  amenities: Generated<string[]>;
   assign_by: Generated<string>;
   booking_window_days: Generated<number>;
   card_on_file: Generated<string>;

@@ -1,8 +1,15 @@
 import type { Price } from '../../catalog/pricing/price.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { hasPostalCode, type ShippingAddress } from '../../kernel/shipping-address.ts'
-import { type DeliveryPromise, deliversTo, deliveryPriceMinor, promiseOf } from '../../salons/profile/delivery-terms.ts'
+import {
+  type DeliveryPromise,
+  deliversTo,
+  deliveryPriceMinor,
+  promiseKey,
+  promiseOf,
+} from '../../salons/profile/delivery-terms.ts'
 import type { Cart } from '../cart/get-cart.ts'
+import type { PaymentRequest } from './schema.ts'
 
 /** Why a salon does not deliver to an address. */
 export type DeliveryProblem = 'delivery_not_offered' | 'country_not_delivered' | 'country_missing'
@@ -42,23 +49,26 @@ export function deliveryProblem(
 
 /**
  * The delivery of a cart to an address, or its collection without one. Throws Refusal('not_eligible') at `delivery` for
- * what the salon does not offer.
+ * what the salon does not offer, and for
+ * another time than was shown (`expectedPromise`, as `promiseKey`).
  */
-export function orderDelivery(cart: Bought, requested: ShippingAddress | undefined): OrderDelivery {
+export function orderDelivery(
+  cart: Bought,
+  { shippingAddress: requested, expectedPromise }: Pick<PaymentRequest, 'shippingAddress' | 'expectedPromise'>,
+): OrderDelivery {
   const { products, appointment, salon } = cart
   if (appointment || products.length === 0) return { address: null, minor: 0, promise: null }
   const { delivery, country } = salon
   const refuse = (problem: string) => new Refusal('not_eligible', { fields: { delivery: problem } })
-  if (!requested) {
-    if (!delivery.collects) throw refuse('collecting_not_offered')
-    return { address: null, minor: 0, promise: promiseOf(delivery, 'collect') }
-  }
-  const problem = deliveryProblem(salon, requested)
+  const problem = requested ? deliveryProblem(salon, requested) : delivery.collects ? null : 'collecting_not_offered'
   if (problem) throw refuse(problem)
+  const promise = promiseOf(delivery, requested ? 'delivery' : 'collect')
+  if (expectedPromise !== undefined && expectedPromise !== promiseKey(promise)) throw refuse('delivery_changed')
+  if (!requested) return { address: null, minor: 0, promise }
   return {
     address: { ...requested, country: requested.country || country },
     minor: cartDeliveryMinor(cart),
-    promise: promiseOf(delivery, 'delivery'),
+    promise,
   }
 }
 

@@ -19,6 +19,8 @@ export const paymentRequest = z
     /** On top of what is charged now, for the team members of the appointment; ignored where nothing is. */
     tipMinor: z.coerce.number().int().min(0, 'tip_invalid').optional(),
     shippingAddress: shippingAddress.optional(),
+    /** What was shown about the time of the chosen delivery, as `promiseKey`. */
+    expectedPromise: z.string().max(2000).optional(),
     /** To the salon, about the appointment. */
     note: z.string().trim().max(1000, 'too_long').optional(),
   })

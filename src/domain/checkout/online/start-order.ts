@@ -66,7 +66,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   const read = await readCart(tx, customerId, now)
   if (!read || !(await lockIfOpen(tx, read.salon.id))) throw new Refusal('cart_empty')
   // A coupon without effect, such as beside a better last-minute price, is not used up.
-  const delivery = orderDelivery(read, request.shippingAddress)
+  const delivery = orderDelivery(read, request)
   const cart = {
     ...read,
     coupon: read.price.discountMinor > 0 ? read.coupon : null,

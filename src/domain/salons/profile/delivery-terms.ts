@@ -54,6 +54,11 @@ export function promiseOf(terms: DeliveryTerms, way: DeliveryPromise['kind']): D
     : { kind: way, hours: terms.collectHours, note: terms.collectNote }
 }
 
+/** Identifies a promise: equal for equal promises. A payment form sends those that it showed. */
+export function promiseKey(promise: DeliveryPromise): string {
+  return JSON.stringify(promise)
+}
+
 /** The columns of a salon that are its terms. */
 export interface DeliveryRow {
   country: string

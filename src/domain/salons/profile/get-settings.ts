@@ -26,6 +26,7 @@ export interface Settings extends PaymentPolicy {
   email: string
   website: string
   languages: string[]
+  amenities: string[]
   confirms: 'instantly' | 'manually'
   freeCancelHours: number
   lateCancelPercent: number
@@ -49,7 +50,7 @@ export async function getSettings(app: Pick<App, 'db' | 'clock'>, member: Member
   const today = dateAt(app.clock.now(), member.timeZone)
   const { rows } = await sql<Omit<Settings, 'photos'> & { id: string; picture: string | null }>`
     select s.id, s.picture, s.name, s.slug, s.status, s.description, s.street, s.postal_code as "postalCode", s.city, s.region,
-      s.latitude, s.longitude, s.phone, s.email, s.website, s.languages, s.confirms, s.free_cancel_hours as "freeCancelHours",
+      s.latitude, s.longitude, s.phone, s.email, s.website, s.languages, s.amenities, s.confirms, s.free_cancel_hours as "freeCancelHours",
       s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent", s.prepay, s.deposit,
       s.card_on_file as "cardOnFile", s.late_charge as "lateCharge", s.tips_online as "tipsOnline", s.tip_percents as "tipPercents", s.deposit_percent as "depositPercent", s.deposit_minor as "depositMinor",
       s.country, s.holidays_as_usual::text[] as "holidaysAsUsual",

@@ -27,6 +27,8 @@ export interface SalonRecord {
   website: string
   /** The languages spoken, as ISO 639 codes. */
   languages: string[]
+  /** What it offers besides services, by code. */
+  amenities: string[]
   picture: string | null
   rating: number
   reviewCount: number
@@ -141,7 +143,7 @@ export async function findSalon(
   const today = sql`(${now}::timestamptz at time zone s.time_zone)::date`
   const { rows } = await sql<Row>`
     select s.id, s.slug, s.name, s.description, s.texts, s.text_locale as "textLocale", s.street, s.postal_code as "postalCode", s.city, s.region, s.country,
-      s.latitude, s.longitude, s.time_zone as "timeZone", s.currency, s.phone, s.email, s.website, s.languages, s.picture, s.rating,
+      s.latitude, s.longitude, s.time_zone as "timeZone", s.currency, s.phone, s.email, s.website, s.languages, s.amenities, s.picture, s.rating,
       s.review_count as "reviewCount", s.confirms, s.free_cancel_hours as "freeCancelHours",
       s.deposit <> 'nobody' or exists (select from service a where a.salon_id = s.id and a.active and a.payment = 'deposit') as "mayAskDeposit",
       s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent",

@@ -78,6 +78,7 @@ describe.each<[string, (given: object) => Promise<unknown>, [string, object, obj
       ['a short phone number', { phone: '112' }, { phone: 'phone_too_short' }],
       ['a website that runs scripts', { website: 'javascript:alert(1)' }, { website: 'website_invalid' }],
       ['an unknown language', { languages: ['xx'] }, { languages: 'invalid' }],
+      ['an unknown amenity', { amenities: ['sauna'] }, { amenities: 'invalid' }],
     ],
   ],
   [

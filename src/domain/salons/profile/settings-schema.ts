@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { parseDate } from '../../kernel/date-field.ts'
 import { oneLine } from '../../kernel/text.ts'
+import { AMENITIES } from './amenities.ts'
 import { LATE_CHARGES } from './late-charge.ts'
 import { MAX_DEPOSIT_PERCENT, PREPAYING } from './payment-policy.ts'
 import { MAX_TIP_PERCENT, POLICY_LIMITS } from './policy-limits.ts'
@@ -43,6 +44,7 @@ export const profileInput = z.object({
     .default(''),
   website: website.default(''),
   languages: z.array(z.enum(LANGUAGES, 'invalid'), 'invalid').max(LANGUAGES.length, 'invalid').default([]),
+  amenities: z.array(z.enum(AMENITIES, 'invalid'), 'invalid').max(AMENITIES.length, 'invalid').default([]),
 })
 export type ProfileInput = z.input<typeof profileInput>
 

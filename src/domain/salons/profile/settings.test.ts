@@ -44,7 +44,10 @@ const lastAction = async () =>
 describe('a salon’s profile', () => {
   it('can be changed, is found by its new name and is recorded in the audit log', async () => {
     await updateProfile(app, owner, { ...profile, website: 'aeroe.dk/salon', languages: ['da', 'en', 'da'] })
-    expect(await getSettings(app, owner)).toMatchObject({ website: 'https://aeroe.dk/salon', languages: ['da', 'en'] })
+    await updateProfile(app, owner, { amenities: ['parking', 'wifi', 'parking'] })
+    expect(await getSettings(app, owner)).toMatchObject({
+      ...{ website: 'https://aeroe.dk/salon', languages: ['da', 'en'], amenities: ['wifi', 'parking'] },
+    })
     const { search_name } = await database.db
       .selectFrom('salon')
       .select('search_name')

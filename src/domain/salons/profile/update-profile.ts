@@ -6,12 +6,13 @@ import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchable } from '../../kernel/text.ts'
+import { inOrder } from './amenities.ts'
 import { lockSalon } from './lock-salon.ts'
 import { salonSlug } from './salon-slug.ts'
 import { type ProfileInput, profileInput } from './settings-schema.ts'
 
 /**
- * Updates a salon's name, description, contact details and languages; what is left out stays as it is at that moment.
+ * Updates a salon's name, description, contact details, languages and amenities; what is left out stays as it is at that moment.
  * The slug follows the name while the salon is a draft; afterwards it stays, so that links keep working. Throws
  * Refusal('invalid_input' by field | 'not_allowed'), at `version` when it was changed since that version.
  */
@@ -25,29 +26,29 @@ export async function updateProfile(
   await app.limits.take('write', member.personId)
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
-    const { name, description, phone, email, website } = before
-    const present = { name, description, phone, email, website, languages: before.languages }
+    const { name, description, phone, email, website, languages: spoken, amenities } = before
+    const present = { name, description, phone, email, website, languages: spoken, amenities }
     if (version !== undefined && version !== profileVersion(present))
       throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     const requested = parse(profileInput, { ...present, ...input })
     const languages = [...new Set(requested.languages)]
-    const values = { ...requested, languages }
+    const values = { ...requested, languages, amenities: inOrder(requested.amenities) }
     const slug = before.status === 'draft' ? salonSlug(member.salonId, values.name) : before.slug
     await tx
       .updateTable('salon')
       .set({ ...values, slug, search_name: searchable(values.name) })
       .where('id', '=', member.salonId)
       .execute()
-    const detail = diffChanges<typeof values>({ ...before, languages: before.languages as typeof languages }, values)
+    const detail = diffChanges<Record<Edited, unknown>>(before, values)
     if (Object.keys(detail).length > 0)
       await recordAudit(tx, member, { action: 'profile_changed', subject: values.name, detail }, app.clock.now())
   })
 }
 
-type Edited = 'name' | 'description' | 'phone' | 'email' | 'website' | 'languages'
+type Edited = 'name' | 'description' | 'phone' | 'email' | 'website' | 'languages' | 'amenities'
 
 /** Of what the form of the profile edits. */
 export function profileVersion(profile: Record<Edited, unknown>): string {
-  const { name, description, phone, email, website, languages } = profile
-  return versionOf([name, description, phone, email, website, languages])
+  const { name, description, phone, email, website, languages, amenities } = profile
+  return versionOf([name, description, phone, email, website, languages, amenities])
 }

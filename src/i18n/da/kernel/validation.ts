@@ -110,6 +110,7 @@ export const validation = {
   delivery_days_order: 'Det kan ikke være mindre end det mindste antal hverdage.',
   delivery_country_required: 'Tilføj mindst et land.',
   collecting_not_offered: 'Salonen tilbyder ikke afhentning. Vælg en adresse.',
+  delivery_changed: 'Salonen har ændret tiderne for levering eller afhentning. Se dem igennem, før du betaler.',
   delivery_not_offered: 'Salonen leverer ikke. Hent din ordre i salonen.',
   country_not_delivered: 'Salonen leverer ikke til det land. Vælg en anden adresse.',
   country_missing: 'Adressen mangler et land. Rediger den, og vælg landet.',

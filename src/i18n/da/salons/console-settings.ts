@@ -38,6 +38,7 @@ export const settings: Catalogue['console']['settings'] = {
   emailHint: 'Notifikationer om bookinger sendes hertil.',
   website: 'Hjemmeside',
   languages: 'Sprog, I taler',
+  amenities: 'Faciliteter',
   categories: 'Kategorier',
   categoriesText: 'Kunderne finder dig under disse kategorier.',
   categoriesLegend: 'Salonens kategorier',

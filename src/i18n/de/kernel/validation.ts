@@ -111,6 +111,7 @@ export const validation = {
   delivery_days_order: 'Das darf nicht weniger sein als die kleinste Zahl an Werktagen.',
   delivery_country_required: 'Bitte füge mindestens ein Land hinzu.',
   collecting_not_offered: 'Dieser Salon bietet keine Abholung an. Bitte wähle eine Adresse.',
+  delivery_changed: 'Der Salon hat die Zeiten für Lieferung oder Abholung geändert. Bitte prüfe sie vor dem Bezahlen.',
   delivery_not_offered: 'Dieser Salon liefert nicht. Bitte hole deine Bestellung im Salon ab.',
   country_not_delivered: 'Dieser Salon liefert nicht in dieses Land. Bitte wähle eine andere Adresse.',
   country_missing: 'Bei dieser Adresse fehlt das Land. Bitte bearbeite sie und wähle das Land.',

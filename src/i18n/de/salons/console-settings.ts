@@ -38,6 +38,7 @@ export const settings: Catalogue['console']['settings'] = {
   emailHint: 'Hierhin gehen Benachrichtigungen zu Buchungen.',
   website: 'Website',
   languages: 'Gesprochene Sprachen',
+  amenities: 'Ausstattung',
   categories: 'Kategorien',
   categoriesText: 'Kunden finden dich in diesen Kategorien.',
   categoriesLegend: 'Kategorien des Salons',

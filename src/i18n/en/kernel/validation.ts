@@ -109,6 +109,7 @@ export const validation = {
   delivery_days_order: 'This can’t be less than the smallest number of days.',
   delivery_country_required: 'Please add at least one country.',
   collecting_not_offered: 'This salon doesn’t offer pickup. Please choose an address.',
+  delivery_changed: 'The salon has changed its delivery or pickup times. Please check them before you pay.',
   delivery_not_offered: 'This salon doesn’t deliver. Please pick up your order at the salon.',
   country_not_delivered: 'This salon doesn’t deliver to that country. Please choose another address.',
   country_missing: 'This address has no country. Please edit it and choose the country.',

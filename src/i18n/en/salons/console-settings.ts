@@ -36,6 +36,7 @@ export const settings = {
   emailHint: 'Booking notifications are sent here.',
   website: 'Website',
   languages: 'Languages spoken',
+  amenities: 'Amenities',
   categories: 'Categories',
   categoriesText: 'Customers find you under these categories.',
   categoriesLegend: 'Salon categories',

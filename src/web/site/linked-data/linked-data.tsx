@@ -9,6 +9,6 @@ export function LinkedData() {
   const [drawn] = useState(pathname)
   if (!linkedData || pathname !== drawn) return null
   // Data, not code: no browser runs it, and `scriptText` escaped everything in it that could end the element. The only
-  // place where a page inserts text that React does not escape: escaped, it would not be JSON.
+  // place where a page inserts data that React does not escape: escaped, it would not be JSON.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: linkedData }} />
 }

@@ -1,3 +1,4 @@
+import { AMENITIES } from '../../../../domain/salons/profile/amenities.ts'
 import type { Settings } from '../../../../domain/salons/profile/get-settings.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -70,6 +71,20 @@ export function ProfileForm({ settings, version, languages, heading }: Props) {
               value={value}
               label={label}
               checked={settings.languages.includes(value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={layout.group}>
+        <legend className={layout.legend}>{t('console.settings.amenities')}</legend>
+        <div className={styles.languages}>
+          {AMENITIES.map((amenity) => (
+            <CheckboxRow
+              key={amenity}
+              name="amenities"
+              value={amenity}
+              label={t(`salon.amenities.${amenity}`)}
+              checked={settings.amenities.includes(amenity)}
             />
           ))}
         </div>

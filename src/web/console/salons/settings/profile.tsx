@@ -45,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
             ...{ name: text('name'), description: text('description'), phone: text('phone') },
             ...{ email: text('email'), website: text('website') },
             languages: form.getAll('languages').map(String) as ProfileInput['languages'],
+            amenities: form.getAll('amenities').map(String) as ProfileInput['amenities'],
           },
           text('version') || undefined,
         )

@@ -1,37 +1,56 @@
 import { History } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { dateWithWeekday, time, withTime } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request/request-facts.ts'
+import { useRequestFacts } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { StartOver } from './start-over.tsx'
+import { continuePath, SHOW_UNFINISHED } from './unfinished.ts'
 import styles from './unfinished-notice.module.css'
 import { useUnfinished } from './use-unfinished.ts'
 
-/** On a salon's page: the booking that was begun there, and its two ways on. */
-export function UnfinishedNotice({ salon: { slug, timeZone } }: { salon: { slug: string; timeZone: string } }) {
+/**
+ * On a salon's page: the booking that was begun there, and its two ways on. Always in the page, and shown before the
+ * first paint where there is one.
+ */
+export function UnfinishedNotice({ slug }: { slug: string }) {
   const { t } = useTranslation()
-  const locale = useLocale()
+  const { nonce } = useRequestFacts()
   const booking = useUnfinished(slug)
   // Behind the wizard nobody needs it.
-  const inWizard = useLocation().pathname.endsWith('/book')
-  if (!booking || inWizard) return null
-  const at = booking.startsAt ? new Date(booking.startsAt) : null
-  const when = at && withTime(dateWithWeekday(at, timeZone, locale), time(at, timeZone, locale), locale)
+  if (useLocation().pathname.endsWith('/book')) return null
   return (
-    <section className={styles.notice} aria-label={t('salon.unfinished.title')}>
-      <History aria-hidden="true" />
-      <p className={styles.text}>
-        <strong>{t('salon.unfinished.title')}</strong>
-        <span>{[booking.services.join(', '), when].filter(Boolean).join(' · ')}</span>
-      </p>
-      <div className={styles.actions}>
-        <ButtonLink to={`${booking.path}&resumed=1`} preventScrollReset size="s">
-          {t('salon.unfinished.continue')}
-        </ButtonLink>
-        <StartOver slug={slug} />
-      </div>
-    </section>
+    <>
+      <section
+        className={styles.notice}
+        aria-label={t('salon.unfinished.title')}
+        data-unfinished={slug}
+        hidden={!booking}
+        suppressHydrationWarning
+      >
+        <History aria-hidden="true" />
+        <p className={styles.text}>
+          <strong>{t('salon.unfinished.title')}</strong>
+          <span data-summary suppressHydrationWarning>
+            {booking?.summary ?? ''}
+          </span>
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink
+            to={booking ? continuePath(booking) : bookPath(slug)}
+            preventScrollReset
+            size="s"
+            suppressHydrationWarning
+          >
+            {t('salon.unfinished.continue')}
+          </ButtonLink>
+          <StartOver slug={slug} />
+        </div>
+      </section>
+      <script nonce={nonce} suppressHydrationWarning>
+        {SHOW_UNFINISHED}
+      </script>
+    </>
   )
 }
 

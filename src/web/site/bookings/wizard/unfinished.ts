@@ -2,9 +2,8 @@
 export interface UnfinishedBooking {
   /** The address of its step, with the whole choice. */
   path: string
-  services: string[]
-  /** ISO 8601; null while no time is chosen. */
-  startsAt: string | null
+  /** Its services and the chosen time, in the language in which they were chosen. */
+  summary: string
 }
 
 const keyOf = (slug: string) => `booking ${slug}`
@@ -32,10 +31,30 @@ export function parseUnfinished(text: string | null): UnfinishedBooking | null {
   return text ? (JSON.parse(text) as UnfinishedBooking) : null
 }
 
+/** Where an unfinished booking continues. */
+export function continuePath({ path }: UnfinishedBooking): string {
+  return `${path}&resumed=1`
+}
+
+/**
+ * Shows the notice in front of it as a page is received: only the browser knows of an unfinished booking, and what
+ * appears at hydration would move the page. React then renders the same.
+ */
+export const SHOW_UNFINISHED = `{
+const notice = document.currentScript.previousElementSibling
+let booking
+try { booking = JSON.parse(sessionStorage.getItem(${JSON.stringify(keyOf(''))} + notice.dataset.unfinished)) } catch {}
+if (booking) {
+  notice.querySelector('[data-summary]').textContent = booking.summary
+  notice.querySelector('a').setAttribute('href', booking.path + '&resumed=1')
+  notice.hidden = false
+}
+}`
+
 /** Where 'Book' of a salon leads when a booking there is unfinished: `path` is the wizard's, without a choice. */
 export function resumedPath({ pathname, search }: URL): string | null {
   const slug = /^\/saloon\/([^/]+)\/book$/.exec(pathname)?.[1]
   if (!slug || search.length > 1) return null
   const booking = parseUnfinished(unfinishedText(decodeURIComponent(slug)))
-  return booking && `${booking.path}&resumed=1`
+  return booking && continuePath(booking)
 }

@@ -8,6 +8,7 @@ import { getOrderDetail } from '../../../../domain/commerce/orders/get-order-det
 import { removeAddress } from '../../../../domain/identity/addresses/remove-address.ts'
 import { saveAddress } from '../../../../domain/identity/addresses/save-address.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { promiseKey, promiseOf } from '../../../../domain/salons/profile/delivery-terms.ts'
 import { loadDelivery } from './delivery.ts'
 import { enterCoupon, payNow } from './payment-actions.ts'
 
@@ -62,7 +63,7 @@ describe('the coupon box', () => {
 
 describe('paying for products', () => {
   const card = { cardNumber: '4242424242424242', cardExpiry: '12 / 34', cardCvc: '123', holder: 'Karen' }
-  const payTo = async (delivery: string, change: Partial<typeof card> & { expectedDeliveryMinor?: string } = {}) => {
+  const payTo = async (delivery: string, change: Record<string, string> = {}) => {
     const { attemptKey, price } = await cart()
     const attempt = { attemptKey, paymentMethod: 'card', expectedTotalMinor: String(price.totalMinor) }
     return payNow(t.app, me, formOf({ ...attempt, delivery, ...card, ...change }))
@@ -105,6 +106,31 @@ describe('paying for products', () => {
       data: { refusal: 'price_changed' },
     })
     expect((await orderOf(await payTo(addressId, { expectedDeliveryMinor: '4900' }))).totalMinor).toBe(17_400)
+  })
+
+  it('charges nothing when the salon promises another time than was shown', async () => {
+    const addressId = await saveAddress(t.app, me, HOME)
+    const days = (from: number) =>
+      database.db
+        .updateTable('salon')
+        .set({ delivery_days_from: from, delivery_days_to: 4, collect_hours: from })
+        .where('id', '=', testSalon.salonId)
+        .execute()
+    await days(1)
+    const { delivery } = (await cart()).salon
+    const shown = {
+      'shown-delivery': promiseKey(promiseOf(delivery, 'delivery')),
+      'shown-collect': promiseKey(promiseOf(delivery, 'collect')),
+    }
+    await days(2)
+    for (const way of [addressId, 'collect'])
+      expect(await payTo(way, shown)).toMatchObject({
+        data: { refusal: 'not_eligible', fields: { delivery: 'delivery_changed' } },
+      })
+    await days(1)
+    const placed = await payTo(addressId, shown)
+    await days(3)
+    expect((await orderOf(placed)).deliveryPromise).toEqual({ kind: 'delivery', daysFrom: 1, daysTo: 4 })
   })
 
   it('takes no address without a country whose postal code does not exist in the salon’s', async () => {

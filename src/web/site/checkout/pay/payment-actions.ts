@@ -62,6 +62,7 @@ export async function payNow(
     paymentMethod: amountOf(form),
     paymentMethodRef: method.ref,
     shippingAddress,
+    expectedPromise: form.get(shippingAddress ? 'shown-delivery' : 'shown-collect') ?? undefined,
   }
   const parsed = paymentRequest.safeParse(fields)
   if (!parsed.success) {

@@ -1,4 +1,6 @@
+import { Check } from 'lucide-react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { inOrder } from '../../../../domain/salons/profile/amenities.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { truncate } from '../../../ui/truncate.ts'
@@ -7,7 +9,7 @@ import { Section } from './section.tsx'
 
 const PREVIEW = 200
 
-/** The salon's description; a long text opens under Read More. */
+/** The salon's description, which opens under Read More when it is long, and its amenities. */
 export function About({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const { name, description, categories, langs } = salon
@@ -38,6 +40,26 @@ export function About({ salon }: { salon: SalonDetail }) {
           {description || t('salon.about.none')}
         </p>
       )}
+      <Amenities codes={salon.amenities} />
     </Section>
+  )
+}
+
+function Amenities({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation()
+  const amenities = inOrder(codes)
+  if (amenities.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.heading}>{t('salon.amenities.title')}</h3>
+      <ul className={styles.amenities}>
+        {amenities.map((amenity) => (
+          <li key={amenity}>
+            <Check aria-hidden="true" />
+            {t(`salon.amenities.${amenity}`)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -98,7 +98,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
       )}
       <Banner salon={salon} />
       <SalonHeader salon={salon} openLine={openLine} distanceKm={distanceKm} />
-      <UnfinishedNotice salon={salon} />
+      <UnfinishedNotice slug={salon.slug} />
       <SectionTabs slug={salon.slug} />
       <div className={styles.columns}>
         <div className={styles.menu}>
