@@ -17,8 +17,8 @@ import { freshFolder, removeFolder } from './server.ts'
 
 const run = promisify(execFile)
 const NAMES = ['a', 'b', 'c']
-/** Of a Citus cluster: a coordinator, and a worker with a replica. */
-const COORDINATOR = 'a'
+/** Of a Citus cluster: which hosts are the coordinator, when it or the worker has a replica. */
+const COORDINATOR = { coordinator: ['a', 'b'], worker: ['a'] }
 /** Long enough for a new replica or the repair of an old primary on a slow machine. */
 const PATIENCE = { timeout: 240_000, interval: 500 }
 
@@ -50,20 +50,24 @@ export interface PatroniCluster {
   stop(): Promise<void>
 }
 
-/** With `citus` the first host is the coordinator, and the others are its worker. */
-export async function startPatroniCluster({ citus }: { citus: boolean }): Promise<PatroniCluster> {
+/** The part of a Citus cluster that has a replica and fails; null without Citus. */
+export type Replicated = keyof typeof COORDINATOR | null
+
+/** With Citus a coordinator and a worker, one of which has a replica. */
+export async function startPatroniCluster(replicated: Replicated): Promise<PatroniCluster> {
   const folder = await freshFolder()
   await chmod(folder, 0o755)
   const hosts = await createHosts(NAMES)
-  const groupOf = (name: string) => (citus ? Number(name !== COORDINATOR) : null)
+  const groupOf = (name: string) => (replicated ? Number(!COORDINATOR[replicated].includes(name)) : null)
+  const failing = replicated && Number(replicated === 'worker')
   const everyMember = await Promise.all(
     hosts.hosts.map((host) => createMember(host, folder, hosts.prefix, groupOf(host.name))),
   )
-  const members = everyMember.filter(({ host }) => groupOf(host.name) !== 0)
+  const members = everyMember.filter(({ host }) => groupOf(host.name) === failing)
   const etcd = await createEtcd(hosts.hosts, folder)
   const logs = new Map<string, () => Promise<string>>(everyMember.map((one) => [one.host.name, one.output]))
   await etcd.start()
-  const haproxy = await startHaproxy(hosts, folder, citus ? [COORDINATOR] : NAMES)
+  const haproxy = await startHaproxy(hosts, folder, replicated ? COORDINATOR[replicated] : NAMES)
   logs.set('haproxy', haproxy.output)
   for (const member of everyMember) member.start()
   killWithProcess(folder)
@@ -77,7 +81,7 @@ export async function startPatroniCluster({ citus }: { citus: boolean }): Promis
     url,
     readUrl: addressed(hosts.own, 5001),
     urlOn: ({ host }) => addressed(host.address, 5432),
-    superuserOn: ({ host }) => `postgres://postgres:${PASSWORD}@${host.address}:5432/postgres`,
+    superuserOn,
     query: (statement, values = []) => query(url, statement, values),
     state,
     async holder(role) {
@@ -120,7 +124,7 @@ export async function startPatroniCluster({ citus }: { citus: boolean }): Promis
   }
   try {
     await cluster.complete()
-    if (citus) await createCitusDatabase(cluster, everyMember)
+    if (replicated) await createCitusDatabase(everyMember, groupOf)
     else await createSiteDatabase(cluster.superuserOn(await cluster.holder('leader')))
   } catch (error) {
     const output = await cluster.output()
@@ -128,6 +132,14 @@ export async function startPatroniCluster({ citus }: { citus: boolean }): Promis
     throw new Error(`The cluster did not start:\n${output}`, { cause: error })
   }
   return cluster
+}
+
+function superuserOn({ host }: TestMember): string {
+  return `postgres://postgres:${PASSWORD}@${host.address}:5432/postgres`
+}
+
+function superuserOnSite(member: TestMember): string {
+  return withDatabase(superuserOn(member), 'salloon')
 }
 
 function addressed(address: string, port: number): string {
@@ -154,33 +166,30 @@ async function createSiteDatabase(address: string): Promise<void> {
 }
 
 /** Patroni has created the database with Citus on each server, and adds the worker. */
-async function createCitusDatabase(cluster: PatroniCluster, everyMember: readonly TestMember[]): Promise<void> {
-  const [coordinator] = everyMember
-  if (!coordinator) throw new Error('no coordinator')
-  const onCoordinator = withDatabase(cluster.superuserOn(coordinator), 'salloon')
-  const workers = async () => {
-    const client = new pg.Client({ connectionString: onCoordinator })
-    await client.connect()
-    try {
-      return (await client.query("select from pg_dist_node where groupid = 1 and isactive and noderole = 'primary'"))
-        .rows
-    } finally {
-      await client.end()
-    }
-  }
+async function createCitusDatabase(everyMember: readonly TestMember[], groupOf: (name: string) => number | null) {
+  const primaries = [0, 1].map((group) => everyMember.filter(({ host }) => groupOf(host.name) === group)).map(primaryOf)
+  const [onCoordinator = '', onWorker = ''] = (await Promise.all(primaries)).map(superuserOnSite)
+  const workers = () =>
+    query(onCoordinator, "select from pg_dist_node where groupid = 1 and isactive and noderole = 'primary'", [])
   await vi.waitFor(async () => expect(await workers()).toHaveLength(1), PATIENCE)
   await administer(onCoordinator, [
     `create role salloon login password '${PASSWORD}'`,
     'alter database salloon owner to salloon',
     'create extension cube',
     'create extension earthdistance',
+    'grant all on schema public to salloon',
   ])
-  const onWorker = withDatabase(cluster.superuserOn(await cluster.holder('leader')), 'salloon')
   for (const address of [onCoordinator, onWorker])
-    await administer(address, [
-      `insert into pg_dist_authinfo values (0, 'salloon', 'password=${PASSWORD}')`,
-      'grant all on schema public to salloon',
-    ])
+    await administer(address, [`insert into pg_dist_authinfo values (0, 'salloon', 'password=${PASSWORD}')`])
+}
+
+/** Waits until a group of servers has a primary. */
+async function primaryOf(members: readonly TestMember[]): Promise<TestMember> {
+  const found = async () => {
+    const leader = (await stateOf(members.map(({ host }) => host))).find(({ role }) => role === 'leader')
+    return members.find(({ host }) => host.name === leader?.name)
+  }
+  return (await vi.waitUntil(found, PATIENCE)) as TestMember
 }
 
 /** Patroni's servers are no children of the test: an interrupted test must end them as well. */

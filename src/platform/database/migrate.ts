@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { existingExtensions, withoutExisting } from './existing-extensions.ts'
 import { type Applied, contracts, removedBy } from './migration-rules.ts'
 import { type SerializeOptions, serialize } from './serialize.ts'
 import { runAsSingleInstance } from './single-instance.ts'
@@ -37,6 +38,7 @@ export async function migrate(
       throw new Error(
         `The database has the migration ${removing}, which removed what this version still uses. Start the newer version.`,
       )
+    const extensions = await existingExtensions(client)
     const fresh: string[] = []
     for (const { name, sql, hash } of files) {
       if (only && !only.has(name)) continue
@@ -49,7 +51,7 @@ export async function migrate(
       await waitForBackup(client, turn.onWait)
       try {
         await serialize(client, { ...turn, what: name }, async () => {
-          await client.query(sql)
+          await client.query(withoutExisting(sql, extensions))
           const values = [name, hash, contracts(sql)]
           await client.query('insert into migration (name, hash, contracts) values ($1, $2, $3)', values)
         })

@@ -176,9 +176,8 @@ export const FAULTS: readonly Fault[] = [
   ...[withoutEtcd, withoutEtcdAndReplica(), withoutEtcdAndSlow],
 ]
 
-/** Those of a worker of a Citus cluster, which has one replica. */
-export const FAULTS_OF_WORKER: readonly Fault[] = [
+/** Those of the coordinator or a worker of a Citus cluster, with one replica. Nobody writes to a server directly. */
+export const FAULTS_OF_CITUS: readonly Fault[] = [
   ...[killed, crashed, switched],
-  // Nobody writes to a worker directly.
-  { ...cutOff, isolates: false },
+  ...[frozen, cutOff].map((fault) => ({ ...fault, isolates: false })),
 ]

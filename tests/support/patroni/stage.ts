@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { distribute } from '../../../src/platform/database/cluster/distribute.ts'
 import { connect } from '../../../src/platform/database/connect.ts'
 import { migrate } from '../../../src/platform/database/migrate.ts'
-import { type PatroniCluster, startPatroniCluster } from '../patroni-cluster.ts'
+import { type PatroniCluster, type Replicated, startPatroniCluster } from '../patroni-cluster.ts'
 import { freshFolder, removeFolder, startServer, type TestServer } from '../server.ts'
 import { documented } from './documented.ts'
 
@@ -24,12 +24,12 @@ export interface Stage {
 interface StageOptions {
   /** The documented change of Patroni's times. */
   shorter: boolean
-  /** With a coordinator and a worker of Citus. */
-  citus?: boolean
+  /** With Citus: whether the coordinator or the worker has a replica. */
+  citus?: Replicated
 }
 
-export async function openStage({ shorter, citus = false }: StageOptions): Promise<Stage> {
-  const cluster = await startPatroniCluster({ citus })
+export async function openStage({ shorter, citus = null }: StageOptions): Promise<Stage> {
+  const cluster = await startPatroniCluster(citus)
   const dataDir = await freshFolder()
   const sites: TestServer[] = []
   const stage: Stage = {
