@@ -37,6 +37,17 @@ describe('source files', () => {
     expect(files.filter((path) => odd.test(path) && !sold.test(path))).toEqual([])
   })
 
+  test('log the address of a request without the secrets of links', () => {
+    const serving = code.filter(({ path }) => /^src\/(api|web|platform\/http)\//.test(path))
+    const about = serving.flatMap(
+      ({ text }) => text.match(/(?<=\{)[^{}]*\brequestId\b[^{}]*\bpath\b[^{}]*(?=\})/g) ?? [],
+    )
+    expect(about.length).toBeGreaterThan(6)
+    expect(about.filter((fields) => !/\bpath: loggedPath\(/.test(fields))).toEqual([])
+    const raw = /\blog(?:\(\))?\s*\.(?:info|warn|error)\(\s*\{[^{}]*(?:req\.(?:path|url)(?!\))|request\.url(?!\)))/
+    expect(saying(serving, raw)).toEqual([])
+  })
+
   test('of the domain read neither the clock nor the environment', () => {
     expect(saying(domain, /process\.env|import\.meta\.env|new Date\(\s*\)|Date\.now\(/)).toEqual([])
   })

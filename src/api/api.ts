@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { App } from '../domain/kernel/app.ts'
 import { isAborted } from '../domain/kernel/is-aborted.ts'
+import { loggedPath } from '../domain/kernel/logged-path.ts'
 import { translator } from '../i18n/translate.ts'
 import { type Api, type ApiEnv, defineOn, localeFor } from './call.ts'
 import { addDocument } from './document.ts'
@@ -19,12 +20,12 @@ export function createApi(app: App): Api {
   api.onError((error, c) => {
     // A request that the client aborted is not an error.
     if (isAborted(error) || c.req.raw.signal.aborted) {
-      app.log.info({ requestId: c.get('requestId'), path: c.req.path }, 'the client broke off the call')
+      app.log.info({ requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'the client broke off the call')
       return c.body(null, 400)
     }
     const t = translator(localeFor(c, null))
     const requestId = c.get('requestId') ?? randomUUID()
-    app.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'call failed')
+    app.log.error({ requestId, method: c.req.method, path: loggedPath(c.req.path), err: error }, 'call failed')
     return c.json({ Error: 1, msg: t('api.broken', { requestId }), ...c.get('failure') }, 500)
   })
   return api

@@ -6,6 +6,7 @@ import { findViewer } from '../domain/identity/accounts/find-viewer.ts'
 import type { App, LimitName } from '../domain/kernel/app.ts'
 import { runOnce } from '../domain/kernel/idempotency/run-once.ts'
 import type { Locale } from '../domain/kernel/locale.ts'
+import { loggedPath } from '../domain/kernel/logged-path.ts'
 import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../domain/kernel/unavailable.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
@@ -157,8 +158,8 @@ async function assertStillSignedIn(app: App, viewer: Viewer, headers: Headers): 
 }
 
 function logOutage(app: App, c: Context<ApiEnv>, error: unknown): void {
-  const { method, path } = c.req
-  app.log.warn({ requestId: c.get('requestId'), method, path, reason: reasonOf(error) }, 'call unavailable')
+  const about = { requestId: c.get('requestId'), method: c.req.method, path: loggedPath(c.req.path) }
+  app.log.warn({ ...about, reason: reasonOf(error) }, 'call unavailable')
 }
 
 export function localeFor(c: Context, viewer: Viewer | null): Locale {

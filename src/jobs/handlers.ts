@@ -14,6 +14,7 @@ import { matchServices } from '../domain/catalog/treatments/match-services.ts'
 import { reconcileReaderPayments } from '../domain/checkout/card-readers/reconcile-reader-payments.ts'
 import { releaseReaderPayment } from '../domain/checkout/card-readers/release-reader-payment.ts'
 import { settleReaderPayment } from '../domain/checkout/card-readers/settle-reader-payment.ts'
+import { suggestReaderTips } from '../domain/checkout/card-readers/suggest-reader-tips.ts'
 import { chargeFee } from '../domain/checkout/online/charge-fee.ts'
 import { findMissedEvents } from '../domain/checkout/online/find-missed-events.ts'
 import { handleProviderEvent } from '../domain/checkout/online/handle-provider-event.ts'
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   'issue-receipts': issueReceipts,
   'settle-reader-payment': (app, { paymentId }) => settleReaderPayment(app, paymentId),
   'release-reader-payment': releaseReaderPayment,
+  'suggest-reader-tips': suggestReaderTips,
   'handle-provider-event': handleProviderEvent,
   'notify-booking': notifyBooking,
   'notify-order': notifyOrder,

@@ -33,15 +33,15 @@ export function freshReaderSalon() {
   const start = async (what = sale(), app = t.app) =>
     (await startReaderPayment(app, at.owner, { readerId: at.readerId, sale: what })).paymentId
   const state = (paymentId: string) => getReaderPayment(t.app, at.owner, paymentId)
-  /** Presents a test card at the reader, or presses Cancel. */
-  async function present(card: string | null = '4242424242424242', readerId = at.readerId) {
+  /** Chooses a tip and presents a test card at the reader, or presses Cancel. */
+  async function present(card: string | null = '4242424242424242', { readerId = at.readerId, tipMinor = 0 } = {}) {
     const { ref } = await database.db
       .selectFrom('card_reader')
       .select('ref')
       .where('salon_id', '=', testSalon.salonId)
       .where('id', '=', readerId)
       .executeTakeFirstOrThrow()
-    await t.app.payments.cardReaders.presentTestCard?.(ref, card)
+    await t.app.payments.cardReaders.presentTestCard?.(ref, card, tipMinor)
   }
   /** What the simulated provider holds for the salon. */
   const held = async () => {

@@ -26,7 +26,7 @@ export async function stepAtReader(walk: Step): Promise<void> {
   const act = random.int(0, 9)
   if (act < 5) {
     const number = random.pick(CARDS)
-    if (!presentOnReader(stub, reader.ref, number)) return
+    if (!presentOnReader(stub, reader.ref, number, random.pick([0, 0, 2_000, 3_333]))) return
     did(number === '4000000000009995' ? 'reader: declined' : 'reader: accepted')
   } else if (act === 5) {
     if (cancelOnReader(stub.store, reader.ref)) did('reader: cancelled on the reader')
@@ -78,13 +78,17 @@ async function waitingAt({ app, salon }: Step, readerId: string): Promise<string
   return row?.id ?? null
 }
 
-/** A shampoo for 125.00 and sometimes a tip, partly in cash. */
+/** A shampoo for 125.00 or a haircut for 400.00, for which the reader asks for a tip; sometimes with a tip, partly in cash. */
 async function sellAt({ app, salon, owner, random, did }: Step, readerId: string): Promise<void> {
-  const tipMinor = random.pick([0, 1_500])
-  const expectedTotalMinor = 12_500 + tipMinor
+  const tipMinor = random.pick([0, 0, 1_500])
+  const [kind, id, price] = random.pick([
+    ['product', salon.shampoo, 12_500] as const,
+    ['service', salon.cut, 40_000] as const,
+  ])
+  const expectedTotalMinor = price + tipMinor
   const cashMinor = random.pick([0, 0, 5_000])
   const sale = saleInput.parse({
-    items: [{ kind: 'product', id: salon.shampoo, quantity: 1, staffId: null }],
+    items: [{ kind, id, quantity: 1, staffId: kind === 'service' ? salon.anna : null }],
     ...{ attemptKey: randomUUID(), expectedTotalMinor, cashMinor, terminalMinor: expectedTotalMinor - cashMinor },
     ...{ tipMinor, tipStaffId: tipMinor > 0 ? salon.anna : null },
   })

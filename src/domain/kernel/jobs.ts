@@ -12,6 +12,7 @@ export interface JobPayloads {
   'issue-receipts': { salonId: string; orderId: string }
   'settle-reader-payment': { paymentId: string }
   'release-reader-payment': { paymentId: string }
+  'suggest-reader-tips': { salonId: string }
   'handle-provider-event': { eventId: string }
   'notify-booking': {
     bookingId: string

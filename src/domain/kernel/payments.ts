@@ -14,6 +14,8 @@ export type Charge = {
   amountMinor: number
   capturedMinor: number
   refundedMinor: number
+  /** The part of the amount that the client added on a card reader. */
+  tipMinor?: number
   createdAt: Date
 } & (
   | { status: 'authorised' | 'captured' | 'voided' }
@@ -188,6 +190,10 @@ export interface CardReaders {
   /** Whether the provider reaches it. */
   isOnline(ref: string): Promise<boolean>
   /**
+   * What the readers of a location suggest as tips, in percent. A currency in which the provider suggests none is ignored.
+   */
+  suggestTips(locationRef: string, tips: { currency: string; percents: readonly number[] }): Promise<void>
+  /**
    * Asks for a card that is charged when the sale is made. The payment's id is the idempotency key. A reader that is off
    * or busy declines.
    */
@@ -196,8 +202,13 @@ export interface CardReaders {
   find(payment: ReaderPaymentRef): Promise<ReaderCharge | null>
   /** Stops asking for a card, and voids what is authorised. Null as for `find`. */
   cancel(payment: ReaderPaymentRef): Promise<ReaderCharge | null>
-  /** Presents a test card, or null to press Cancel on the reader. Only simulated readers have it. */
-  presentTestCard?(readerRef: string, card: string | null): Promise<void>
+  /**
+   * Chooses a tip and presents a test card, or null to press Cancel on the reader. A tip that the reader does not ask for is
+   * ignored. Only simulated readers have it.
+   */
+  presentTestCard?(readerRef: string, card: string | null, tipMinor: number): Promise<void>
+  /** The tips that a simulated reader shows; null when it does not ask for one. */
+  shownTips?(readerRef: string): Promise<number[] | null>
 }
 
 interface NewReader {
@@ -219,6 +230,11 @@ export interface ReaderRequest {
   paymentId: string
   readerRef: string
   money: Money
+  /**
+   * What the suggested tips are a percentage of. The tip is charged on top of the money. Null: the reader does not ask for
+   * one.
+   */
+  tipEligibleMinor: number | null
   metadata: { salonId: string; bookingId: string | null }
 }
 

@@ -880,6 +880,7 @@ export interface ReaderPayment {
   salon_id: string;
   sold_by: string;
   status: string;
+  tip_eligible_minor: number | null;
   updated_at: Timestamp;
 }
 
@@ -1260,6 +1261,7 @@ export interface SimulatedAccount {
 
 export interface SimulatedCardReader {
   label: string;
+  location_ref: string | null;
   ref: string;
   removed: Generated<boolean>;
 }
@@ -1277,6 +1279,8 @@ export interface SimulatedCharge {
   metadata: Json;
   refunded_minor: Generated<number>;
   status: string;
+  tip_eligible_minor: number | null;
+  tip_minor: Generated<number>;
 }
 
 export interface SimulatedOutbox {
@@ -1286,6 +1290,11 @@ export interface SimulatedOutbox {
   recipient: string;
   sent_at: Timestamp;
   subject: Generated<string>;
+}
+
+export interface SimulatedReaderLocation {
+  ref: string;
+  tip_percents: number[];
 }
 
 export interface SimulatedSavedCard {
@@ -1535,6 +1544,7 @@ export interface DB {
   "simulated.card_reader": SimulatedCardReader;
   "simulated.charge": SimulatedCharge;
   "simulated.outbox": SimulatedOutbox;
+  "simulated.reader_location": SimulatedReaderLocation;
   "simulated.saved_card": SimulatedSavedCard;
   special_day: SpecialDay;
   staff: Staff;

@@ -47,6 +47,7 @@ beforeAll(async () => {
     'notify-waiting': async () => undefined,
     'settle-reader-payment': async () => undefined,
     'release-reader-payment': async () => undefined,
+    'suggest-reader-tips': async () => undefined,
     'remove-picture': async () => undefined,
   }
   const everyMinute = {

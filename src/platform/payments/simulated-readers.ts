@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../domain/kernel/app.ts'
+import { percentOf } from '../../domain/kernel/money.ts'
 import type { Charge } from '../../domain/kernel/payments.ts'
 import { type CardReaders, READER_BUSY, READER_CANCELLED, READER_UNREACHABLE } from '../../domain/kernel/payments.ts'
 import type { DB } from '../../domain/kernel/tables.ts'
@@ -25,17 +26,29 @@ export function simulatedReaders(
   const waiting = (readerRef: string) =>
     db
       .selectFrom('simulated.charge')
-      .select('id')
+      .select(['id', 'tip_eligible_minor as tipEligibleMinor'])
       .where('card', '=', readerRef)
       .where('status', '=', 'requires_action')
       .executeTakeFirst()
+
+  async function shownTips(readerRef: string): Promise<number[] | null> {
+    const base = (await waiting(readerRef))?.tipEligibleMinor ?? null
+    const location = await db
+      .selectFrom('simulated.card_reader as r')
+      .innerJoin('simulated.reader_location as l', 'l.ref', 'r.location_ref')
+      .select('l.tip_percents as percents')
+      .where('r.ref', '=', readerRef)
+      .executeTakeFirst()
+    return base !== null && location ? location.percents.map((percent) => percentOf(base, percent)) : null
+  }
 
   return {
     async register({ code, name, locationRef }) {
       if (!CODE.test(code)) return { refused: 'code' }
       const ref = `tmr_${randomBytes(12).toString('hex')}`
-      await db.insertInto('simulated.card_reader').values({ ref, label: name }).execute()
-      return { ref, locationRef: locationRef ?? `tml_${randomBytes(12).toString('hex')}` }
+      const location_ref = locationRef ?? `tml_${randomBytes(12).toString('hex')}`
+      await db.insertInto('simulated.card_reader').values({ ref, label: name, location_ref }).execute()
+      return { ref, locationRef: location_ref }
     },
     async rename(ref, label) {
       await db.updateTable('simulated.card_reader').set({ label }).where('ref', '=', ref).execute()
@@ -45,7 +58,16 @@ export function simulatedReaders(
     },
     isOnline: async (ref) => (await reader(ref)) !== undefined,
 
-    async start({ paymentId, readerRef, money, metadata }) {
+    async suggestTips(ref, { percents }) {
+      const tips = { tip_percents: [...percents] }
+      await db
+        .insertInto('simulated.reader_location')
+        .values({ ref, ...tips })
+        .onConflict((c) => c.column('ref').doUpdateSet(tips))
+        .execute()
+    },
+
+    async start({ paymentId, readerRef, money, tipEligibleMinor, metadata }) {
       const known = await find(paymentId)
       const reason = (await reader(readerRef)) ? (await waiting(readerRef)) && READER_BUSY : READER_UNREACHABLE
       if (!known)
@@ -55,7 +77,7 @@ export function simulatedReaders(
             ...{ id: `ch_${randomBytes(12).toString('hex')}`, idempotency_key: paymentId, card: readerRef },
             ...{ amount_minor: money.minor, currency: money.currency, client_secret: randomBytes(16).toString('hex') },
             ...{ status: reason ? 'declined' : 'requires_action', decline_code: reason ?? null },
-            ...{ metadata: JSON.stringify(metadata), created_at: clock.now() },
+            ...{ metadata: JSON.stringify(metadata), tip_eligible_minor: tipEligibleMinor, created_at: clock.now() },
           })
           .onConflict((c) => c.column('idempotency_key').doNothing())
           .execute()
@@ -77,16 +99,19 @@ export function simulatedReaders(
       return find(paymentId)
     },
 
-    async presentTestCard(readerRef, card) {
+    async presentTestCard(readerRef, card, tipMinor) {
       const { status, declineCode } = card === null ? CANCELLED : outcomeOfCard(card)
+      const tip = status === 'declined' || !(await shownTips(readerRef)) ? 0 : tipMinor
       await db
         .updateTable('simulated.charge')
         // A card that is present is confirmed by its PIN: no bank page follows.
         .set({ status: status === 'requires_action' ? 'authorised' : status, decline_code: declineCode })
+        .set({ amount_minor: sql`amount_minor + ${tip}::int`, tip_minor: tip })
         .where('card', '=', readerRef)
         .where('status', '=', 'requires_action')
         .execute()
     },
+    shownTips,
   }
 }
 

@@ -22,6 +22,7 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
       amountMinor: row.amount_minor,
       capturedMinor: row.captured_minor,
       refundedMinor: row.refunded_minor,
+      tipMinor: row.tip_minor,
       createdAt: row.created_at,
     }
     if (row.status === 'declined')

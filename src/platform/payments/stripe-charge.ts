@@ -34,6 +34,7 @@ export function present(intent: Stripe.PaymentIntent): Charge {
     amountMinor: intent.amount,
     capturedMinor: intent.amount_received,
     refundedMinor: charge?.captured ? Math.max(0, charge.amount_refunded - released) : 0,
+    tipMinor: intent.amount_details?.tip?.amount ?? 0,
     createdAt: new Date(intent.created * 1000),
   }
   switch (intent.status) {

@@ -14,6 +14,7 @@ import {
 } from '../../domain/kernel/payments.ts'
 import { isTooSmall, present, refusedCard } from './stripe-charge.ts'
 import { callStripe } from './stripe-client.ts'
+import { isMissing, suggestTips } from './stripe-reader-tips.ts'
 
 const expand = ['latest_charge']
 /** Stripe's error codes: https://docs.stripe.com/terminal/payments/collect-card-payment?terminal-sdk-platform=server-driven */
@@ -85,6 +86,8 @@ export function stripeReaders(
         return !reader.deleted && reader.status === 'online'
       }),
 
+    suggestTips: (locationRef, tips) => callStripe(() => suggestTips(stripe, locationRef, tips)),
+
     start: (request) => callStripe(() => start(stripe, request)),
 
     find: (payment) => callStripe(() => find(payment)),
@@ -119,7 +122,9 @@ async function cancelIntent(stripe: Stripe, ref: string): Promise<Stripe.Payment
 }
 
 async function start(stripe: Stripe, request: ReaderRequest): Promise<ReaderCharge> {
-  const { paymentId, readerRef, money, metadata } = request
+  const { paymentId, readerRef, money, tipEligibleMinor, metadata } = request
+  // Skipped where none is asked for, also when the account's own configuration suggests tips.
+  const tips = tipEligibleMinor === null ? { skip_tipping: true } : { tipping: { amount_eligible: tipEligibleMinor } }
   let intent: Stripe.PaymentIntent | undefined
   try {
     intent = await stripe.paymentIntents.create(
@@ -132,7 +137,7 @@ async function start(stripe: Stripe, request: ReaderRequest): Promise<ReaderChar
     )
     await stripe.terminal.readers.processPaymentIntent(
       readerRef,
-      { payment_intent: intent.id, process_config: { enable_customer_cancellation: true } },
+      { payment_intent: intent.id, process_config: { enable_customer_cancellation: true, ...tips } },
       { idempotencyKey: `${paymentId}:process` },
     )
     return { status: 'waiting', ref: intent.id }
@@ -174,10 +179,6 @@ function declined({ id, metadata, amount: minor, currency }: Stripe.PaymentInten
 function reasonOf({ failure_code: code }: Stripe.Terminal.Reader.Action): string {
   if (code === 'customer_canceled') return READER_CANCELLED
   return (code && NOT_REACHED[code]) || code || 'generic_decline'
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
 function ignoreInvalid(error: unknown): void {

@@ -12,6 +12,7 @@ export interface StripeObjects {
   confirmation_token: Stripe.ConfirmationToken
   'checkout.session': Stripe.Checkout.Session
   event: Stripe.Event
+  'terminal.configuration': Stripe.Terminal.Configuration
   'terminal.location': Stripe.Terminal.Location
   'terminal.reader': Stripe.Terminal.Reader
   account: Stripe.Account
@@ -35,6 +36,7 @@ export const PREFIXES: Record<Kind, string> = {
   confirmation_token: 'ctoken_',
   'checkout.session': 'cs_test_',
   event: 'evt_',
+  'terminal.configuration': 'tmc_',
   'terminal.location': 'tml_',
   'terminal.reader': 'tmr_',
   account: 'acct_',

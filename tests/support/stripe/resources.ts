@@ -12,6 +12,7 @@ import { payouts } from './resources/payouts.ts'
 import { refunds } from './resources/refunds.ts'
 import { setupIntents } from './resources/setup-intents.ts'
 import { terminal } from './resources/terminal.ts'
+import { terminalConfigurations } from './resources/terminal-configurations.ts'
 import { transfers } from './resources/transfers.ts'
 import type { Route } from './routes.ts'
 
@@ -32,4 +33,5 @@ export const ROUTES: readonly Route[] = [
   ...payouts,
   ...balanceTransactions,
   ...terminal,
+  ...terminalConfigurations,
 ]

@@ -42,17 +42,17 @@ export function cardOnFile(alias: string, salonId?: string): RawBuilder<boolean>
         and paid.provider = 'point_of_sale'), 0) <= 0)`
 }
 
-/** The tips that were paid online for the order of that column, less their refunds: minor units. */
-export function tipsPaidOnline(salonId: string, orderId: string): RawBuilder<number> {
+/** The tips that were paid by card for the order in this column, less their refunds: minor units. */
+export function tipsPaidOnline(salonId: string, orderColumn: string): RawBuilder<number> {
   return sql<number>`coalesce((select sum(tip.price_minor * tip.quantity - coalesce((select sum(f.amount_minor) from receipt_refund_line f
       where f.salon_id = ${salonId} and f.order_id = tip.order_id and f.line = 'service:' || tip.position), 0))::int from order_service tip
-    where tip.salon_id = ${salonId} and tip.order_id = ${sql.ref(orderId)} and tip.payment_id is not null), 0)`
+    where tip.salon_id = ${salonId} and tip.order_id = ${sql.ref(orderColumn)} and tip.payment_id is not null), 0)`
 }
 
-/** The tips in the order of that column, which are no price of a service: minor units. */
-export function tipsIn(salonId: string, orderId: string): RawBuilder<number> {
+/** The tips in the order in this column, which are no price of a service: minor units. */
+export function tipsIn(salonId: string, orderColumn: string): RawBuilder<number> {
   return sql<number>`coalesce((select sum(tip.price_minor * tip.quantity)::int from order_service tip
-    where tip.salon_id = ${salonId} and tip.order_id = ${sql.ref(orderId)} and tip.service_id is null), 0)`
+    where tip.salon_id = ${salonId} and tip.order_id = ${sql.ref(orderColumn)} and tip.service_id is null), 0)`
 }
 
 /**

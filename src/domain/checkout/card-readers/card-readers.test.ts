@@ -184,7 +184,7 @@ describe('a sale at a card reader is refused', () => {
     const foreign = { readerId: at.readerId, sale: sale() }
     expect(await refused(() => startReaderPayment(t.app, otherOwner, foreign))).toEqual({ code: 'not_found' })
     expect(await refused(() => cancelReaderPayment(t.app, otherOwner, id))).toEqual({ code: 'not_found' })
-    expect(await refused(() => presentTestCard(t.app, otherOwner, id, null))).toEqual({ code: 'not_found' })
+    expect(await refused(() => presentTestCard(t.app, otherOwner, id, { card: null }))).toEqual({ code: 'not_found' })
     expect(await refused(() => renameReader(t.app, otherOwner, at.readerId, 'X'))).toEqual({ code: 'not_found' })
     expect(await refused(() => removeReader(t.app, otherOwner, at.readerId))).toEqual({ code: 'not_found' })
   })

@@ -17,8 +17,12 @@ export interface ReaderPaymentState {
   amountMinor: number
   receiptNo: number | null
   sale: SaleInput
+  /** Whether the client is asked for a tip. */
+  asksTip: boolean
   /** Whether test cards can be presented. */
   isSimulated: boolean
+  /** The tips that a simulated reader shows. */
+  shownTips: number[]
 }
 
 /**
@@ -40,8 +44,11 @@ export async function getReaderPayment(app: App, member: Member, paymentId: stri
     .where('salon_id', '=', salonId)
     .where('id', '=', readerId)
     .executeTakeFirst()
+  const { cardReaders } = app.payments
+  const asksTip = payment.tipEligibleMinor !== null
   return {
-    ...{ id, status, reason, readerId, amountMinor, receiptNo, sale },
-    ...{ reader: reader?.name ?? '', isSimulated: app.payments.cardReaders.presentTestCard !== undefined },
+    ...{ id, status, reason, readerId, amountMinor, receiptNo, sale, asksTip },
+    ...{ reader: reader?.name ?? '', isSimulated: cardReaders.presentTestCard !== undefined },
+    shownTips: (status === 'waiting' && asksTip && (await cardReaders.shownTips?.(payment.readerRef))) || [],
   }
 }

@@ -47,6 +47,8 @@ export interface ReaderPayment {
   sale: SaleInput
   amountMinor: number
   currency: string
+  /** What the suggested tips are a percentage of; null when the reader asks for none. */
+  tipEligibleMinor: number | null
   status: ReaderPaymentStatus
   chargeRef: string | null
   /** The decline code, or the code of the refusal. */
@@ -68,6 +70,7 @@ export function readerPayments(db: Kysely<DB>) {
       'sale',
       'amount_minor as amountMinor',
       'currency',
+      'tip_eligible_minor as tipEligibleMinor',
       'status',
       'charge_ref as chargeRef',
       'reason',

@@ -47,6 +47,7 @@ export async function registerReader(app: App, member: Member, input: ReaderInpu
       .values({ salon_id: salonId, id, provider, ref, location_ref, name, created_at: now })
       .execute()
     await recordAudit(tx, member, { action: 'card_reader_added', subject: name }, now)
+    await app.jobs.enqueue(tx, 'suggest-reader-tips', { salonId })
   })
   return { readerId: id }
 }

@@ -58,7 +58,11 @@ async function sell(app: App, tx: Kysely<DB>, payment: ReaderPayment, charge: Ch
   if (!(await change(tx, payment, { status: 'sold', charge_ref: charge.ref }, now))) return false
   const member = await findMember({ db: tx }, { id: soldBy, secondFactor: true }, salonId)
   if (!member) throw new Refusal('not_allowed')
-  const card = { paymentId: id, provider: app.payments.name, charge, minor: amountMinor }
+  const tipMinor = charge.tipMinor ?? 0
+  // The tip is all that may be added at the reader.
+  if (charge.amountMinor !== amountMinor + tipMinor)
+    throw new Refusal('not_eligible', { fields: { form: 'amount_differs' } })
+  const card = { paymentId: id, provider: app.payments.name, charge, minor: charge.amountMinor, tipMinor }
   const { no } = await sellInTransaction(app, tx, member, sale, card)
   await tx
     .updateTable('reader_payment')

@@ -7,16 +7,18 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
 import { answerOrNull } from '../online/call-provider.ts'
+import { readTipPercents } from '../online/read-tips.ts'
 import { requirePayoutAccount } from '../online/require-payout-account.ts'
 import { checkSale } from '../point-of-sale/check-sale.ts'
 import { quoteSale } from '../point-of-sale/quote-sale.ts'
 import { type SaleInput, saleInput } from '../point-of-sale/schema.ts'
+import { tipEligible } from '../point-of-sale/tip-eligible.ts'
 import { type CardReader, findReader, findWaiting } from './queries.ts'
 import { settleReaderPayment } from './settle-reader-payment.ts'
 
 /**
- * Asks for a card at a reader; the sale is made when the card is authorised. `sale.terminalMinor` is charged. Returns the
- * id of the payment; the same for a repeated attempt that is waiting. Throws Refusal('not_allowed' | 'not_found' |
+ * Asks for a card at a reader, and for a tip where the salon takes tips; the sale is made when the card is authorised.
+ * `sale.terminalMinor` is charged, and the tip. Returns the id of the payment; the same for a repeated attempt that is waiting. Throws Refusal('not_allowed' | 'not_found' |
  * 'too_many_requests'), what `quoteSale` and `checkSale` throw, and 'not_eligible' at `cardBy` for a reader that waits for
  * another sale's card, or at `paymentMethod` for a salon that may not take cards.
  */
@@ -37,18 +39,28 @@ export async function startReaderPayment(
   const missing = quote.lines.find(({ stock, quantity }) => stock !== null && stock < quantity)
   if (missing) throw new Refusal('out_of_stock', { product: missing.name })
   if (sale.terminalMinor === 0) throw new Refusal('invalid_input', { fields: { cashPart: 'not_the_total' } })
-  const { paymentId, isNew } = await app.db.transaction().execute((tx) => insert(app, tx, member, reader, sale))
+  const asksTip = (await readTipPercents(app.db, salonId)) !== null
+  const tipEligibleMinor = asksTip ? tipEligible(quote, sale.terminalMinor) : null
+  const { paymentId, isNew } = await app.db
+    .transaction()
+    .execute((tx) => insert(app, tx, member, reader, { sale, tipEligibleMinor }))
   if (!isNew) return { paymentId }
   const money = { minor: sale.terminalMinor, currency }
   const metadata = { salonId, bookingId: sale.bookingId }
-  const request = { paymentId, readerRef: reader.ref, money, metadata }
+  const request = { paymentId, readerRef: reader.ref, money, tipEligibleMinor, metadata }
   // Without an answer the sale waits, and the outcome is found later.
   const charge = await answerOrNull(app, () => app.payments.cardReaders.start(request))
   if (charge) await settleReaderPayment(app, paymentId, charge)
   return { paymentId }
 }
 
-async function insert(app: App, tx: Kysely<DB>, member: Member, reader: CardReader, sale: SaleInput) {
+async function insert(
+  app: App,
+  tx: Kysely<DB>,
+  member: Member,
+  reader: CardReader,
+  { sale, tipEligibleMinor }: { sale: SaleInput; tipEligibleMinor: number | null },
+) {
   const { salonId, personId, currency } = member
   await requirePayoutAccount(app, tx, salonId)
   const id = newId()
@@ -58,7 +70,7 @@ async function insert(app: App, tx: Kysely<DB>, member: Member, reader: CardRead
     .values({
       ...{ salon_id: salonId, id, reader_id: reader.id, reader_ref: reader.ref, sold_by: personId },
       ...{ attempt_key: sale.attemptKey, sale: JSON.stringify(sale), amount_minor: sale.terminalMinor, currency },
-      ...{ status: 'waiting', created_at: now, updated_at: now },
+      ...{ tip_eligible_minor: tipEligibleMinor, status: 'waiting', created_at: now, updated_at: now },
     })
     .onConflict((c) => c.doNothing())
     .returning('id')

@@ -18,6 +18,7 @@ import { registerReader } from './register-reader.ts'
 import { removeReader } from './remove-reader.ts'
 import { renameReader } from './rename-reader.ts'
 import { startReaderPayment } from './start-reader-payment.ts'
+import { suggestReaderTips } from './suggest-reader-tips.ts'
 
 const NOW = new Date()
 const { database, t, testSalon } = freshTestSalon(NOW)
@@ -53,11 +54,14 @@ async function start(): Promise<string> {
   return (await startReaderPayment(t.app, owner, { readerId, sale })).paymentId
 }
 const state = (id: string) => getReaderPayment(t.app, owner, id)
-const present = (number: string) =>
+const present = (number: string, tipMinor = 0) =>
   fetch(`${stub.origin}/v1/test_helpers/terminal/readers/${readerRef}/present_payment_method`, {
     method: 'POST',
     headers: { authorization: `Bearer ${STUB_KEYS.secretKey}` },
-    body: new URLSearchParams({ type: 'card_present', 'card_present[number]': number }),
+    body: new URLSearchParams({
+      ...{ type: 'card_present', 'card_present[number]': number },
+      ...(tipMinor > 0 && { amount_tip: String(tipMinor) }),
+    }),
   })
 const intents = () => [...stub.intents.values()].filter(({ metadata }) => metadata.salon_id === testSalon.salonId)
 const calls = (path: RegExp) => stub.state.requests.filter((request) => path.test(request.path))
@@ -74,7 +78,9 @@ describe('a sale at a reader of Stripe', () => {
     })
     expect(calls(/process_payment_intent$/)[0]).toMatchObject({
       key: `${id}:process`,
-      form: { 'process_config[enable_customer_cancellation]': 'true' },
+      form: {
+        ...{ 'process_config[enable_customer_cancellation]': 'true', 'process_config[skip_tipping]': 'true' },
+      },
     })
     expect(await state(id)).toMatchObject({ status: 'waiting', reader: 'Front desk', amountMinor: 40_000 })
     await present('4242424242424242')
@@ -161,6 +167,90 @@ describe('a sale at a reader of Stripe', () => {
     await reconcileReaderPayments(t.app, { graceSeconds: -1 })
     expect(await state(id)).toMatchObject({ status: 'cancelled', reason: 'reader_unreachable' })
     expect(intents()).toEqual([])
+  })
+})
+
+describe('a tip at a reader of Stripe', () => {
+  const percents = (tip_percents: number[]) =>
+    database.db
+      .updateTable('salon')
+      .set({ tips_online: true, tip_percents })
+      .where('id', '=', testSalon.salonId)
+      .execute()
+  const configurations = () => calls(/configurations/).map(({ path, form }) => [path, form])
+
+  it('is suggested by the configuration of the location, which follows the setting', async () => {
+    await percents([10, 15, 20])
+    await t.runJobs()
+    const [[created, first] = []] = configurations()
+    expect([created, first]).toMatchObject([
+      '/v1/terminal/configurations',
+      { 'tipping[dkk][percentages][0]': '10', 'tipping[dkk][percentages][2]': '20' },
+    ])
+    const { locationRef } = await findReader(database.db, testSalon.salonId, 'stripe', readerId)
+    const { configuration_overrides: id } = stub.store.get('terminal.location', locationRef)
+    await percents([5, 10, 15])
+    await suggestReaderTips(t.app, { salonId: testSalon.salonId })
+    expect(configurations()[1]).toMatchObject([
+      `/v1/terminal/configurations/${id}`,
+      { 'tipping[dkk][percentages][0]': '5' },
+    ])
+    expect(stub.store.get('terminal.configuration', String(id)).tipping?.dkk?.percentages?.map(Number)).toEqual([
+      5, 10, 15,
+    ])
+  })
+
+  it('is suggested again after its configuration was deleted at Stripe, or an answer was lost', async () => {
+    await percents([10, 15, 20])
+    stub.state.fault = (path) => (path.includes('locations') ? 'error' : null)
+    await expect(suggestReaderTips(t.app, { salonId: testSalon.salonId })).rejects.toThrow()
+    stub.state.fault = null
+    await suggestReaderTips(t.app, { salonId: testSalon.salonId })
+    stub.store.table('terminal.configuration').clear()
+    await suggestReaderTips(t.app, { salonId: testSalon.salonId })
+    const id = await start()
+    await present('4242424242424242', 4_000)
+    expect(await state(id)).toMatchObject({ status: 'sold' })
+  })
+
+  it('is asked for of what is eligible, charged with the sale, and captured', async () => {
+    await percents([10, 15, 20])
+    await t.runJobs()
+    const id = await start()
+    expect(calls(/process_payment_intent$/)[0]?.form).toMatchObject({
+      'process_config[tipping][amount_eligible]': '40000',
+    })
+    await present('4242424242424242', 6_000)
+    expect(await state(id)).toMatchObject({ status: 'sold' })
+    expect(intents().map(({ status, amount_received }) => [status, amount_received])).toEqual([['succeeded', 46_000]])
+    const { rows } = await sql`select amount_minor, tip_minor from payment where id = ${id}`.execute(database.db)
+    expect(rows).toEqual([{ amount_minor: 46_000, tip_minor: 6_000 }])
+  })
+
+  it('is part of a sale whose webhook comes before the answer', async () => {
+    await percents([10, 15, 20])
+    await t.runJobs()
+    const { cardReaders } = t.app.payments
+    const startAtReader = cardReaders.start
+    cardReaders.start = async (request) => {
+      const answer = await startAtReader(request)
+      stub.webhooks.pending.splice(0)
+      await present('4242424242424242', 6_000)
+      for (const { event } of stub.webhooks.pending.splice(0)) {
+        const [body, signature] = stub.webhooks.sign(event)
+        await handleWebhook(t.app, body, () => signature)
+      }
+      await t.runJobs()
+      return answer
+    }
+    const id = await start()
+    expect(await state(id)).toMatchObject({ status: 'sold' })
+    expect(intents().map(({ status, amount_received }) => [status, amount_received])).toEqual([['succeeded', 46_000]])
+    const { rows } =
+      await sql`select sum(card_minor)::int as card from receipt where salon_id = ${testSalon.salonId}`.execute(
+        database.db,
+      )
+    expect(rows).toEqual([{ card: 46_000 }])
   })
 })
 

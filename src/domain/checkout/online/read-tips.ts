@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** The percentages that a salon suggests as tips when paying online; null when it takes none there. */
+/** The percentages that a salon suggests as tips, online and at card readers; null when it takes none there. */
 export async function readTipPercents(db: Kysely<DB>, salonId: string): Promise<number[] | null> {
   const salon = await db
     .selectFrom('salon')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { addToOrder } from '../../commerce/orders/write-sale.ts'
 import type { Payment } from '../../commerce/payments/queries.ts'
-import { prorate } from '../../kernel/money.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { tipLines } from './tip-lines.ts'
 
 /**
  * The tip of a payment that succeeded becomes lines of its order, as at the point of sale: divided among the team members
@@ -19,16 +19,7 @@ export async function recordTip(
     from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
     where b.salon_id = ${salonId} and l.salon_id = ${salonId} and b.order_id = ${orderId}
     group by l.staff_id order by min(l.position)`.execute(tx)
-  const of = team.length > 0 ? team : [{ staffId: null, minor: 1 }]
-  const shares = prorate(
-    tipMinor,
-    of.map(({ minor }) => minor),
-  )
-  const services = of.flatMap(({ staffId }, i) => {
-    const unitMinor = shares[i] ?? 0
-    const line = { serviceId: null, staffId, name: 'Tip', quantity: 1, unitMinor, discountMinor: 0, paymentId }
-    return unitMinor > 0 ? [line] : []
-  })
+  const services = tipLines({ tipMinor, paymentId }, team)
   const nothing = { products: [], servicesDiscountMinor: 0, productsDiscountMinor: 0, coupon: null }
   await addToOrder(tx, { ...nothing, salonId, currency, now, services }, { orderId, cheaper: [] })
 }

@@ -16,7 +16,8 @@ import { getLink } from '../payment-links/get-link.ts'
 import { payByLink } from '../payment-links/pay-by-link.ts'
 import { refundSale } from '../point-of-sale/refund-sale.ts'
 import { refundInput } from '../point-of-sale/schema.ts'
-import { getTippable, payTip } from './pay-tip.ts'
+import { getTippable } from './get-tippable.ts'
+import { payTip } from './pay-tip.ts'
 
 const { database, t, testSalon, me, at, ...salon } = freshLinkSalon()
 const { request, token, paying, sum, held, settle, listed } = salon

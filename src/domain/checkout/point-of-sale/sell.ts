@@ -24,6 +24,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
+import { tipLines } from '../online/tip-lines.ts'
 import { checkSale } from './check-sale.ts'
 import { type Quote, quoteSale } from './quote-sale.ts'
 import type { SaleInput } from './schema.ts'
@@ -47,7 +48,7 @@ export async function sell(app: App, member: Member, input: SaleInput): Promise<
 }
 
 /**
- * The sale itself. `card`: authorised at a card reader for `terminalMinor`; then a sale that was made before by the same
+ * The sale itself. `card`: authorised at a card reader for `terminalMinor` and the tip that was chosen there; then a sale that was made before by the same
  * attempt throws Refusal('not_eligible'), since it was paid otherwise.
  */
 export async function sellInTransaction(
@@ -70,7 +71,7 @@ export async function sellInTransaction(
   await takeStock(tx, salonId, stockOf(quote))
   if (quote.coupon) await redeemCoupon(tx, salonId, quote.coupon.id)
 
-  const orderId = await write(tx, member, quote, input.attemptKey, now)
+  const orderId = await write(tx, member, quote, { attemptKey: input.attemptKey, card }, now)
   const payment = { salonId, orderId, customerId: quote.booking?.customerId ?? null, currency: member.currency, now }
   if (input.cashMinor > 0) await recordPointOfSalePayment(tx, { ...payment, method: 'cash', minor: input.cashMinor })
   if (card) await recordCardPayment(app, tx, payment, card)
@@ -86,21 +87,19 @@ export async function sellInTransaction(
     : { cashMinor, terminalMinor: input.terminalMinor, cardMinor: 0 }
   const receipt = { no: next.no, kind: 'sale', orderId, attemptKey, ...paidBy } as const
   const lines = await linesOfOrder(tx, salonId, orderId)
+  const totalMinor = quote.totalMinor + (card?.tipMinor ?? 0)
   await writeReceipt(tx, {
     ...{ ...receipt, salonId, tenderedMinor, reason: '', now, currency: member.currency },
     seller: { personId: member.personId, name: member.name },
     lines: soldLines(lines),
     content: {
-      ...{ discountMinor: discountOf(lines), totalMinor: quote.totalMinor, coupon: quote.coupon?.code ?? null },
+      ...{ discountMinor: discountOf(lines), totalMinor, coupon: quote.coupon?.code ?? null },
       paidBeforeMinor: quote.booking?.paidMinor ?? 0,
       booking: quote.booking?.reference ?? null,
       customer: quote.booking?.customer ?? '',
     },
   })
-  const detail = {
-    totalMinor: quote.totalMinor,
-    discountMinor: quote.servicesDiscountMinor + quote.productsDiscountMinor,
-  }
+  const detail = { totalMinor, discountMinor: quote.servicesDiscountMinor + quote.productsDiscountMinor }
   await recordAudit(tx, member, { action: 'receipt_issued', subject: String(next.no), detail }, now)
   if (input.email) await app.jobs.enqueue(tx, 'mail-receipt', { salonId, no: next.no, email: input.email })
   return { no: next.no }
@@ -116,10 +115,16 @@ function stockOf({ lines }: Quote): { id: string; name: string; quantity: number
 }
 
 /** The appointment's order with the additional items, or a new order. */
-async function write(tx: Kysely<DB>, member: Member, quote: Quote, attemptKey: string, now: Date): Promise<string> {
+async function write(
+  tx: Kysely<DB>,
+  member: Member,
+  quote: Quote,
+  { attemptKey, card }: { attemptKey: string; card: AuthorisedCard | null },
+  now: Date,
+): Promise<string> {
   const { salonId } = member
   const { booking } = quote
-  const sale = saleOf(quote, salonId, now)
+  const sale = saleOf(quote, salonId, card, now)
   const { services, products } = partsOf(quote)
   if (booking) await discountLines(tx, { salonId, bookingId: booking.id }, services)
   if (booking?.orderId) {
@@ -144,11 +149,23 @@ function partsOf({ ofBooking }: Quote) {
   }
 }
 
-function saleOf({ lines, tip, coupon, currency, ...discounts }: Quote, salonId: string, now: Date): Sale {
+function saleOf(
+  { lines, tip, booking, coupon, currency, ...discounts }: Quote,
+  salonId: string,
+  card: AuthorisedCard | null,
+  now: Date,
+): Sale {
   const services = lines.filter(({ kind }) => kind === 'service').map((line) => ({ ...line, serviceId: line.id }))
-  const tips = tip
+  const tips: Sale['services'][number][] = tip
     ? [{ serviceId: null, staffId: tip.staffId, name: 'Tip', quantity: 1, unitMinor: tip.minor, discountMinor: 0 }]
     : []
+  if (card && card.tipMinor > 0)
+    tips.push(
+      ...tipLines(card, [
+        ...(booking?.lines.map(({ staffId, priceMinor }) => ({ staffId, minor: priceMinor })) ?? []),
+        ...services.map(({ staffId, unitMinor, quantity }) => ({ staffId, minor: unitMinor * quantity })),
+      ]),
+    )
   const products = new Map<string, Sale['products'][number]>()
   for (const line of lines.filter(({ kind }) => kind === 'product')) {
     const before = products.get(line.id)

@@ -49,7 +49,10 @@ export interface AuthorisedCard {
   paymentId: string
   provider: string
   charge: Charge
+  /** With the tip. */
   minor: number
+  /** The part of it that is a tip. */
+  tipMinor: number
 }
 
 /**
@@ -60,7 +63,7 @@ export async function recordCardPayment(
   app: App,
   tx: Kysely<DB>,
   order: { salonId: string; orderId: string; customerId: string | null; currency: string },
-  { paymentId, provider, charge, minor }: AuthorisedCard,
+  { paymentId, provider, charge, minor, tipMinor }: AuthorisedCard,
 ): Promise<void> {
   const now = app.clock.now()
   await tx
@@ -69,7 +72,8 @@ export async function recordCardPayment(
       ...{ salon_id: order.salonId, id: paymentId, order_id: order.orderId, customer_id: order.customerId },
       ...{ provider, provider_ref: charge.ref, payment_method_ref: 'card_reader', purpose: 'balance' },
       ...{ status: charge.status, captured_minor: charge.capturedMinor, currency: order.currency },
-      ...{ amount_minor: minor, due_minor: minor, receipted_minor: minor, created_at: now, updated_at: now },
+      ...{ amount_minor: minor, due_minor: minor, receipted_minor: minor, tip_minor: tipMinor },
+      ...{ created_at: now, updated_at: now },
     })
     .execute()
   await markSettlementDue(tx, [order])

@@ -44,7 +44,9 @@ export async function readOrders(
         from order_service v ${of('v.salon_id', 'v.order_id')}
         left join receipt_refund_line r on r.salon_id = v.salon_id and r.order_id = v.order_id
           and r.line = 'service:' || v.position
-        where v.payment_id is not null group by v.salon_id, v.order_id, v.position, v.price_minor, v.quantity
+        -- A tip at a card reader is part of what is paid there.
+        left join payment p on p.salon_id = v.salon_id and p.id = v.payment_id and p.payment_method_ref = 'card_reader'
+        where v.payment_id is not null and p.id is null group by v.salon_id, v.order_id, v.position, v.price_minor, v.quantity
       ) t group by t.salon_id, t.order_id
     ), entry as materialized (
       select e.salon_id, e.order_id, count(*)::int as entries,

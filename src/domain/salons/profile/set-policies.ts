@@ -29,6 +29,8 @@ export async function setPolicies(app: App, member: Member, input: PoliciesInput
     const before = await lockSalon(tx, member.salonId)
     await tx.updateTable('salon').set(values).where('id', '=', member.salonId).execute()
     const detail = diffChanges<Partial<Record<keyof typeof values, unknown>>>(before, values)
+    if (detail.tips_online || detail.tip_percents)
+      await app.jobs.enqueue(tx, 'suggest-reader-tips', { salonId: member.salonId })
     if (Object.keys(detail).length > 0)
       await recordAudit(tx, member, { action: 'policies_changed', subject: member.salonName, detail }, app.clock.now())
   })

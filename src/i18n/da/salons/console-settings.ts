@@ -74,11 +74,11 @@ export const settings: Catalogue['console']['settings'] = {
   lateChargeHint:
     'Kortet gemmes ved booking, og beløbet trækkes dagen før. Hvis kortet afvises, har kunden 12 timer til at betale med et andet.',
   tips: {
-    title: 'Drikkepenge online',
-    text: 'Kunderne vælger selv, om de vil give drikkepenge: på siden med et betalingslink og efter aftalen, via beskeden, der beder om en anmeldelse. Drikkepengene går til aftalens medarbejdere, uden provision og moms.',
+    title: 'Drikkepenge',
+    text: 'Kunderne vælger selv, om de vil give drikkepenge: når de betaler online, ved en forbundet kortlæser og efter aftalen via beskeden, der beder om en anmeldelse. Drikkepengene går til aftalens medarbejdere, uden provision og moms.',
     ask: 'Spørg om drikkepenge',
     off: 'Nej',
-    on: 'Ja, ved betaling online',
+    on: 'Ja, online og ved kortlæsere',
     percent: 'Forslag {{n}} i %',
   },
   lateCharges: {

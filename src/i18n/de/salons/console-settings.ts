@@ -74,11 +74,11 @@ export const settings: Catalogue['console']['settings'] = {
   lateChargeHint:
     'Die Karte wird beim Buchen gespeichert und am Tag davor belastet. Wird sie abgelehnt, kann der Kunde 12 Stunden lang mit einer anderen bezahlen.',
   tips: {
-    title: 'Trinkgeld online',
-    text: 'Kunden entscheiden selbst, ob sie Trinkgeld geben: auf der Seite eines Zahlungslinks und nach dem Termin, über die Nachricht, die um eine Bewertung bittet. Es geht an die Mitarbeiter des Termins, ohne Provision und Mehrwertsteuer.',
+    title: 'Trinkgeld',
+    text: 'Kunden entscheiden selbst, ob sie Trinkgeld geben: bei Zahlung online, an einem verbundenen Kartenleser und nach dem Termin über die Nachricht, die um eine Bewertung bittet. Es geht an die Mitarbeiter des Termins, ohne Provision und Mehrwertsteuer.',
     ask: 'Nach Trinkgeld fragen',
     off: 'Nein',
-    on: 'Ja, bei Zahlung online',
+    on: 'Ja, online und am Kartenleser',
     percent: 'Vorschlag {{n}} in %',
   },
   lateCharges: {

@@ -73,11 +73,11 @@ export const settings = {
   lateChargeHint:
     'The card is saved when booking and charged the day before. If it is declined, the client has 12 hours to pay with another one.',
   tips: {
-    title: 'Tips online',
-    text: 'Customers choose whether to tip: on the page of a payment link, and after their appointment, through the message that asks for a review. A tip goes to the team members of the appointment, without commission or VAT.',
+    title: 'Tips',
+    text: 'Customers choose whether to tip: when they pay online, at a connected card reader, and after their appointment through the message that asks for a review. A tip goes to the team members of the appointment, without commission or VAT.',
     ask: 'Ask for a tip',
     off: 'No',
-    on: 'Yes, when paying online',
+    on: 'Yes, online and at card readers',
     percent: 'Suggestion {{n}} in %',
   },
   lateCharges: {

@@ -4,19 +4,14 @@ import type { Call, Route } from '../routes.ts'
 import type { StripeStore } from '../store.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { createPaymentMethod } from './payment-methods.ts'
+import { showsTips } from './terminal-configurations.ts'
 
 const READERS = 'Terminal/Readers'
 type Reader = Stripe.Terminal.Reader
 type ReaderAction = Stripe.Terminal.Reader.Action
+type ProcessConfig = Stripe.Terminal.Reader.Action.ProcessPaymentIntent.ProcessConfig
 
 export const terminal: Route[] = [
-  {
-    method: 'POST',
-    path: '/v1/terminal/locations',
-    params: ['Terminal/Locations', 'Terminal.LocationCreateParams'],
-    answer: ({ store, params: { address, display_name, metadata = {} } }) =>
-      store.add('terminal.location', { address, display_name, metadata } as Partial<Stripe.Terminal.Location>),
-  },
   {
     method: 'POST',
     path: '/v1/terminal/readers',
@@ -63,9 +58,12 @@ export const terminal: Route[] = [
       const intent = call.store.get('payment_intent', String(call.params.payment_intent), 'payment_intent')
       if (intent.status !== 'requires_payment_method' || !intent.payment_method_types.includes('card_present'))
         throw invalid('The PaymentIntent cannot be processed by a reader.', { code: 'intent_invalid_state' })
+      const config = (call.params.process_config ?? {}) as ProcessConfig
+      if (config.tipping?.amount_eligible !== undefined && config.tipping.amount_eligible < 1)
+        throw invalid('Invalid positive integer', { param: 'process_config[tipping][amount_eligible]' })
       reader.action = {
         ...{ type: 'process_payment_intent', status: 'in_progress', failure_code: null, failure_message: null },
-        ...{ api_error: null, process_payment_intent: { payment_intent: intent.id } },
+        ...{ api_error: null, process_payment_intent: { payment_intent: intent.id, process_config: config } },
       } as ReaderAction
       return reader
     },
@@ -94,10 +92,11 @@ function readerOf({ store, ids: [id = ''] }: Call): Reader {
   return reader
 }
 
-/** A client presents a card. */
+/** A client chooses a tip, where the reader asks for one, and presents a card. */
 function present(call: Call): Reader {
   const { number } = (call.params.card_present ?? {}) as { number?: string }
-  return presentCard(call.store, readerOf(call), { number, origin: call.origin })
+  const tip = Number(call.params.amount_tip ?? 0)
+  return presentCard(call.store, readerOf(call), { number, tip, origin: call.origin })
 }
 
 /** The same without a call of the API. False when the reader does not collect a card. */
@@ -105,19 +104,24 @@ export function presentOnReader(
   { store, origin }: { store: StripeStore; origin: string },
   id: string,
   number: string,
+  tip = 0,
 ): boolean {
   const reader = store.get('terminal.reader', id)
   if (reader.action?.status !== 'in_progress') return false
-  presentCard(store, reader, { number, origin })
+  presentCard(store, reader, { number, tip: asksTip(store, reader) ? tip : 0, origin })
   return true
 }
 
 function presentCard(
   store: StripeStore,
   reader: Reader,
-  { number = '4242424242424242', origin }: { number?: string | undefined; origin: string },
+  { number = '4242424242424242', tip, origin }: { number?: string | undefined; tip: number; origin: string },
 ): Reader {
   const intent = waitingIntent(store, reader)
+  if (tip > 0 && !asksTip(store, reader)) throw invalid('The reader does not ask for a tip.', { param: 'amount_tip' })
+  const { amount, amount_details: details } = intent
+  // The intent is confirmed for the amount with the tip.
+  if (tip > 0) Object.assign(intent, { amount: amount + tip, amount_details: { ...details, tip: { amount: tip } } })
   const method = createPaymentMethod(store, { type: 'card', card: { number } })
   method.type = 'card_present'
   try {
@@ -125,9 +129,16 @@ function presentCard(
     finish(store, reader, null)
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
+    Object.assign(intent, { amount, amount_details: details })
     finish(store, reader, error.body.error.decline_code ?? error.body.error.code ?? 'card_declined')
   }
   return reader
+}
+
+/** Whether the reader shows a page for choosing a tip before it asks for the card. */
+export function asksTip(store: StripeStore, reader: Reader): boolean {
+  const config = reader.action?.process_payment_intent?.process_config
+  return config?.skip_tipping !== true && showsTips(store, reader, waitingIntent(store, reader).currency)
 }
 
 function waitingIntent(store: StripeStore, { action }: Reader): Stripe.PaymentIntent {

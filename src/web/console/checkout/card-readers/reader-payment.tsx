@@ -46,7 +46,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         return redirect(`/partner/point-of-sale/card-reader/${paymentId}`, 303)
       }
       case 'present':
-        await presentTestCard(app, member, params.payment, testCardOf(String(form.get('card'))))
+        await presentTestCard(app, member, params.payment, {
+          card: testCardOf(String(form.get('card'))),
+          tipMinor: Math.max(0, Number.parseInt(String(form.get('tip')), 10) || 0),
+        })
         return null
     }
   } catch (error) {
@@ -90,6 +93,7 @@ export default function ReaderPaymentPage({ loaderData: { payment, currency, car
               : `${t(`console.cardReaders.sale.reason.${readerReason(payment.reason)}`)} ${t('console.cardReaders.sale.nothingCharged')}`}
           </p>
         </div>
+        {isWaiting && payment.asksTip && <p className={styles.soft}>{t('console.cardReaders.sale.asksTip')}</p>}
         {problem && <p role="alert">{say(problem)}</p>}
         <div className={styles.actions}>
           {isWaiting ? (
@@ -113,7 +117,7 @@ export default function ReaderPaymentPage({ loaderData: { payment, currency, car
           )}
         </div>
       </Form>
-      {isWaiting && payment.isSimulated && <SimulatedReader />}
+      {isWaiting && payment.isSimulated && <SimulatedReader tips={payment.shownTips} currency={currency} />}
     </Page>
   )
 }
