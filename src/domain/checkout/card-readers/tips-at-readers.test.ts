@@ -97,7 +97,7 @@ describe('a tip at a card reader', () => {
     )
     expect(rows).toMatchObject([{ total: 89_001, vat: [{ grossMinor: 80_000 }] }])
     expect(await readOrders(database.db, [order])).toMatchObject([{ takenMinor: 89_001, exemptMinor: 89_001 }])
-    const range = rangeOf({ range: 'custom', from: '2026-12-01', to: '2026-12-01' }, '2026-12-01')
+    const range = rangeOf({ span: 'day', on: '2026-12-01', from: null, to: null }, '2026-12-01')
     expect((await getReport(t.app, at.owner, range)).byKind).toMatchObject({ service: 80_000, tip: 9_001 })
   })
 

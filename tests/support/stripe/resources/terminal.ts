@@ -136,7 +136,7 @@ function presentCard(
 }
 
 /** Whether the reader shows a page for choosing a tip before it asks for the card. */
-export function asksTip(store: StripeStore, reader: Reader): boolean {
+function asksTip(store: StripeStore, reader: Reader): boolean {
   const config = reader.action?.process_payment_intent?.process_config
   return config?.skip_tipping !== true && showsTips(store, reader, waitingIntent(store, reader).currency)
 }

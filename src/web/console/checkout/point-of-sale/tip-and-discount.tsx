@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { DefaultSubmit } from '../../../ui/default-submit.tsx'
 import styles from './point-of-sale.module.css'
 import type { Cart } from './read-cart.ts'
 import { EXTRAS, PAY_FORM } from './typed-extras.ts'
@@ -53,6 +54,7 @@ export function TipAndDiscount({ errors }: { errors: Cart['errors'] }) {
   return (
     <details className={styles.extras} open={open}>
       <summary>{t('console.pointOfSale.extras')}</summary>
+      {!hydrated && <DefaultSubmit form={PAY_FORM} />}
       <div className={styles.extraFields}>
         <TextInput key={discountKey} {...discount} description={t('console.pointOfSale.discountHint')} />
         <TextInput key={couponKey} {...coupon} />

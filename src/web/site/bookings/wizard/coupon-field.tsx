@@ -6,6 +6,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { DefaultSubmit } from '../../../ui/default-submit.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -36,6 +37,7 @@ export function CouponField({ choice, valid, reservationForm }: Props) {
     <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={styles.form}>
       <ChoiceFields choice={choice} without={['voucher']} />
       <input type="hidden" name="step" value="information" />
+      {!hydrated && <DefaultSubmit form={reservationForm} />}
       <div className={styles.line}>
         <TextField
           name="voucher"

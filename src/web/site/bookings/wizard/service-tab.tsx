@@ -7,6 +7,7 @@ import { variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { toggleService } from '../../../../domain/kernel/service-choice.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { DefaultSubmit } from '../../../ui/default-submit.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
@@ -100,7 +101,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       {services.length === 0 && <p>{t('salon.services.none')}</p>}
       <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
         {/* The first button is the one that Enter presses. */}
-        <button type="submit" name="step" value={next} hidden aria-hidden="true" tabIndex={-1} />
+        <DefaultSubmit name="step" value={next} />
         <ChoiceFields choice={withServices({ ...draft, shared: shared && { ...shared, person: 0 } }, person, [])} />
         <GuestTabs draft={draft} names={page.guestNames} onChange={change} />
         {menuGroups(services).map((group, place) => (

@@ -8,6 +8,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DefaultSubmit } from '../../../ui/default-submit.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -36,7 +37,8 @@ function CouponForm({ failure, onType }: Props) {
     return () => onType('')
   }, [onType])
   // Without JavaScript the field is a part of the payment, so that nothing is paid without it.
-  const part = useHydrated() ? {} : { form: PAYMENT_FORM }
+  const hydrated = useHydrated()
+  const part = hydrated ? {} : { form: PAYMENT_FORM }
   const checking = useNavigation().formData?.get('intent') === 'coupon'
   return (
     <section className={styles.box} aria-labelledby="coupon-title">
@@ -51,6 +53,7 @@ function CouponForm({ failure, onType }: Props) {
           </div>
         )}
         <input type="hidden" name="intent" value="coupon" />
+        {!hydrated && <DefaultSubmit form={PAYMENT_FORM} />}
         <TextField
           ref={field}
           name="coupon"

@@ -5,6 +5,7 @@ import { useChange } from '../../../hydration/use-change.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DefaultSubmit } from '../../../ui/default-submit.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { ChosenTip } from './read-tip.ts'
 
@@ -42,6 +43,7 @@ export function OwnTip({ chosen, currency, fields, paymentForm, onType }: Props)
   const form = paymentForm && !hydrated ? { form: paymentForm } : {}
   return (
     <>
+      {paymentForm && !hydrated && <DefaultSubmit form={paymentForm} />}
       <TextField
         ref={field}
         name="own"
