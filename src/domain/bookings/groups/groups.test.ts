@@ -5,6 +5,7 @@ import { addService, addStaff } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { openBooking } from '../../checkout/point-of-sale/open-booking.ts'
 import type { SharedMode } from '../../kernel/guests.ts'
 import type { Member } from '../../kernel/member.ts'
 import { minutesAt } from '../../kernel/time.ts'
@@ -82,6 +83,10 @@ describe('an appointment for several people at the front desk', () => {
       ['Ida Krogh', ['Clara']],
       ['Clara', ['Ida Krogh']],
     ])
+    const sale = await openBooking(database.db, testSalon.salonId, bookingId)
+    expect(sale.lines.map(({ person, guest, staff }) => [person, guest, staff])).toEqual(
+      plan?.lines.map(({ staff }, n) => [n, n ? 'Clara' : '', staff]),
+    )
     await t.runJobs()
     expect(t.mails.map(({ to }) => to)).toEqual(['ida@example.com'])
   })

@@ -115,7 +115,8 @@ describe('a series', () => {
     await cancelOthers(t.app, owner, { bookingId: first, scope: 'all', notify: false })
     await block('2026-12-11')
     expect(await reinstateOthers(t.app, owner, others, false)).toMatchObject({
-      ...{ changed: 0, refused: [{ bookingId: bookingIds[1], code: 'slot_taken' }] },
+      changed: 0,
+      refused: [{ bookingId: bookingIds[1], startsAt: at('2026-12-11', '11:00'), code: 'slot_taken' }],
     })
   })
 

@@ -14,7 +14,16 @@ export interface OpenBooking {
   email: string
   status: 'confirmed' | 'completed'
   startsAt: Date
-  lines: { name: string; staffId: string; staff: string; priceMinor: number }[]
+  /** Each is for a person: 0 is the client, whose name is `customer`; a guest may have no name. */
+  lines: {
+    position: number
+    name: string
+    staffId: string
+    staff: string
+    person: number
+    guest: string
+    priceMinor: number
+  }[]
   products: { name: string; quantity: number; unitPriceMinor: number }[]
   /** Services and tips that were added to it at the point of sale. */
   added: { position: number; name: string; staff: string; quantity: number; unitMinor: number; isTip: boolean }[]
@@ -77,7 +86,8 @@ async function findBooking(db: Kysely<DB>, salonId: string, bookingId: string): 
     left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     cross join lateral (
       select coalesce(sum(l.price_minor), 0)::int as services,
-        jsonb_agg(jsonb_build_object('name', l.service_name, 'staffId', l.staff_id, 'staff', l.staff_name, 'priceMinor', l.price_minor) order by l.position) as lines,
+        jsonb_agg(jsonb_build_object('position', l.position, 'name', l.service_name, 'staffId', l.staff_id, 'staff', l.staff_name, 'person', l.guest,
+          'guest', case when l.guest > 0 then coalesce(b.guests -> (l.guest - 1) ->> 'name', '') else '' end, 'priceMinor', l.price_minor) order by l.position) as lines,
         jsonb_agg(jsonb_build_object('kind', 'service', 'id', l.service_id, 'unitMinor', l.price_minor, 'quantity', 1,
           'reduced', l.list_minor is not null, 'position', l.position) order by l.position) as items
       from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) l

@@ -60,7 +60,6 @@ function useEnteredFields() {
     const changed = ({ target }: Event) => isField(target) && entered.changed(target)
     const submitted = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement)) return
-      entered.sent(target)
       alerts.current = countAlerts()
       current.sending = target.method === 'post'
       // The router navigates while the event is handled.
@@ -68,6 +67,8 @@ function useEnteredFields() {
         current.sending = false
       })
     }
+    // A form that waits for something before it is sent stops the event.
+    const sent = ({ target }: Event) => target instanceof HTMLFormElement && entered.sent(target)
     // A link that says so discards what was entered.
     const pressed = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-discards]')) entered.clear()
@@ -81,9 +82,11 @@ function useEnteredFields() {
       ['click', pressed],
     ] as const
     for (const [name, listener] of listeners) addEventListener(name, listener, true)
+    addEventListener('submit', sent)
     addEventListener('beforeunload', unload)
     return () => {
       for (const [name, listener] of listeners) removeEventListener(name, listener, true)
+      removeEventListener('submit', sent)
       removeEventListener('beforeunload', unload)
     }
   }, [])

@@ -106,9 +106,12 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       const together = text('together') === 'on' ? await beforeUndo(app, member, bookingId) : []
       await changeStage(app, member, { bookingId, to, version, notify })
       const scope = parse(seriesScope, text('scope'))
-      if (to === 'cancelled') await cancelOthers(app, member, { bookingId, scope, notify })
-      else await reinstateOthers(app, member, together, notify)
-      return { done: 'answered', appointment: bookingId }
+      const others =
+        to === 'cancelled'
+          ? await cancelOthers(app, member, { bookingId, scope, notify })
+          : await reinstateOthers(app, member, together, notify)
+      const inSeries = others.changed > 0 || others.refused.length > 0
+      return { done: 'answered', appointment: bookingId, ...(inSeries && { others }) }
     }
     case 'block':
       await (text('repeat') === 'on'

@@ -14,6 +14,7 @@ import { ClientField } from './client-field.tsx'
 import { Failure, useCalendarFailure } from './failure.tsx'
 import { firstFree } from './first-free.ts'
 import { GroupFields } from './group-fields.tsx'
+import { typedGroup } from './group-in-form.ts'
 import { LineFields } from './line-fields.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
@@ -92,10 +93,11 @@ function AppointmentForm({
   const failure = useCalendarFailure('book')
   useFirstInvalid(form, failure)
   const sending = useNavigation().state === 'submitting'
-  const [isGroup, setIsGroup] = useState(false)
+  const typed = failure?.values ?? {}
+  const [isGroup, setIsGroup] = useState(() => typedGroup(typed.group) !== null)
   // What was entered when people were added or removed.
   const [entered, setEntered] = useState(adding)
-  const typed = failure?.values ?? {}
+  const shownAgain = entered === adding ? typed : {}
   const wrong = (field: string) => {
     const code = failure?.fields[field]
     return code && validationText(t, code)
@@ -116,7 +118,8 @@ function AppointmentForm({
       )}
       {isGroup ? (
         <GroupFields
-          {...{ menu, staff, typed, wrong, failure }}
+          {...{ menu, staff, wrong, failure }}
+          typed={shownAgain}
           adding={entered}
           alone={(left) => {
             setEntered(left)
@@ -127,7 +130,7 @@ function AppointmentForm({
         <LineFields
           {...{ menu, offers, staff, wrong, failure }}
           adding={{ ...entered, staffId: entered.staffId ?? free }}
-          typed={entered === adding ? typed : {}}
+          typed={shownAgain}
           addPerson={(so) => {
             setEntered({ ...adding, ...so })
             setIsGroup(true)

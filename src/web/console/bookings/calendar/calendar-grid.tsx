@@ -165,6 +165,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable, peopl
           className={styles.grid}
           data-view={view}
           data-density={settings.density}
+          data-zoom={settings.zoom}
           style={
             {
               '--minute': `${pixels}px`,

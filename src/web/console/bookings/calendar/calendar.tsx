@@ -103,7 +103,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     // A dragged card stays on its page; a form closes and shows what it made.
     const calendarAddress = readCalendarAddress(url.searchParams, dateAt(app.clock.now(), member.timeZone))
     const fromForm = url.searchParams.has('appointment') || url.searchParams.has('new') || url.searchParams.has('block')
-    if (!fromForm) return done
+    // The panel names the appointments of a series that could not be changed.
+    if (!fromForm || (done.done === 'answered' && done.others?.refused.length)) return done
     const shown = done.date ? whereBooked(calendarAddress, done.date) : calendarAddress
     const panel = done.appointment
       ? { appointment: done.appointment, ...(done.done === 'book' && { booked: '1' }) }

@@ -12,6 +12,9 @@ import { STAGE_ICONS, stageOfCard } from './stage-of-card.ts'
 /** Where the processing time begins: the text of the card is before it. */
 const BESIDE_TEXT = 0.6
 
+/** Client, services and time are above what begins so many minutes later, apart from the smallest zoom. */
+const MINUTES_OF_TEXT = 40
+
 interface CardPosition {
   /** Minutes at the top of the column. */
   top: number
@@ -95,7 +98,7 @@ export const Card = memo(function Card({
         data-short={minutes < 30 || undefined}
         data-narrow={lanes > 2 || undefined}
         data-within={within || undefined}
-        data-processing={free.length > 0 || undefined}
+        data-processing={besideText(free, from)}
         data-open={open || undefined}
         data-fixed={fixed ? '' : undefined}
         data-ends={!fixed && appointment.last ? '' : undefined}
@@ -191,6 +194,12 @@ export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: C
     </a>
   )
 }, sameCard)
+
+/** Which text processing times are beside: all of it, or the notes below services and time. */
+function besideText(free: CalendarCard['free'], from: number): 'text' | 'notes' | undefined {
+  if (free.length === 0) return undefined
+  return free.some((time) => time.from - from < MINUTES_OF_TEXT) ? 'text' : 'notes'
+}
 
 /** `inset` is the space left free before it, in pixels; `share` the part of its lane that it is wide. */
 function placed(top: number, from: number, to: number, lane: number, lanes: number, inset = 0, share = 1) {

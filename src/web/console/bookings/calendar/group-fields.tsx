@@ -7,6 +7,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import type { CalendarFailure } from './answer.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { TakenStart } from './free-times.tsx'
+import { groupAsText, typedGroup } from './group-in-form.ts'
 import { ANYONE, type GroupPerson, nextId, PersonFields } from './group-person.tsx'
 import { GroupResult } from './group-result.tsx'
 import panelStyles from './panel.module.css'
@@ -33,12 +34,14 @@ const MODES = ['together', 'consecutive'] as const satisfies SharedMode[]
 export function GroupFields({ menu, staff, adding, typed, wrong, failure, alone }: Props) {
   const { t } = useTranslation()
   const [people, setPeople] = useState<GroupPerson[]>(() => {
+    const sent = typedGroup(typed.group)
+    if (sent) return sent
     const lines = (adding.lines ?? []).map(({ serviceId, staffId }, id) => ({ id, service: serviceId, staff: staffId }))
-    return [{ id: 0, name: '', lines: lines.length > 0 ? lines : [EMPTY] }, newPerson(1)]
+    return [{ id: 0, name: '', email: '', lines: lines.length > 0 ? lines : [EMPTY] }, newPerson(1)]
   })
-  const [mode, setMode] = useState<SharedMode>('together')
-  const [date, setDate] = useState(adding.date)
-  const [time, setTime] = useState(adding.time)
+  const [mode, setMode] = useState<SharedMode>(() => MODES.find((one) => one === typed.mode) ?? 'together')
+  const [date, setDate] = useState(typed.date ?? adding.date)
+  const [time, setTime] = useState(typed.time ?? adding.time)
   const found = useGroupTimes(people, { mode, date, time, isRefused: failure !== null })
   const take = (start: TakenStart) => {
     setTime(start.time)
@@ -60,10 +63,12 @@ export function GroupFields({ menu, staff, adding, typed, wrong, failure, alone 
   )
   return (
     <>
+      {/* In one field, since a form that is shown again has one value of each. */}
+      <input type="hidden" name="group" value={groupAsText(people)} />
       {people.map((person, guest) => (
         <PersonFields
           key={person.id}
-          {...{ person, guest, menu, staff, typed, wrong }}
+          {...{ person, guest, menu, staff, wrong }}
           change={(next) => setPeople((all) => all.map((one) => (one.id === next.id ? next : one)))}
           remove={guest === 0 ? null : () => remove(person.id)}
         />
@@ -106,5 +111,5 @@ export function GroupFields({ menu, staff, adding, typed, wrong, failure, alone 
 const EMPTY = { id: 0, service: '', staff: ANYONE }
 
 function newPerson(id: number): GroupPerson {
-  return { id, name: '', lines: [EMPTY] }
+  return { id, name: '', email: '', lines: [EMPTY] }
 }

@@ -16,8 +16,9 @@ export const ANYONE = 'anyone'
 export interface GroupPerson {
   /** Distinguishes the people on the page. */
   id: number
-  /** Of a guest; the client who books has fields of their own. */
+  /** Of a guest, as the email address; the client who books has fields of their own. */
   name: string
+  email: string
   lines: { id: number; service: string; staff: string }[]
 }
 
@@ -27,7 +28,6 @@ interface Props {
   guest: number
   menu: readonly MenuItem[]
   staff: readonly { id: string; name: string }[]
-  typed: Record<string, string>
   wrong(field: string): string | undefined
   change(person: GroupPerson): void
   /** Null for the client. */
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** One of several people: a name, services, and a team member for each or anyone. */
-export function PersonFields({ person, guest, menu, staff, typed, wrong, change, remove }: Props) {
+export function PersonFields({ person, guest, menu, staff, wrong, change, remove }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = useConsole()
@@ -66,7 +66,8 @@ export function PersonFields({ person, guest, menu, staff, typed, wrong, change,
             name="guestEmail"
             type="email"
             label={t('console.groups.email')}
-            defaultValue={typed[`guestEmail${guest}`]}
+            value={person.email}
+            onChange={(event) => change({ ...person, email: event.currentTarget.value })}
             error={wrong(`guestEmail${guest}`)}
             autoComplete="off"
           />

@@ -2,13 +2,11 @@ import { Button } from '@mantine/core'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { SeriesOutcome } from '../../../../domain/bookings/series/change-series.ts'
 import { refusalText } from '../../../../i18n/code-texts.ts'
-import { shortDate, timeOfDay } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request/request-facts.ts'
+import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { useConsole } from '../../use-console.ts'
 import { type CalendarFailure, isFailure } from './answer.ts'
+import { OthersText } from './others-text.tsx'
 import styles from './outcome.module.css'
 import type { Moves } from './use-moves.ts'
 
@@ -18,7 +16,8 @@ import type { Moves } from './use-moves.ts'
 export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<string, string> }) {
   const { t } = useTranslation()
   const { outcome, dismiss } = moves
-  const done = outcome?.answer && !isFailure(outcome.answer)
+  // A list of what was not changed stays until it is closed.
+  const done = outcome?.answer && !isFailure(outcome.answer) && !outcome.answer.others?.refused.length
   const isEdit = outcome?.pending.edit === true
   const { key } = useLocation()
   const seen = useRef(key)
@@ -39,13 +38,13 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
     const client = pending.client || t('console.calendar.walkIn')
     return (
       <Note tone="good" onClose={dismiss}>
-        <span>
+        <div>
           {t(pending.edit ? 'console.editing.saved' : 'console.calendar.moved', {
             client,
             time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}`,
           })}
-        </span>
-        {answer.others && <OthersText others={answer.others} />}
+          {answer.others && <OthersText others={answer.others} />}
+        </div>
         {pending.back && (
           <Button size="compact-sm" variant="default" onClick={moves.undo}>
             {t('console.calendar.undo')}
@@ -56,28 +55,15 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
   }
   return (
     <Note tone="bad" onClose={dismiss}>
-      <span>
+      <div>
         <FailureText failure={answer} person={names.get(pending.staffId) ?? ''} />
-      </span>
+      </div>
       {answer.mayOverrule && (
         <Button size="compact-sm" onClick={moves.overrule}>
           {t('console.calendar.outside.move')}
         </Button>
       )}
     </Note>
-  )
-}
-
-/** What became of the other appointments of a series. */
-function OthersText({ others }: { others: SeriesOutcome }) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { timeZone } = useConsole()
-  const days = others.refused.map(({ startsAt }) => shortDate(startsAt, timeZone, locale)).join('; ')
-  return (
-    <span>
-      {t('console.series.changed', { count: others.changed })} {days !== '' && t('console.series.unchanged', { days })}
-    </span>
   )
 }
 

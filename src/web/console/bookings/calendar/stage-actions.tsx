@@ -1,14 +1,17 @@
 import { Button, Checkbox } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import type { AvailableChange } from '../../../../domain/bookings/calendar/available-changes.ts'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { type Answer, isFailure } from './answer.ts'
 import styles from './edit.module.css'
 import { Failure, useCalendarFailure } from './failure.tsx'
+import { OthersText } from './others-text.tsx'
+import panelStyles from './panel.module.css'
 import { type InSeries, ScopeField } from './series-list.tsx'
 
 /** What the appointment becomes next, each with one press, and the press that takes the last one back. */
@@ -25,7 +28,8 @@ export function StageActions({
   const locale = useLocale()
   const failure = useCalendarFailure('stage')
   const { id, version, changes, currency, client } = appointment
-  if (changes.length === 0) return null
+  const outcome = useUnchanged(id)
+  if (changes.length === 0) return outcome
   const mine = failure?.values.intent === 'stage' ? failure : null
   const [first] = changes
   const notifies = client && changes.some(({ to, undoes }) => undoes || to === 'no_show' || to === 'cancelled')
@@ -35,6 +39,7 @@ export function StageActions({
       <input type="hidden" name="appointment" value={id} />
       <input type="hidden" name="version" value={version} />
       {mine && <Failure failure={mine} staff={[]} act="" />}
+      {outcome}
       <div className={styles.presses}>
         {changes.map((change) => (
           <Button
@@ -70,6 +75,17 @@ export function StageActions({
         <Checkbox name="notify" value="on" defaultChecked label={t('console.editing.notify')} />
       )}
     </Form>
+  )
+}
+
+/** The appointments of the series that could not be changed with this one, as a message; null where there are none. */
+function useUnchanged(id: string) {
+  const answer = useActionData<Answer>()
+  if (!answer || isFailure(answer) || answer.appointment !== id || !answer.others?.refused.length) return null
+  return (
+    <div className={panelStyles.warn} role="alert">
+      <OthersText others={answer.others} />
+    </div>
   )
 }
 

@@ -14,6 +14,8 @@ export function useSentWhenChecked<E extends HTMLElement>(checked: Checked): Rea
     const form = checked === 'checking' ? within.current?.closest('form') : null
     const wait = (event: SubmitEvent) => {
       event.preventDefault()
+      // Nothing is sent: what was entered stays unsaved.
+      event.stopPropagation()
       waiting.current = { submitter: event.submitter }
     }
     form?.addEventListener('submit', wait)

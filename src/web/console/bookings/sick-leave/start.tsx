@@ -18,6 +18,7 @@ import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
 import type { Route } from './+types/start'
+import styles from './sick-leave.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -61,12 +62,14 @@ export default function Start({ loaderData: { staff, leaves, who, today } }: Rou
         {failure && <FormFailureMessage failure={failure} />}
         {marks && (
           <Form failure={failure} className={list.filters}>
-            <Select
-              name="who"
-              label={t('console.timeOff.who')}
-              defaultValue={who ?? undefined}
-              options={staff.map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            <div className={styles.who}>
+              <Select
+                name="who"
+                label={t('console.timeOff.who')}
+                defaultValue={who ?? undefined}
+                options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </div>
             <TextField
               {...{ name: 'firstDay', label: t('console.timeOff.from'), type: 'date', required: true }}
               defaultValue={today}

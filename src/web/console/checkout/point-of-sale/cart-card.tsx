@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import type { OpenBooking } from '../../../../domain/checkout/point-of-sale/open-booking.ts'
 import type { Quote } from '../../../../domain/checkout/point-of-sale/quote-sale.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -32,6 +33,12 @@ export function CartCard({ quote, problem, errors, alert, attemptKey, readers }:
   const { booking, lines, tip, currency, coupon } = quote
   const discount = quote.servicesDiscountMinor + quote.productsDiscountMinor
   const nothing = !booking && lines.length === 0 && !tip
+  // Whose service a line is.
+  const isGroup = new Set(booking?.lines.map(({ person }) => person)).size > 1
+  const personOf = ({ person, guest }: OpenBooking['lines'][number]) =>
+    person === 0
+      ? booking?.customer || t('console.groups.client')
+      : guest || t('console.groups.person', { number: person + 1 })
   const amount = (minor: number) => money(minor, currency, locale)
   return (
     <section className={styles.cart} aria-labelledby="cart">
@@ -62,10 +69,14 @@ export function CartCard({ quote, problem, errors, alert, attemptKey, readers }:
           <Sums>
             {booking.lines.map((line) => (
               <Sum
-                key={`${line.name} ${line.staff}`}
+                key={line.position}
                 name={
                   <>
-                    {line.name} <small>{t('console.pointOfSale.by', { name: line.staff })}</small>
+                    {line.name}{' '}
+                    <small>
+                      {isGroup && `${personOf(line)} · `}
+                      {t('console.pointOfSale.by', { name: line.staff })}
+                    </small>
                   </>
                 }
                 value={amount(line.priceMinor)}

@@ -11,8 +11,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
-import { weekFields } from '../../salons/settings/hours-fields.ts'
-import { type Week, WeekFields, weekOf } from '../../salons/settings/week-fields.tsx'
+import { weekAsEntered, weekFields } from '../../salons/settings/hours-fields.ts'
+import { typedWeek, type Week, WeekFields, weekOf } from '../../salons/settings/week-fields.tsx'
 import type { Route } from './+types/hours'
 import styles from './hours.module.css'
 import { StepForm } from './step-form.tsx'
@@ -35,6 +35,7 @@ export function action(args: Route.ActionArgs) {
       await saveHours(app, member, weekOfPattern(pattern))
       return 'stay'
     }
+    form.set('week', weekAsEntered(form))
     await saveHours(app, member, weekFields(form))
     return 'next'
   })
@@ -45,8 +46,11 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 export default function Hours({ loaderData: { hours } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const error = useFormFailure()?.fields.hours
-  const [week, setWeek] = useState<Week>(() => weekOf(hours.length > 0 ? hours : weekOfPattern('sixDays')))
+  const failure = useFormFailure()
+  const error = failure?.fields.hours
+  const [week, setWeek] = useState<Week>(
+    () => typedWeek(failure?.values.week) ?? weekOf(hours.length > 0 ? hours : weekOfPattern('sixDays')),
+  )
   const like = WEEK_PATTERNS.find((pattern) => textOf(weekOf(weekOfPattern(pattern))) === textOf(week))
   return (
     <StepPage step="hours">

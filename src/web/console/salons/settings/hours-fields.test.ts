@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import { specialDayFields, weekFields } from './hours-fields.ts'
+import { specialDayFields, weekAsEntered, weekFields } from './hours-fields.ts'
+import { typedWeek } from './week-fields.tsx'
 
 function formOf(fields: readonly (readonly [string, string])[]): FormData {
   const form = new FormData()
@@ -43,6 +44,20 @@ describe('the opening hours of a form', () => {
     ['24:00', '02:00', Number.NaN, 120],
   ])('from %s to %s are %d to %d', (from, to, opens, closes) => {
     expect(monday([from, to])).toEqual([[opens, closes]])
+  })
+
+  it('are shown again as they were typed, without the empty row of a page without scripts', () => {
+    const form = formOf([
+      ...[['opens1', '9'] as const, ['closes1', 'noon'] as const, ['opens1', '13'] as const, ['closes1', ''] as const],
+      ...[['opens1', ''] as const, ['closes1', ' '] as const, ['opens7', '10:00'] as const, ['closes7', '14'] as const],
+    ])
+    const week = typedWeek(weekAsEntered(form))
+    const entered = (day: number) => week?.[day]?.map(({ opens, closes }) => [opens, closes])
+    expect(entered(1)).toEqual([
+      ['9', 'noon'],
+      ['13', ''],
+    ])
+    expect([entered(2), entered(7)]).toEqual([[], [['10:00', '14']]])
   })
 
   it('are those of their weekday', () => {

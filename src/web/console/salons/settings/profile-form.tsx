@@ -21,13 +21,28 @@ interface Props {
 export function ProfileForm({ settings, version, languages, heading }: Props) {
   const { t } = useTranslation()
   const sent = useFormFailure()?.values
+  const amenities = AMENITIES.map((value) => ({ value, label: t(`salon.amenities.${value}`) }))
+  const spoken = sent?.chosenLanguages?.split(' ') ?? settings.languages
+  const there = sent?.chosenAmenities?.split(' ') ?? settings.amenities
+  const lists = (chosenLanguages: readonly string[], chosenAmenities: readonly string[]) =>
+    [
+      [t('console.settings.languages'), labelsOf(languages, chosenLanguages)],
+      [t('console.settings.amenities'), labelsOf(amenities, chosenAmenities)],
+    ] as const
   const { name, description, phone, email, website } = settings
   return (
     <Form className={layout.card} intent="profile">
       <h2 className={layout.heading}>{heading}</h2>
       <ChangedMeanwhile
         version={version}
-        rows={sent ? diffVersions(profileTexts(t, sent), profileTexts(t, settings)) : []}
+        rows={
+          sent
+            ? diffVersions(
+                [...profileTexts(t, sent), ...lists(spoken, there)],
+                [...profileTexts(t, settings), ...lists(settings.languages, settings.amenities)],
+              )
+            : []
+        }
         to="/partner/settings"
       />
       <TextField
@@ -65,27 +80,15 @@ export function ProfileForm({ settings, version, languages, heading }: Props) {
         <legend className={layout.legend}>{t('console.settings.languages')}</legend>
         <div className={styles.languages}>
           {languages.map(({ value, label }) => (
-            <CheckboxRow
-              key={value}
-              name="languages"
-              value={value}
-              label={label}
-              checked={settings.languages.includes(value)}
-            />
+            <CheckboxRow key={value} name="languages" value={value} label={label} checked={spoken.includes(value)} />
           ))}
         </div>
       </fieldset>
       <fieldset className={layout.group}>
         <legend className={layout.legend}>{t('console.settings.amenities')}</legend>
         <div className={styles.languages}>
-          {AMENITIES.map((amenity) => (
-            <CheckboxRow
-              key={amenity}
-              name="amenities"
-              value={amenity}
-              label={t(`salon.amenities.${amenity}`)}
-              checked={settings.amenities.includes(amenity)}
-            />
+          {amenities.map(({ value, label }) => (
+            <CheckboxRow key={value} name="amenities" value={value} label={label} checked={there.includes(value)} />
           ))}
         </div>
       </fieldset>
@@ -96,7 +99,7 @@ export function ProfileForm({ settings, version, languages, heading }: Props) {
   )
 }
 
-/** What two versions are compared by. */
+/** What two versions are compared by, apart from what is chosen of a list. */
 function profileTexts(
   t: ReturnType<typeof useTranslation>['t'],
   profile: Partial<Record<'name' | 'description' | 'phone' | 'email' | 'website', string>>,
@@ -109,4 +112,8 @@ function profileTexts(
     [t('console.settings.email'), email],
     [t('console.settings.website'), website],
   ] as const
+}
+
+function labelsOf(options: readonly { value: string; label: string }[], chosen: readonly string[]): string {
+  return options.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : [])).join(', ')
 }

@@ -37,19 +37,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   try {
     switch (form.get('intent')) {
-      case 'profile':
+      case 'profile': {
+        const languages = form.getAll('languages').map(String)
+        const amenities = form.getAll('amenities').map(String)
+        // Each in one field, since a form that is shown again has one value of each.
+        form.set('chosenLanguages', languages.join(' '))
+        form.set('chosenAmenities', amenities.join(' '))
         await updateProfile(
           app,
           member,
           {
             ...{ name: text('name'), description: text('description'), phone: text('phone') },
             ...{ email: text('email'), website: text('website') },
-            languages: form.getAll('languages').map(String) as ProfileInput['languages'],
-            amenities: form.getAll('amenities').map(String) as ProfileInput['amenities'],
+            languages: languages as ProfileInput['languages'],
+            amenities: amenities as ProfileInput['amenities'],
           },
           text('version') || undefined,
         )
         break
+      }
       case 'address':
         await updateAddress(app, member, {
           ...{ street: text('street'), postalCode: text('postalCode'), city: text('city'), region: text('region') },

@@ -1,14 +1,15 @@
 import type { OwnTexts } from '../../../../domain/catalog/menu/get-texts.ts'
 import type { Texts } from '../../../../domain/kernel/local-text.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
-import { fieldOf } from './texts-fields.ts'
-import { TextsSection } from './texts-section.tsx'
+import { changedTexts, fieldOf } from './texts-fields.ts'
+import { TextsSection, type WrittenText } from './texts-section.tsx'
 
 interface Props {
   texts: OwnTexts
@@ -30,6 +31,7 @@ export function TextsForm({ texts, to, path }: Props) {
   const { services, products, staff, coupons, textLocale, description, version } = texts
   const own = textLocale ?? undefined
   const lang = to.value
+  const sent = useFormFailure()?.values ?? {}
   const written = services.filter((service) => service.texts[lang]?.name).length
   const nameText = (field: string, label: string, texts: Texts, maxLength: number) => ({
     ...{ field, label, maxLength, written: texts[lang]?.name, original: null },
@@ -51,17 +53,54 @@ export function TextsForm({ texts, to, path }: Props) {
         : []),
     ],
   })
+  const about = { field: 'description', label: t('console.services.description') }
+  const sections: { title: string; kind: string; items: { id: string; texts: WrittenText[] }[] }[] = [
+    {
+      ...{ title: t('console.services.title'), kind: 'services' },
+      items: services.map((one) => described('services', one)),
+    },
+    {
+      ...{ title: t('console.products.title'), kind: 'products' },
+      items: products.map((one) => described('products', one)),
+    },
+    {
+      ...{ title: t('console.staff.title'), kind: 'staff' },
+      items: staff.map(({ id, name, bio, texts }) => ({
+        id,
+        texts: [
+          {
+            field: fieldOf('staff', id, 'bio'),
+            label: t('console.settings.texts.about', { name }),
+            written: texts[lang]?.bio,
+            maxLength: 2000,
+            original: bio,
+          },
+        ],
+      })),
+    },
+    {
+      ...{ title: t('console.offers.coupon.title'), kind: 'coupons' },
+      items: coupons.map(({ id, name, code, texts }) => ({
+        id,
+        texts: [nameText(fieldOf('coupons', id, 'name'), `${name} (${code})`, texts, 80)],
+      })),
+    },
+  ]
+  const all = [
+    { ...about, written: texts.texts[lang]?.description },
+    ...sections.flatMap(({ items }) => items.flatMap((item) => item.texts)),
+  ]
   return (
     <Form className={layout.sheet}>
       <input type="hidden" name="locale" value={lang} />
-      <ChangedMeanwhile version={version} to={path} />
+      <ChangedMeanwhile version={version} rows={changedTexts(all, sent)} to={path} />
       <p className={layout.lead}>
         {t('console.settings.texts.progress', { written, count: services.length, language: to.label })}{' '}
         {t('console.settings.texts.empty')}
       </p>
       {description && (
         <section className={layout.card}>
-          <h2 className={layout.heading}>{t('console.services.description')}</h2>
+          <h2 className={layout.heading}>{about.label}</h2>
           <p className={styles.own} lang={own}>
             {description}
           </p>
@@ -71,36 +110,9 @@ export function TextsForm({ texts, to, path }: Props) {
           />
         </section>
       )}
-      <TextsSection
-        {...{ title: t('console.services.title'), kind: 'services', own, lang }}
-        items={services.map((one) => described('services', one))}
-      />
-      <TextsSection
-        {...{ title: t('console.products.title'), kind: 'products', own, lang }}
-        items={products.map((one) => described('products', one))}
-      />
-      <TextsSection
-        {...{ title: t('console.staff.title'), kind: 'staff', own, lang }}
-        items={staff.map(({ id, name, bio, texts }) => ({
-          id,
-          texts: [
-            {
-              field: fieldOf('staff', id, 'bio'),
-              label: t('console.settings.texts.about', { name }),
-              written: texts[lang]?.bio,
-              maxLength: 2000,
-              original: bio,
-            },
-          ],
-        }))}
-      />
-      <TextsSection
-        {...{ title: t('console.offers.coupon.title'), kind: 'coupons', own, lang }}
-        items={coupons.map(({ id, name, code, texts }) => ({
-          id,
-          texts: [nameText(fieldOf('coupons', id, 'name'), `${name} (${code})`, texts, 80)],
-        }))}
-      />
+      {sections.map((section) => (
+        <TextsSection key={section.kind} {...section} {...{ own, lang }} />
+      ))}
       <div className={layout.actions}>
         <SubmitButton>{t('console.services.save')}</SubmitButton>
       </div>

@@ -5,7 +5,7 @@ import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
 
 /** A text in the salon's own language, and the field for it in another one. */
-interface Text {
+export interface WrittenText {
   field: string
   label: string
   /** What is written in the other language. */
@@ -19,7 +19,7 @@ interface Props {
   title: string
   /** The name of the hidden fields that name the items. */
   kind: string
-  items: readonly { id: string; texts: readonly Text[] }[]
+  items: readonly { id: string; texts: readonly WrittenText[] }[]
   /** The salon's own language, if it is known. */
   own: Locale | undefined
   lang: Locale
@@ -45,7 +45,7 @@ export function TextsSection({ title, kind, items, own, lang }: Props) {
   )
 }
 
-function TextInLanguage({ text, own, lang }: { text: Text } & Pick<Props, 'own' | 'lang'>) {
+function TextInLanguage({ text, own, lang }: { text: WrittenText } & Pick<Props, 'own' | 'lang'>) {
   const { field, label, written, maxLength, original } = text
   const attributes = { name: field, label, lang, maxLength, defaultValue: written }
   if (original === null) return <TextField {...attributes} />
