@@ -21,6 +21,13 @@ const purchase = z.object({
   ...productFields,
   Total_Price: amount.openapi({ type: 'number', description: 'Must match the server’s price, with delivery.' }),
   Coupon_id: optional(id()),
+  Tip: optional(
+    amount.openapi({
+      type: 'number',
+      description:
+        'For the team members of the appointment, on top of Total_Price; where the salon takes tips, at most the price of the appointment. The booking’s Total_Price then includes it. Ignored where nothing is paid by card.',
+    }),
+  ),
 })
 
 const CARD = cardToken.openapi({

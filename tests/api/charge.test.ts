@@ -5,6 +5,7 @@ import { addSignedIn } from './client.ts'
 
 const api = setUpBookingApi()
 const { charge, charges, form, mine } = api
+const waiting = async () => (await charges()).find(({ status }) => status === 'requires_action')
 
 describe('stripe/charge', () => {
   it('charges the card and books', async () => {
@@ -12,6 +13,20 @@ describe('stripe/charge', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ Error: 0, success: 1, Data: { Status: 'Pending', Payment_Type: 'card' } })
     expect((await charges()).at(-1)).toMatchObject({ status: 'captured', captured_minor: 40_000, currency: 'DKK' })
+  })
+
+  it('takes a tip on top of the price where the salon takes tips, and refuses a wrong one', async () => {
+    const refused = await charge({ Tip: 40 })
+    expect([refused.status, refused.body.success, refused.body.fields]).toEqual([403, 0, { Tip: expect.any(String) }])
+    const { db } = api.t.app
+    await db.updateTable('salon').set({ tips_online: true }).where('id', '=', api.testSalon.salonId).execute()
+    for (const Tip of [400.01, -1, 'much']) {
+      const { status, body } = await charge({ Tip })
+      expect([status, Object.keys(body.fields)], String(Tip)).toEqual([400, ['Tip']])
+    }
+    const { status, body } = await charge({ Tip: 40.5 })
+    expect([status, body.success, body.Data.Total_Price]).toEqual([200, 1, 440.5])
+    expect(await charges()).toContainEqual(expect.objectContaining({ status: 'captured', captured_minor: 44_050 }))
   })
 
   it('reports a declined card, and keeps the time for another attempt', async () => {
@@ -45,7 +60,7 @@ describe('stripe/charge', () => {
       action_url: expect.stringContaining('http'),
     })
     expect((await mine()).total).toBe(0)
-    const { id, client_secret } = (await charges()).at(-1) ?? { id: '', client_secret: '' }
+    const { id, client_secret } = (await waiting()) ?? { id: '', client_secret: '' }
     await api.t.app.payments.bank?.answer(id, client_secret, true)
     const again = await charge(card, sent)
     expect(again.body).toMatchObject({ success: 1, Data: { Time_Slot: '10:30 AM' } })
@@ -115,7 +130,7 @@ describe('stripe/charge', () => {
       await api.ask('/api/addtocart', form(), api.me)
       const card = { stripeToken: 'pm_card_threeDSecure2Required', amount: 40_000 }
       expect((await api.ask('/api/stripe/charge', card, api.me)).body.requires_action).toBe(true)
-      const { id, client_secret } = (await charges()).at(-1) ?? { id: '', client_secret: '' }
+      const { id, client_secret } = (await waiting()) ?? { id: '', client_secret: '' }
       await api.t.app.payments.bank?.answer(id, client_secret, true)
       await reconcile(api.t.app, { graceSeconds: -1 })
       expect((await api.ask('/api/stripe/charge', card, api.me)).body.success).toBe(1)

@@ -26,8 +26,11 @@ export async function stepAtReader(walk: Step): Promise<void> {
   const act = random.int(0, 9)
   if (act < 5) {
     const number = random.pick(CARDS)
-    if (!presentOnReader(stub, reader.ref, number, random.pick([0, 0, 2_000, 3_333]))) return
-    did(number === '4000000000009995' ? 'reader: declined' : 'reader: accepted')
+    const tip = presentOnReader(stub, reader.ref, number, random.pick([0, 0, 2_000, 3_333]))
+    if (tip === null) return
+    did(
+      number === '4000000000009995' ? 'reader: declined' : tip > 0 ? 'reader: accepted with a tip' : 'reader: accepted',
+    )
   } else if (act === 5) {
     if (cancelOnReader(stub.store, reader.ref)) did('reader: cancelled on the reader')
   } else if (act === 6) {

@@ -53,6 +53,7 @@ const shared = {
     paymentMethodRef: 'stripeToken',
     paymentMethod: 'Payment_Type',
     delivery: 'Shipping_Address',
+    tip: 'Tip',
   },
   failure: { success: 0 },
   idempotent: true,
@@ -125,7 +126,7 @@ async function attemptKeyOf(app: App, viewer: Viewer, { stripeToken = '', amount
 
 async function purchaseOf(app: App, input: Purchase, name: string | null) {
   const contents = contentsOf(input, await locateSalon(app, input.Saloon))
-  return { contents, couponId: input.Coupon_id ?? null, expectedTotal: input.Total_Price, name }
+  return { contents, couponId: input.Coupon_id ?? null, expectedTotal: input.Total_Price, tip: input.Tip ?? 0, name }
 }
 
 function presentOutcome(app: App, viewer: Viewer, outcome: PayOutcome, t: TFunction): Promise<z.infer<typeof paid>> {

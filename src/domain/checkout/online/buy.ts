@@ -9,11 +9,13 @@ import { afterwards, pay } from './pay.ts'
 import type { PaymentRequest } from './schema.ts'
 import { takeOverPayment } from './take-over-payment.ts'
 
-export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor'> {
+export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor' | 'tipMinor'> {
   contents: CartContents
   couponId: string | null
   /** The total shown to the customer, in major units. */
   expectedTotal: number
+  /** Paid on top of it by card, in major units. */
+  tip?: number
   /** The customer's idempotency key: a repeated request with it returns the first outcome. */
   name: string | null
 }
@@ -25,7 +27,7 @@ const PURCHASES = 'e0b4d1c6-6f6a-4a53-9b0e-6f1f3a0c7d52'
  * `fillCart` and `pay` throw.
  */
 export async function buy(app: App, customer: { id: string }, purchase: Purchase): Promise<PayOutcome> {
-  const { contents, couponId, expectedTotal, name, ...payment } = purchase
+  const { contents, couponId, expectedTotal, tip = 0, name, ...payment } = purchase
   const named = name === null ? undefined : v5(`${customer.id} ${name}`, PURCHASES)
   const known = named && (await outcomeIfKnown(app, customer, named))
   if (known) return known
@@ -37,8 +39,9 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   const requested = { ...contents, couponId }
   const cart = await takeOverPayment(app, customer, requested, () => fillCart(app, customer, filling))
   if (!cart) throw new Refusal('cart_empty')
-  const expectedTotalMinor = Math.round(expectedTotal * 10 ** minorDigits(cart.salon.currency))
-  return pay(app, customer, { ...payment, attemptKey: cart.attemptKey, expectedTotalMinor })
+  const minor = (major: number) => Math.round(major * 10 ** minorDigits(cart.salon.currency))
+  const amounts = { expectedTotalMinor: minor(expectedTotal), tipMinor: minor(tip) }
+  return pay(app, customer, { ...payment, ...amounts, attemptKey: cart.attemptKey })
 }
 
 async function outcomeIfKnown(app: App, customer: { id: string }, attemptKey: string): Promise<PayOutcome | null> {

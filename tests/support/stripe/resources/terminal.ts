@@ -99,17 +99,21 @@ function present(call: Call): Reader {
   return presentCard(call.store, readerOf(call), { number, tip, origin: call.origin })
 }
 
-/** The same without a call of the API. False when the reader does not collect a card. */
+/**
+ * The same without a call of the API. Returns the tip, 0 where the reader does not ask for one; null when it does not collect
+ * a card.
+ */
 export function presentOnReader(
   { store, origin }: { store: StripeStore; origin: string },
   id: string,
   number: string,
   tip = 0,
-): boolean {
+): number | null {
   const reader = store.get('terminal.reader', id)
-  if (reader.action?.status !== 'in_progress') return false
-  presentCard(store, reader, { number, tip: asksTip(store, reader) ? tip : 0, origin })
-  return true
+  if (reader.action?.status !== 'in_progress') return null
+  const chosen = asksTip(store, reader) ? tip : 0
+  presentCard(store, reader, { number, tip: chosen, origin })
+  return chosen
 }
 
 function presentCard(
