@@ -43,7 +43,7 @@ export interface PatroniCluster {
   successor(of: TestMember): Promise<TestMember>
   /** Waits until the primary has a synchronous replica and all members replicate. */
   complete(): Promise<void>
-  /** Runs Patroni's own program. */
+  /** Runs Patroni's own program, for the servers that fail. */
   patronictl(...args: string[]): Promise<string>
   /** What the programs wrote. */
   output(): Promise<string>
@@ -107,7 +107,8 @@ export async function startPatroniCluster(replicated: Replicated): Promise<Patro
     async patronictl(...args) {
       const [{ configuration } = { configuration: '' }] = members
       const env = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' }
-      return (await run(PROGRAMS.patronictl, ['-c', configuration, ...args], { env })).stdout
+      const group = failing === null ? [] : ['--group', `${failing}`]
+      return (await run(PROGRAMS.patronictl, ['-c', configuration, ...args, ...group], { env })).stdout
     },
     async output() {
       const written = [...logs].map(

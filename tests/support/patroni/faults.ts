@@ -31,6 +31,8 @@ const LAGGING_FILES = 3
 /** Together longer than the key of the primary is valid. */
 const LOOPS_WITHOUT_ETCD = 5
 const SECONDS_WITHOUT_PRIMARY = 10
+/** Patroni's watchdog expires five seconds before the key of the primary, which is valid for 20 seconds. */
+const WATCHDOG_MS = 15_000
 
 const killed: Fault = {
   kind: 'primary killed with Patroni',
@@ -176,8 +178,29 @@ export const FAULTS: readonly Fault[] = [
   ...[withoutEtcd, withoutEtcdAndReplica(), withoutEtcdAndSlow],
 ]
 
+/**
+ * The coordinator waits without end for a worker whose processes stand still while its host answers, also in order to
+ * cancel a query there. So such a host needs a watchdog, which resets it before its key expires.
+ */
+const reset: Fault = {
+  kind: 'primary frozen, its host reset by a watchdog',
+  cuts: true,
+  async happen(_, primary) {
+    await primary.freeze()
+    await pause(WATCHDOG_MS)
+    await primary.host.cut()
+    await primary.kill()
+  },
+  async repair(_, primary) {
+    await primary.host.reconnect()
+    primary.start()
+  },
+}
+
+const ofCitus = [killed, crashed, switched, { ...cutOff, isolates: false }]
+
 /** Those of the coordinator or a worker of a Citus cluster, with one replica. Nobody writes to a server directly. */
-export const FAULTS_OF_CITUS: readonly Fault[] = [
-  ...[killed, crashed, switched],
-  ...[frozen, cutOff].map((fault) => ({ ...fault, isolates: false })),
-]
+export const FAULTS_OF_CITUS = {
+  worker: [...ofCitus, reset],
+  coordinator: [...ofCitus, { ...frozen, isolates: false }],
+}
