@@ -44,7 +44,7 @@ async function pressAndLeave(context: BrowserContext, asker: Page, n: number): P
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', LINE)
   await page.goto(PATH, { waitUntil: 'commit' })
-  const follow = page.getByRole('button', { name: /^Follow / })
+  const follow = page.getByRole('button', { name: /^Follow(ing)? / })
   await follow.waitFor()
   if (n % 2 === 0) await page.waitForFunction(() => globalThis.beforeHydration === undefined)
   await follow.evaluate((button: HTMLButtonElement) => {

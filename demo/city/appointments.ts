@@ -110,11 +110,25 @@ function add(appointments: Appointment[], random: Random, shift: Shift): void {
   }
 }
 
+/** Of each kind, nobody has two in one appointment. */
+const KINDS = [
+  /cut|trim|fade|finish/i,
+  /colour|balayage|highlights/i,
+  /massage/i,
+  /nails|manicure|gel/i,
+  /pedicure/i,
+  /facial/i,
+]
+
+function isAlike(one: Service, other: Service): boolean {
+  return KINDS.some((kind) => kind.test(one.name) && kind.test(other.name))
+}
+
 /** Mostly one service, sometimes two. */
 function chooseServices(random: Random, { services }: Member): Service[] {
   const first = random.pick(services)
   if (first.minutes > 90 || services.length < 2 || !random.chance(0.22)) return [first]
   const second = random.pick(services)
-  if (second === first || second.minutes > 60) return [first]
+  if (second === first || second.minutes > 60 || isAlike(first, second)) return [first]
   return [first, second].sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
 }

@@ -71,9 +71,7 @@ export function reviewsOf(
   }
   for (const { customer, appointment, endedAt } of fresh) {
     written.add(customer.id)
-    const at = new Date(
-      Math.min(endedAt + random.int(20, 180) * 60_000, salonContext.calendar.midnight.getTime() - 60_000),
-    )
+    const at = inTheDay(endedAt + random.int(20, 180) * 60_000, salonContext)
     write(customer, appointment.member, appointment.services[0] ?? random.pick(services), at, { salon: true })
   }
   while (reviews.length < wanted && written.size < customers.length) {
@@ -118,6 +116,16 @@ function writerFor(random: Random, trade: Trade): Writer {
     fair: deck(random, trade.fair),
     complaint: deck(random, trade.complaints),
   }
+}
+
+const [HOUR, DAY] = [3_600_000, 86_400_000]
+
+/** The moment, or the last one before today; at night, the hour after nine of that morning. */
+function inTheDay(moment: number, { calendar }: SalonContext): Date {
+  const midnight = calendar.midnight.getTime()
+  const at = Math.min(moment, midnight - 60_000)
+  const dayStart = midnight - Math.ceil((midnight - at) / DAY) * DAY
+  return new Date(at - dayStart < 8 * HOUR ? dayStart + 9 * HOUR + ((at - dayStart) % HOUR) : at)
 }
 
 /** Between 9 and 21 on a day of the last year. */

@@ -187,7 +187,7 @@ export const hair: Trade = {
     'Booked {service} on a {Tuesday|whim|Friday} and {had|got} {compliments|three compliments} before I {reached home|was back at work}.',
     'A {bob|lob} cut so {cleanly|precisely} that I only have to {shake|air-dry} it.',
     'They weigh the colour, write down the recipe, and it is the same every time.',
-    'My {daughter|son} was {nervous|shy}, and {staff} let {her|him} hold the {comb|spray bottle}. {Happy child, neat fringe|Not one tear}.',
+    'My {daughter|son} was {nervous|shy}, and {staff} found a {comb|spray bottle} to play with. {Happy child, neat fringe|Not one tear}.',
     '{staff} {fixed|saved} a home-made fringe on the day before {my wedding|an interview|my sister’s wedding}, without a single joke about it. {Almost|Well, one}.',
     'Price was as {agreed|written} when I booked, no {surprises|extras} for long hair.',
     'I showed a {blurry photo|picture from 2014} and {staff} knew what I {meant|wanted}.',

@@ -13,7 +13,7 @@ const logIn = async (page: Page, email: string) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
-const followOf = (page: Page) => page.getByRole('button', { name: `Follow ${SALON.name}` })
+const followOf = (page: Page) => page.getByRole('button', { name: new RegExp(`^Follow(ing)? ${SALON.name}$`) })
 const pressed = (page: Page) => followOf(page).getAttribute('aria-pressed')
 /** The press itself; the script that handles its answer has a similar address. */
 const isPress = (request: Request) => request.method() === 'POST' && request.url().includes('/favourite-salon')

@@ -12,7 +12,7 @@ interface Props {
   named?: boolean
 }
 
-/** A person's picture, or their initials. */
+/** A person's picture, or their initials, which are no text: speech input would take them for a part of the name beside. */
 export function Avatar({ name, picture, size = 'm', named }: Props) {
   const pixels = PIXELS[size]
   if (picture) {
@@ -25,10 +25,9 @@ export function Avatar({ name, picture, size = 'm', named }: Props) {
   return (
     <span
       className={classes(styles.avatar, styles[size])}
+      data-initials={initials(name)}
       {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
-      {initials(name)}
-    </span>
+    />
   )
 }
 

@@ -100,7 +100,9 @@ export function SalonCard({ salon, short, eager, otherDay, prices = [], children
   )
 }
 
-/** The grid of cards; with `slides` it scrolls sideways where there is room for one only. */
+/** The grid of cards; with `slides` it scrolls sideways where there is room for one only, and has two or four columns else. */
 export function SalonGrid({ children, slides }: { children: ReactNode; slides?: boolean }) {
-  return <div className={classes(lifted.grid, styles.grid, slides && lifted.slides)}>{children}</div>
+  return (
+    <div className={classes(lifted.grid, styles.grid, slides && styles.even, slides && lifted.slides)}>{children}</div>
+  )
 }

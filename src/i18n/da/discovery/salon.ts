@@ -13,9 +13,9 @@ export const salon = {
   follow: 'Følg',
   following: 'Følger',
   followNamed: 'Følg {{name}}',
+  followingNamed: 'Følger {{name}}',
   book: 'Book nu',
   team: 'Teamet hos {{name}}',
-  teamPerson: 'Om {{name}}',
   sections: 'På denne side',
   tabs: {
     info: 'Info',

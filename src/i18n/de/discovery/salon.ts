@@ -13,9 +13,9 @@ export const salon = {
   follow: 'Folgen',
   following: 'Gefolgt',
   followNamed: '{{name}} folgen',
+  followingNamed: '{{name}}: gefolgt',
   book: 'Jetzt buchen',
   team: 'Das Team von {{name}}',
-  teamPerson: 'Über {{name}}',
   sections: 'Auf dieser Seite',
   tabs: {
     info: 'Info',

@@ -12,9 +12,9 @@ export const salon = {
   follow: 'Follow',
   following: 'Following',
   followNamed: 'Follow {{name}}',
+  followingNamed: 'Following {{name}}',
   book: 'Book Now',
   team: 'The team at {{name}}',
-  teamPerson: 'About {{name}}',
   sections: 'On this page',
   tabs: {
     info: 'Info',

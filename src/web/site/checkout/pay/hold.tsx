@@ -1,5 +1,6 @@
 import { Hourglass, TimerOff } from 'lucide-react'
 import { time as timeAt } from '../../../../i18n/format.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -18,12 +19,14 @@ function HoldCountdown({ until, now, zone }: { until: Date; now: Date; zone: str
   const { t } = useTranslation()
   const locale = useLocale()
   const left = useSecondsLeft(until, now)
+  // The deadline by the customer's own clock, which only the browser knows.
+  const ownZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
   if (left === 0) return <HoldExpired />
   const soon = left !== null && left <= SOON
   return (
     <div className={classes(styles.hold, soon && styles.soon)}>
       <Hourglass aria-hidden="true" />
-      <span>{t('payment.hold.until', { time: timeAt(until, zone, locale) })}</span>
+      <span>{t('payment.hold.until', { time: timeAt(until, ownZone, locale) })}</span>
       {left !== null && (
         <span className={styles.left} role="timer" aria-live="off">
           {t('payment.hold.left', { left: clock(left) })}

@@ -100,7 +100,7 @@ function FollowButton({ salon }: { salon: SalonDetail }) {
         wide
         icon={following ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
         aria-pressed={following}
-        aria-label={t('salon.followNamed', { name: salon.name })}
+        aria-label={t(following ? 'salon.followingNamed' : 'salon.followNamed', { name: salon.name })}
       >
         {t(following ? 'salon.following' : 'salon.follow')}
       </Button>

@@ -14,11 +14,7 @@ export function TeamStrip({ salon }: { salon: SalonDetail }) {
       <ul className={styles.staff}>
         {salon.staff.map((person) => (
           <li key={person.id}>
-            <Link
-              to={`/staff-detail/${person.id}`}
-              className={styles.person}
-              aria-label={t('salon.teamPerson', { name: person.name })}
-            >
+            <Link to={`/staff-detail/${person.id}`} className={styles.person}>
               <Avatar name={person.name} picture={person.picture} size="l" />
               <Stars stars={person.rating} reviews={person.reviewCount} short />
               <span className={styles.name}>{person.name}</span>

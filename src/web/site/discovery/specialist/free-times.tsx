@@ -38,7 +38,7 @@ export function FreeTimes({ person, times }: { person: StaffProfile; times: read
                   <Link
                     to={bookingPath({ ...chosen, date })}
                     className={styles.more}
-                    aria-label={t('staff.moreOn', { day })}
+                    aria-label={t('staff.moreOn', { day, count: free - first.length })}
                   >
                     {t('staff.more', { count: free - first.length })}
                   </Link>

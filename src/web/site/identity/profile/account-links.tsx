@@ -1,4 +1,4 @@
-import { Bell, CalendarHeart, CreditCard, Heart, MapPinHouse, MessageCircle, Package } from 'lucide-react'
+import { Bell, CalendarHeart, CreditCard, Heart, Hourglass, MapPinHouse, MessageCircle, Package } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './profile.module.css'
@@ -10,6 +10,7 @@ const LINKS = [
   { to: '/paymentcard/addresses', label: 'profile.links.addresses', Icon: MapPinHouse },
   { to: '/appointments/messages', label: 'conversation.title', Icon: MessageCircle },
   { to: '/profile/notifications', label: 'notifications.title', Icon: Bell },
+  { to: '/waiting-list', label: 'site.header.waitingLists', Icon: Hourglass },
   { to: '/favourites', label: 'profile.links.favourites', Icon: Heart },
 ] as const
 
