@@ -83,7 +83,6 @@ export function PersonFields({ person, guest, menu, staff, wrong, change, remove
       )}
       {lines.map(({ id, service, staff: staffId }, n) => (
         <div key={id} className={panelStyles.line}>
-          <input type="hidden" name="guest" value={guest} />
           <NativeSelect
             name="service"
             aria-label={t('console.calendar.panel.service')}
@@ -104,6 +103,8 @@ export function PersonFields({ person, guest, menu, staff, wrong, change, remove
               }
             />
           </NativeSelect>
+          {/* Not the first of its line, which has the whole width. */}
+          <input type="hidden" name="guest" value={guest} />
           <NativeSelect
             name="staff"
             aria-label={t('console.calendar.panel.person')}

@@ -106,7 +106,7 @@ export default function SickLeave({ loaderData }: Route.ComponentProps) {
                 <p>{t('console.sickLeave.sendText')}</p>
               </Form>
             )}
-            <ul className={list.rows}>
+            <ul className={styles.rows}>
               {rows.map((row) => (
                 <LeaveRow key={row.bookingId} row={row} staff={staff} />
               ))}
