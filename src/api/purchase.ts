@@ -25,7 +25,7 @@ const purchase = z.object({
     amount.openapi({
       type: 'number',
       description:
-        'For the team members of the appointment, on top of Total_Price; where the salon takes tips, at most the price of the appointment. The booking’s Total_Price then includes it. Ignored where nothing is paid by card.',
+        'For the team members of the appointment, on top of Total_Price; where the salon takes tips, at most the price of the appointment. The booking’s Total_Price then includes it. Ignored for products, and where nothing is paid by card.',
     }),
   ),
 })

@@ -68,6 +68,24 @@ describe('stripe/charge', () => {
     expect((await mine()).total).toBe(1)
   })
 
+  it('charges the tip of the last call, also while another waits for the bank’s confirmation', async () => {
+    const { db } = api.t.app
+    await db.updateTable('salon').set({ tips_online: true }).where('id', '=', api.testSalon.salonId).execute()
+    const card = { stripeToken: 'pm_card_threeDSecure2Required', Time_Slot: '11:30 AM' }
+    const secrets: string[] = []
+    for (const Tip of [50, 0, 0]) secrets.push((await charge({ ...card, Tip })).body.client_secret)
+    expect(secrets[1]).not.toBe(secrets[0])
+    expect(secrets[2]).toBe(secrets[1])
+    const chargeWith = async (secret = '') => (await charges()).find(({ client_secret }) => client_secret === secret)
+    const asked = await chargeWith(secrets[1])
+    await api.t.app.payments.bank?.answer(asked?.id ?? '', secrets[1] ?? '', true)
+    const { body } = await charge(card)
+    expect(body).toMatchObject({ success: 1, Data: { Total_Price: 400 } })
+    await api.t.runJobs()
+    const statuses = await Promise.all(secrets.map(async (secret) => (await chargeWith(secret))?.status))
+    expect(statuses).toEqual(['voided', 'captured', 'captured'])
+  })
+
   it('sells products alone, shipped to an address', async () => {
     const order = { Services: [], Staff: '', Appointment_Date: '', Time_Slot: '' }
     const products = { Products: [{ Product: api.testSalon.shampoo, Quantity: 2 }], Total_Price: 250 }

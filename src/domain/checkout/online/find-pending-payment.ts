@@ -10,15 +10,18 @@ export interface PaymentCriteria {
   contents: CartContents
   couponId: string | null
   paymentMethodRef: string
+  /** Major units. */
   expectedTotal: number
+  /** On top of it, for an appointment; major units. */
+  tip?: number
   shippingAddress?: ShippingAddress
 }
 
-/** The payment by which this customer buys exactly the same items and that awaits the bank's confirmation. */
+/** The payment by which this customer buys exactly the same items, with the same tip, and that awaits the bank's confirmation. */
 export async function findPendingPayment(
   app: Pick<App, 'db'>,
   customer: { id: string },
-  { contents, couponId, paymentMethodRef, expectedTotal, shippingAddress }: PaymentCriteria,
+  { contents, couponId, paymentMethodRef, expectedTotal, tip = 0, shippingAddress }: PaymentCriteria,
 ): Promise<string | null> {
   const { salonId, appointment, products } = contents
   const address = appointment || !shippingAddress ? null : JSON.stringify(shippingAddress)
@@ -29,7 +32,13 @@ export async function findPendingPayment(
     .selectFrom('customer_order as o')
     .innerJoin('payment as p', (j) => j.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
     .leftJoin('booking as b', (j) => j.onRef('b.salon_id', '=', 'o.salon_id').onRef('b.order_id', '=', 'o.id'))
-    .select(['p.id', 'o.currency', 'b.starts_at as startsAt', sql<number>`o.total_minor`.as('totalMinor')])
+    .select([
+      'p.id',
+      'p.tip_minor as tipMinor',
+      'o.currency',
+      'b.starts_at as startsAt',
+      sql<number>`o.total_minor`.as('totalMinor'),
+    ])
     .select([
       sql<string[]>`array(select l.service_id::text from booking_line l
         where l.salon_id = b.salon_id and l.booking_id = b.id order by l.position)`.as('serviceIds'),
@@ -51,6 +60,7 @@ export async function findPendingPayment(
   const services = [...new Set(appointment?.serviceIds)].join().toLowerCase()
   const staffId = appointment?.staffId.toLowerCase()
   const quantities = listOf(products)
+  const minor = (major: number, currency: string) => Math.round(major * 10 ** minorDigits(currency))
   const same = rows.find(
     (row) =>
       row.startsAt?.getTime() === appointment?.startsAt.getTime() &&
@@ -58,7 +68,8 @@ export async function findPendingPayment(
       (row.staffId ?? undefined) === staffId &&
       row.products.sort().join() === quantities &&
       row.couponId === (couponId?.toLowerCase() ?? null) &&
-      row.totalMinor === Math.round(expectedTotal * 10 ** minorDigits(row.currency)),
+      row.totalMinor === minor(expectedTotal, row.currency) &&
+      row.tipMinor === (appointment ? minor(tip, row.currency) : 0),
   )
   return same?.id ?? null
 }
