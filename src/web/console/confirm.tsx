@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import { classes } from '../ui/classes.ts'
+import surface from '../ui/surface.module.css'
 import styles from './confirm.module.css'
 
 interface Props {
@@ -26,7 +28,7 @@ export function Confirm({ label, title, children, yes, no, name, value }: Props)
   return (
     <details ref={details} onKeyDown={(event) => event.key === 'Escape' && close()}>
       <summary className={styles.summary}>{label}</summary>
-      <div className={styles.panel}>
+      <div className={classes(surface.card, styles.panel)}>
         <Text fw={600}>{title}</Text>
         {children && (
           <Text size="sm" c="dimmed" mt={4}>

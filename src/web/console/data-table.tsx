@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import surface from '../ui/surface.module.css'
 import styles from './data-table.module.css'
 
 interface Props {
@@ -19,7 +21,7 @@ const REACHABLE = { tabIndex: 0 }
 export function DataTable({ label, head, numbers, rows, foot }: Props) {
   const of = (column: number) => (numbers.includes(column) ? styles.number : undefined)
   return (
-    <section className={styles.scroll} aria-label={label} {...REACHABLE}>
+    <section className={classes(surface.card, styles.scroll)} aria-label={label} {...REACHABLE}>
       <table className={styles.table}>
         <thead>
           <tr>

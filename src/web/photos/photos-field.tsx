@@ -5,7 +5,9 @@ import type { FormFailure } from '../forms/forms.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { FieldError } from '../ui/field.tsx'
 import { useFormState } from '../ui/form.tsx'
+import layout from '../ui/layout.module.css'
 import { Picture } from '../ui/picture.tsx'
+import text from '../ui/text.module.css'
 import { ADD_PHOTOS, REMOVE_PHOTOS } from './photo-fields.ts'
 import styles from './photos-field.module.css'
 import { privatePhoto } from './private-photo.ts'
@@ -57,7 +59,7 @@ export function PhotosField({ photos, label, hint, mayAdd = true, isPrivate = fa
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
       {photos.length > 0 && (
-        <ul className={styles.row}>
+        <ul className={layout.wrap3}>
           {photos.map((path, n) => (
             <li key={path}>
               <label className={styles.present}>
@@ -92,7 +94,7 @@ export function PhotosField({ photos, label, hint, mayAdd = true, isPrivate = fa
         </>
       )}
       {chosen && chosen.previews.length > 0 && (
-        <ul className={styles.row}>
+        <ul className={layout.wrap3}>
           {chosen.previews.map((url, n) => (
             <li key={url.slice(-64)}>
               <img
@@ -109,7 +111,7 @@ export function PhotosField({ photos, label, hint, mayAdd = true, isPrivate = fa
       {error ? (
         <FieldError id={`${id}-error`} code={error} />
       ) : (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={text.note} id={`${id}-hint`}>
           {hint}
         </p>
       )}

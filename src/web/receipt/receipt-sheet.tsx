@@ -3,6 +3,9 @@ import { dayAndTime, money, share } from '../../i18n/format.ts'
 import { formatPhone } from '../../i18n/phone-format.ts'
 import { useLocale } from '../request/request-facts.ts'
 import { useTranslation } from '../texts/use-translation.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import surface from '../ui/surface.module.css'
 import styles from './receipt-sheet.module.css'
 import { receiptTitle } from './receipt-title.ts'
 import { VatTable } from './vat-table.tsx'
@@ -22,7 +25,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     return minor === 0 ? [] : [{ way, minor }]
   })
   return (
-    <article className={styles.sheet} data-print="sheet" aria-label={heading}>
+    <article className={classes(surface.card, styles.sheet)} data-print="sheet" aria-label={heading}>
       <header className={styles.salon}>
         <p className={styles.name}>{salon.name}</p>
         {salon.legalName && salon.legalName !== salon.name && <p>{salon.legalName}</p>}
@@ -30,7 +33,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <p>{[formatPhone(salon.phone), salon.email].filter(Boolean).join(' · ')}</p>
         {salon.vatId && <p>{t('receipt.vatId', { id: salon.vatId })}</p>}
       </header>
-      <p className={styles.when}>
+      <p className={classes(layout.spread, styles.when)}>
         <strong>{heading}</strong>
         <span>{dayAndTime(at, timeZone, locale)}</span>
       </p>

@@ -1,11 +1,13 @@
 import type { Sheet } from '../../domain/kernel/sheet.ts'
+import { classes } from '../ui/classes.ts'
+import surface from '../ui/surface.module.css'
 import styles from './sheet.module.css'
 
 /** A document as it is printed. */
 export function SheetView({ sheet }: { sheet: Sheet }) {
   const keyed = (lines: readonly string[]) => lines.map((line, n) => ({ line, key: `${String(n)} ${line}` }))
   return (
-    <article className={styles.sheet} data-print="sheet" aria-label={sheet.title}>
+    <article className={classes(surface.card, styles.sheet)} data-print="sheet" aria-label={sheet.title}>
       <address className={styles.from}>
         {keyed(sheet.from).map(({ key, line }) => (
           <span key={key}>{line}</span>

@@ -6,6 +6,7 @@ import { useLocale, useRequestFacts } from '../request/request-facts.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
+import texts from '../ui/text.module.css'
 import { attemptIn } from './checkout/pay/paying-page.ts'
 import styles from './error.module.css'
 import { Frame } from './frame/frame.tsx'
@@ -38,7 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className={styles.code} aria-hidden="true">
           {t(`site.${kind}.code`)}
         </p>
-        <h1 className={styles.title}>{t(`site.${kind}.title`)}</h1>
+        <h1 className={texts.title}>{t(`site.${kind}.title`)}</h1>
         <p className={styles.text}>{text}</p>
         {kind === 'tooMany' && wait !== undefined && (
           <p className={styles.text}>{t('ui.tryAgain', { when: withTimeout(wait, locale) })}</p>

@@ -4,6 +4,9 @@ import { auditText } from '../../../i18n/code-texts.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request/request-facts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { classes } from '../../ui/classes.ts'
+import surface from '../../ui/surface.module.css'
+import text from '../../ui/text.module.css'
 import { OPERATOR_ZONE } from '../zone.ts'
 import styles from './audit-log.module.css'
 
@@ -11,9 +14,9 @@ import styles from './audit-log.module.css'
 export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  if (changes.length === 0) return <p className={styles.none}>{t('console.audit.none')}</p>
+  if (changes.length === 0) return <p className={text.soft}>{t('console.audit.none')}</p>
   return (
-    <ol className={styles.entries}>
+    <ol className={classes(surface.card, styles.entries)}>
       {changes.map(({ id, at, who, byOperator, personId, salon, action, subject, detail }) => {
         const name = who || t('console.audit.formerUser')
         const details = Object.entries(detail)

@@ -3,6 +3,8 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { listAuditLogOfAll } from '../../../domain/operations/list-audit-log.ts'
 import { appContext } from '../../request/context.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { classes } from '../../ui/classes.ts'
+import surface from '../../ui/surface.module.css'
 import type { loader as adminLoader } from '../admin.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { ChangeList } from '../audit-log/change-list.tsx'
@@ -49,14 +51,14 @@ export default function Overview({ loaderData: { latest, paysByHand } }: Route.C
       <ul className={styles.pending}>
         {WAITS.map(({ name, to }) => (
           <li key={name}>
-            <Link to={to} className={styles.wait} data-some={waiting[name] > 0 || undefined}>
+            <Link to={to} className={classes(surface.card, styles.wait)} data-some={waiting[name] > 0 || undefined}>
               <strong>{waiting[name] >= 1000 ? '999+' : waiting[name]}</strong>
               <span>{t(`console.admin.overview.${name}`, { count: waiting[name] })}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <section aria-labelledby="health" className={styles.health}>
+      <section aria-labelledby="health" className={classes(surface.card, styles.health)}>
         <h2 id="health">{t('console.admin.overview.health')}</h2>
         <ul>
           {HEALTH.map(({ name, to }) => {

@@ -3,7 +3,9 @@ import { Form } from 'react-router'
 import { LanguageRow } from '../../site/frame/language.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import texts from '../../ui/text.module.css'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './menus.module.css'
 
@@ -27,7 +29,7 @@ export function AccountMenu({ name, picture, role, children }: Props) {
       summary={
         <>
           <Avatar name={name} picture={picture} size="s" />
-          <span className={styles.name} aria-hidden="true">
+          <span className={classes(texts.truncated, styles.name)} aria-hidden="true">
             {name} <small>{role}</small>
           </span>
           {/* No aria-label: on phones only the picture is visible. */}

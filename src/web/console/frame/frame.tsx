@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layouts from '../../ui/layout.module.css'
 import type { ConsoleData } from '../use-console.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
@@ -55,7 +57,7 @@ function Notice({ consoleData }: { consoleData: ConsoleData }) {
   if (consoleData.status === 'live') {
     if (!consoleData.full || pathname === '/partner/plan') return null
     return (
-      <div className={styles.notice}>
+      <div className={classes(layouts.spread, styles.notice)}>
         <p>{t('console.plan.used.full')}</p>
         {consoleData.allowed.includes('plan_change') && (
           <ButtonLink to="/partner/plan" size="s">
@@ -67,7 +69,7 @@ function Notice({ consoleData }: { consoleData: ConsoleData }) {
   }
   if (pathname.startsWith('/partner/setup')) return null
   return (
-    <div className={styles.notice}>
+    <div className={classes(layouts.spread, styles.notice)}>
       <p>
         {t(consoleData.status === 'draft' ? 'console.frame.draft.text' : 'console.frame.suspended')}
         {consoleData.whyNotShown && ` ${t('console.frame.suspendedFor', { reason: consoleData.whyNotShown })}`}

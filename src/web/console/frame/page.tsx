@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { classes } from '../../ui/classes.ts'
 import { Head } from '../../ui/head.tsx'
+import layout from '../../ui/layout.module.css'
 import { useOwnName } from '../use-console.ts'
 import styles from './page.module.css'
 
@@ -37,7 +38,7 @@ export function Page({ title, about, back, actions, of, wide, tight, children }:
           {back.label}
         </Link>
       )}
-      <div className={styles.top}>
+      <div className={classes(layout.spread, styles.top)}>
         <div className={styles.heading}>
           <Title order={1} className={styles.title}>
             {title}

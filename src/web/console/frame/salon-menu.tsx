@@ -2,7 +2,9 @@ import { Check, ChevronsUpDown, ExternalLink, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import text from '../../ui/text.module.css'
 import type { ConsoleData } from '../use-console.ts'
 import styles from './menus.module.css'
 
@@ -20,7 +22,7 @@ export function SalonMenu({ consoleData }: { consoleData: ConsoleData }) {
       summary={
         <>
           <Avatar name={salonName} picture={own?.picture ?? null} size="s" />
-          <span className={styles.name}>{salonName}</span>
+          <span className={classes(text.truncated, styles.name)}>{salonName}</span>
           <ChevronsUpDown aria-hidden="true" className={styles.arrow} />
         </>
       }

@@ -3,6 +3,7 @@ import { markPublic } from '../../cache/public-cache.ts'
 import { localeContext } from '../../request/context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
+import typography from '../../ui/text.module.css'
 import type { Route } from './+types/about'
 import styles from './about.module.css'
 import page from './page.module.css'
@@ -23,16 +24,16 @@ export default function About({ loaderData: { texts } }: Route.ComponentProps) {
       <Hero eyebrow={texts.title} headline={texts.headline} lead={texts.intro} art="chair" />
       <div className={`${page.section} ${styles.why}`}>
         <section className={styles.mission}>
-          <h2 className={page.title}>{mission.title}</h2>
+          <h2 className={typography.title}>{mission.title}</h2>
           <p className={styles.missionText}>{mission.text}</p>
         </section>
         <section className={styles.vision}>
-          <h2 className={page.title}>{vision.title}</h2>
+          <h2 className={typography.title}>{vision.title}</h2>
           <p className={styles.visionText}>{vision.text}</p>
         </section>
       </div>
       <section className={page.section}>
-        <h2 className={page.title}>{how.title}</h2>
+        <h2 className={typography.title}>{how.title}</h2>
         <p className={page.lead}>{how.lead}</p>
         <ol className={styles.steps}>
           {how.steps.map(({ name, text }, n) => (
@@ -45,7 +46,7 @@ export default function About({ loaderData: { texts } }: Route.ComponentProps) {
         </ol>
       </section>
       <section className={page.section}>
-        <h2 className={page.title}>{principles.title}</h2>
+        <h2 className={typography.title}>{principles.title}</h2>
         <Cards list={principles.list} />
       </section>
       <CallToAction title={closing.title}>

@@ -4,6 +4,7 @@ import { markPublic } from '../../cache/public-cache.ts'
 import { appContext, localeContext } from '../../request/context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/careers'
 import styles from './careers.module.css'
 import page from './page.module.css'
@@ -25,19 +26,19 @@ export default function Careers({ loaderData: { texts, jobs } }: Route.Component
       <Head title={texts.title} description={texts.description} />
       <Hero eyebrow={texts.title} headline={texts.headline} lead={texts.intro} art="team" />
       <section className={page.section}>
-        <h2 className={page.title}>{traits.title}</h2>
+        <h2 className={text.title}>{traits.title}</h2>
         <Cards list={traits.list} />
       </section>
       <section className={`${page.section} ${page.last} ${styles.apply}`}>
         <div className={styles.textColumn}>
-          <h2 className={page.title}>{apply.title}</h2>
+          <h2 className={text.title}>{apply.title}</h2>
           <p className={styles.text}>{apply.text}</p>
           {jobs ? (
             <>
               <ButtonLink to={jobs.mail} size="l" className={styles.send} icon={<Mail aria-hidden="true" />}>
                 {apply.button}
               </ButtonLink>
-              <p className={styles.address}>
+              <p className={text.soft}>
                 {apply.address} <a href={jobs.mail}>{jobs.address}</a>
               </p>
             </>

@@ -4,6 +4,8 @@ import type { LongTexts } from '../../../i18n/long-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './contact.module.css'
@@ -59,7 +61,7 @@ export function ContactForm({ texts, known }: Props) {
         <SubmitButton size="l" wide>
           {texts.submit}
         </SubmitButton>
-        <p className={styles.privacy}>
+        <p className={text.note}>
           {texts.privacy} <Link to="/privacy">{texts.privacyLink}</Link>
         </p>
       </Form>
@@ -72,7 +74,7 @@ export function MessageSent({ texts }: { texts: ContactTexts }) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (
-    <div ref={message} tabIndex={-1} className={styles.sent}>
+    <div ref={message} tabIndex={-1} className={layout.stack5}>
       <FormMessage tone="good" title={texts.sent}>
         <p>{texts.sentText}</p>
       </FormMessage>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import text from '../../ui/text.module.css'
 import styles from './contact.module.css'
 import type { ContactTexts } from './contact-form.tsx'
 
@@ -10,22 +11,22 @@ export function ContactOptions({ texts, mailbox }: { texts: ContactTexts; mailbo
     <div className={styles.actions}>
       <ContactOption title={hours.title}>
         <p className={styles.strong}>{hours.text}</p>
-        <p className={styles.soft}>{hours.zone}</p>
+        <p className={text.soft}>{hours.zone}</p>
       </ContactOption>
       {mailbox && (
         <ContactOption title={mail.title}>
           <a href={`mailto:${mailbox}`} className={styles.strong}>
             {mailbox}
           </a>
-          <p className={styles.soft}>{mail.text}</p>
+          <p className={text.soft}>{mail.text}</p>
         </ContactOption>
       )}
       <ContactOption title={appointment.title}>
-        <p className={styles.soft}>{appointment.text}</p>
+        <p className={text.soft}>{appointment.text}</p>
         <Link to="/appointments">{appointment.link}</Link>
       </ContactOption>
       <ContactOption title={salon.title}>
-        <p className={styles.soft}>{salon.text}</p>
+        <p className={text.soft}>{salon.text}</p>
         <Link to="/partner-home">{salon.link}</Link>
       </ContactOption>
     </div>
@@ -35,7 +36,7 @@ export function ContactOptions({ texts, mailbox }: { texts: ContactTexts; mailbo
 function ContactOption({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.way}>
-      <h2 className={styles.wayName}>{title}</h2>
+      <h2 className={text.heading}>{title}</h2>
       {children}
     </section>
   )

@@ -4,6 +4,7 @@ import { longTexts } from '../../../i18n/long-texts.ts'
 import { refusalToForm } from '../../forms/forms.ts'
 import { appContext, localeContext, viewerContext } from '../../request/context.ts'
 import { Head } from '../../ui/head.tsx'
+import typography from '../../ui/text.module.css'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 import { ContactForm, MessageSent } from './contact-form.tsx'
@@ -50,7 +51,7 @@ export default function Contact({ loaderData: { texts, mailbox, sent, known } }:
     <div className={`${page.width} ${styles.page}`}>
       <Head title={texts.title} description={texts.description} />
       <div>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <h1 className={typography.title}>{texts.title}</h1>
         <p className={page.lead}>{texts.lead}</p>
         <Art of="letter" className={styles.art} />
         <ContactOptions texts={texts} mailbox={mailbox} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import texts from '../../ui/text.module.css'
 import styles from './page.module.css'
 
 /** The illustrations in public/, 320 by 240 each. They are decorative, so they are not read out. */
@@ -26,7 +28,7 @@ export function Hero({ eyebrow, headline, lead, art, children }: HeroProps) {
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.heroLead}>{lead}</p>
-        {children && <div className={styles.actions}>{children}</div>}
+        {children && <div className={layout.line3}>{children}</div>}
       </div>
       <Art of={art} className={styles.heroArt} />
     </section>
@@ -44,7 +46,7 @@ export function Cards({ list, className }: { list: readonly Point[]; className?:
     <ul className={classes(styles.cards, className)}>
       {list.map(({ name, text }) => (
         <li key={name} className={styles.card}>
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={texts.heading}>{name}</h3>
           <p className={styles.text}>{text}</p>
         </li>
       ))}
@@ -55,12 +57,12 @@ export function Cards({ list, className }: { list: readonly Point[]; className?:
 /** The end of the page, with what to do next. */
 export function CallToAction({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <section className={styles.closing}>
+    <section className={classes(layout.spread, styles.closing)}>
       <div>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={texts.title}>{title}</h2>
         {text && <p className={styles.closingText}>{text}</p>}
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className={layout.line3}>{children}</div>
     </section>
   )
 }

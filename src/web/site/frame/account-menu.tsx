@@ -2,7 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { Form } from 'react-router'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import text from '../../ui/text.module.css'
 import styles from './menu.module.css'
 import { MenuItems, type MenuLink } from './menu.tsx'
 
@@ -20,7 +22,7 @@ export function AccountMenu({ viewer, links }: Props) {
       summary={
         <>
           <Avatar name={`${viewer.name} ${viewer.lastName}`} picture={viewer.picture} size="s" />
-          <span className={styles.name}>{viewer.name}</span>
+          <span className={classes(text.truncated, styles.name)}>{viewer.name}</span>
           <ChevronDown aria-hidden="true" className={styles.arrow} />
         </>
       }

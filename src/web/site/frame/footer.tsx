@@ -1,7 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { classes } from '../../ui/classes.ts'
 import { Fold } from '../../ui/fold.tsx'
+import layout from '../../ui/layout.module.css'
 import { Logo } from '../../ui/logo.tsx'
+import text from '../../ui/text.module.css'
 import { NewsletterForm } from '../engagement/newsletter/newsletter-form.tsx'
 import styles from './footer.module.css'
 import { LanguageRow } from './language.tsx'
@@ -30,7 +33,7 @@ export function Footer() {
         </div>
         {!pathname.startsWith('/newsletter') && (
           <section className={styles.letter} aria-labelledby="letter">
-            <h2 id="letter" className={styles.letterTitle}>
+            <h2 id="letter" className={text.heading}>
               {t('site.newsletter.title')}
             </h2>
             <p className={styles.letterText}>{t('site.newsletter.text')}</p>
@@ -59,7 +62,7 @@ export function Footer() {
             ]}
           />
         </nav>
-        <div className={styles.end}>
+        <div className={classes(layout.spread, styles.end)}>
           <LanguageRow />
           <p className={styles.small}>{t('site.footer.copyright', { year: year ?? 2022 })}</p>
         </div>

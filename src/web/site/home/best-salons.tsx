@@ -2,8 +2,11 @@ import { Link } from 'react-router'
 import type { BestOfCategory } from '../../../domain/discovery/search/list-best-by-category.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import text from '../../ui/text.module.css'
 import { CategoryArt } from '../../ui/tiles.tsx'
 import styles from './best-salons.module.css'
 import sections from './section.module.css'
@@ -21,7 +24,7 @@ export function BestSalons({ salons }: { salons: readonly BestOfCategory[] }) {
       label={t('home.best.label')}
       head={
         <>
-          <h2 className={sections.title}>{t('home.best.title')}</h2>
+          <h2 className={text.title}>{t('home.best.title')}</h2>
           <p className={sections.lead}>{t('home.best.lead')}</p>
         </>
       }
@@ -43,7 +46,7 @@ function Card({ salon }: { salon: BestOfCategory }) {
       <span className={styles.text}>
         <span className={styles.category}>{t(`category.tabs.${category}`)}</span>
         <span className={styles.name}>{name}</span>
-        <span className={styles.facts}>
+        <span className={classes(layout.spread, styles.facts)}>
           {city}
           <Stars stars={rating} reviews={reviewCount} short />
         </span>

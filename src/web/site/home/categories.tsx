@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/kernel/categories.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import text from '../../ui/text.module.css'
 import { CategoryArt } from '../../ui/tiles.tsx'
 import styles from './categories.module.css'
 import sections from './section.module.css'
@@ -11,7 +12,7 @@ export function Categories() {
   const { t } = useTranslation()
   return (
     <section className={sections.section}>
-      <h2 className={sections.title}>{t('home.categories.title')}</h2>
+      <h2 className={text.title}>{t('home.categories.title')}</h2>
       <ul className={styles.categories}>
         {CATEGORIES.map((category) => (
           <li key={category}>

@@ -10,9 +10,12 @@ import { appContext, localeContext, viewerContext } from '../../request/context.
 import { readVisitorPlace } from '../../request/visitor-place.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Head } from '../../ui/head.tsx'
+import layout from '../../ui/layout.module.css'
 import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
+import text from '../../ui/text.module.css'
 import { Mosaic } from '../../ui/tiles.tsx'
 import { setLinkedData } from '../linked-data/page-linked-data.ts'
 import { siteData } from '../linked-data/site-data.ts'
@@ -83,9 +86,9 @@ export default function Home({ loaderData: { salons, best, stories, shelf, today
       <BestSalons salons={best} />
       <Steps />
       <section className={sections.section}>
-        <div className={sections.head}>
+        <div className={classes(layout.spread, sections.head)}>
           <div>
-            <h2 className={sections.title}>{t('home.top.title')}</h2>
+            <h2 className={text.title}>{t('home.top.title')}</h2>
             <p className={sections.lead}>{t('home.top.lead')}</p>
           </div>
           <ButtonLink to="/saloons" variant="quiet">
@@ -109,7 +112,7 @@ export default function Home({ loaderData: { salons, best, stories, shelf, today
       <Install />
       <section className={styles.closing}>
         <div className={styles.closingText}>
-          <h2 className={sections.title}>{t('home.closing.title')}</h2>
+          <h2 className={text.title}>{t('home.closing.title')}</h2>
           <p className={styles.lead}>{t('home.closing.text')}</p>
         </div>
         <SalonSearch today={today} box="closing" label={t('home.closing.title')} />

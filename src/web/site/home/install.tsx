@@ -2,8 +2,8 @@ import { ChevronDown, Download } from 'lucide-react'
 import { useInstallPrompt } from '../../install-prompt.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import text from '../../ui/text.module.css'
 import styles from './install.module.css'
-import sections from './section.module.css'
 
 /** Installing the site as an app: with a button where the browser offers it, else with instructions. */
 export function Install() {
@@ -12,7 +12,7 @@ export function Install() {
   return (
     <section className={styles.app}>
       <div className={styles.textColumn}>
-        <h2 className={sections.title}>{t('home.app.title')}</h2>
+        <h2 className={text.title}>{t('home.app.title')}</h2>
         <p className={styles.text}>{t('home.app.text')}</p>
         <div className={styles.actions}>
           {offer && (

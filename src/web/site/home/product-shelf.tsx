@@ -4,7 +4,10 @@ import { money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request/request-facts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import text from '../../ui/text.module.css'
 import styles from './product-shelf.module.css'
 import sections from './section.module.css'
 
@@ -20,9 +23,9 @@ export function Shelf({ products }: { products: readonly ReturnType<typeof produ
   if (products.length === 0) return null
   return (
     <section className={sections.section}>
-      <div className={sections.head}>
+      <div className={classes(layout.spread, sections.head)}>
         <div>
-          <h2 className={sections.title}>{t('home.shelf.title')}</h2>
+          <h2 className={text.title}>{t('home.shelf.title')}</h2>
           <p className={sections.lead}>{t('home.shelf.lead')}</p>
         </div>
         <ButtonLink to="/products" variant="quiet">
@@ -39,7 +42,7 @@ export function Shelf({ products }: { products: readonly ReturnType<typeof produ
                 )}
               </span>
               <span className={styles.name}>{name}</span>
-              <span className={styles.facts}>
+              <span className={text.note}>
                 {money(priceMinor, currency, locale)} · {salonName}
               </span>
             </Link>

@@ -1,6 +1,7 @@
 import { CalendarCheck2, CalendarHeart, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
+import text from '../../ui/text.module.css'
 import sections from './section.module.css'
 import styles from './steps.module.css'
 
@@ -9,7 +10,7 @@ export function Steps() {
   const { t } = useTranslation()
   return (
     <section className={sections.section}>
-      <h2 className={sections.title}>{t('home.steps.title')}</h2>
+      <h2 className={text.title}>{t('home.steps.title')}</h2>
       <p className={sections.lead}>{t('home.steps.lead')}</p>
       <ol className={styles.steps}>
         <Step number={1} icon={<CalendarHeart aria-hidden="true" />} title={t('home.steps.search')}>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import text from '../../ui/text.module.css'
 import sections from './section.module.css'
 import styles from './stories.module.css'
 
@@ -19,7 +20,7 @@ export function Stories({ stories }: { stories: readonly Story[] }) {
         label={t('home.stories.label')}
         head={
           <>
-            <h2 className={sections.title}>{t('home.stories.title')}</h2>
+            <h2 className={text.title}>{t('home.stories.title')}</h2>
             <p className={sections.lead}>{t('home.stories.lead')}</p>
           </>
         }
@@ -46,7 +47,7 @@ function Quote({ story }: { story: Story }) {
           <Link to={`/saloon/${story.salonSlug}`} className={styles.salon}>
             {story.salonName}
           </Link>
-          {story.city && <span className={styles.city}> · {story.city}</span>}
+          {story.city && <span className={text.note}> · {story.city}</span>}
         </span>
       </figcaption>
     </figure>

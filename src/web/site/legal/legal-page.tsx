@@ -1,4 +1,5 @@
 import { Head } from '../../ui/head.tsx'
+import texts from '../../ui/text.module.css'
 import styles from './legal-page.module.css'
 
 interface Props {
@@ -15,12 +16,12 @@ export function LegalPage({ title, description, lead, changed, sections }: Props
   return (
     <article className={styles.page}>
       <Head title={title} description={description} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={texts.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <p className={styles.changed}>{changed}</p>
       {sections.map(({ id, title, text }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className={styles.heading}>
+          <h2 id={`${id}-title`} className={texts.heading}>
             {title}
           </h2>
           {text.split('\n').map((paragraph) => (

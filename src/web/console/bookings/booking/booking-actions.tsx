@@ -7,7 +7,9 @@ import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Confirm } from '../../confirm.tsx'
 import disclosure from '../../disclosure.module.css'
@@ -154,7 +156,7 @@ function Cancel({ failure }: Pick<Props, 'failure'>) {
     <details className={disclosure.disclosure} data-grave open={cancelling || undefined}>
       <summary>{t('console.booking.cancel')}</summary>
       <Form quiet failure={cancelling ? failure : null} intent="cancel">
-        <div className={list.reasons}>
+        <div className={classes(surface.card, list.reasons)}>
           <p>{t('console.booking.cancelText')}</p>
           <div className={list.own}>
             <TextField

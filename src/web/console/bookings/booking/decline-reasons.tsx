@@ -1,6 +1,8 @@
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SubmitButton } from '../../../ui/form.tsx'
+import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './bookings.module.css'
 
@@ -18,7 +20,7 @@ export function DeclineImmediately() {
 export function DeclineReasons() {
   const { t } = useTranslation()
   return (
-    <div className={styles.reasons}>
+    <div className={classes(surface.card, styles.reasons)}>
       <p>{t('console.bookings.why')}</p>
       {READY.map((one) => (
         <Button

@@ -7,6 +7,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { ClientAlert } from '../../client-alert.tsx'
+import notes from '../../text.module.css'
 import { clientsPath } from './clients-path.ts'
 import { NewClient } from './new-client.tsx'
 import styles from './panel.module.css'
@@ -90,7 +91,7 @@ export function ClientField({
         />
       )}
       {chosen && !hydrated && (
-        <p className={styles.or}>
+        <p className={notes.note}>
           <Link to={`/partner/clients/${chosen.id}`}>{t('console.booking.client')}</Link>
         </p>
       )}

@@ -4,12 +4,12 @@ import type { GroupPlan, GroupTimes } from '../../../../domain/bookings/groups/f
 import { money, shortDay, timeOfDay, timeSpan, time as timeText } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './free-times.module.css'
 import { Starts, type TakenStart } from './free-times.tsx'
 import groupStyles from './group.module.css'
 import { groupObstacleText } from './group-obstacle-text.ts'
-import panelStyles from './panel.module.css'
 import type { FoundGroup } from './use-group-times.ts'
 
 interface Props {
@@ -79,7 +79,7 @@ function Plan({ plan, names, isCurrent }: { plan: GroupPlan; names: readonly str
         </ul>
       </div>
       {resources.length > 0 && (
-        <p className={panelStyles.or}>{t('console.groups.resources', { names: resources.join(', ') })}</p>
+        <p className={text.note}>{t('console.groups.resources', { names: resources.join(', ') })}</p>
       )}
     </section>
   )

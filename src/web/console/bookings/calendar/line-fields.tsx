@@ -9,6 +9,7 @@ import { instantAt, parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { money, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import notes from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import type { CalendarFailure } from './answer.ts'
 import type { CalendarAddress } from './calendar-address.ts'
@@ -80,7 +81,7 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure,
       {/* In one field, since a form that is shown again has one value of each. */}
       <input type="hidden" name="lines" value={String(new URLSearchParams(toAddress(chosenLines(lines))))} />
       <fieldset className={styles.lines}>
-        <legend className={styles.or}>{t('console.calendar.panel.services')}</legend>
+        <legend className={notes.note}>{t('console.calendar.panel.services')}</legend>
         {lines.map(({ id, service, staff: staffId }, n) => (
           <div key={id} className={styles.line}>
             <NativeSelect

@@ -5,6 +5,7 @@ import type { Calendar, CalendarCard } from '../../../../domain/bookings/calenda
 import { timeOfDay, wholeDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { PrintButton } from '../../print-button.tsx'
 import { useConsole } from '../../use-console.ts'
@@ -81,7 +82,7 @@ function DayTable({
   calendarAddress: CalendarAddress
 }) {
   const { t } = useTranslation()
-  if (cards.length === 0) return <p className={styles.none}>{t('console.calendar.list.none')}</p>
+  if (cards.length === 0) return <p className={text.soft}>{t('console.calendar.list.none')}</p>
   return (
     <table className={styles.table}>
       <thead>

@@ -3,6 +3,8 @@ import type { Calendar, CalendarDay } from '../../../../domain/bookings/calendar
 import { shortDay, weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import { monthName } from '../../month-name.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { figuresShown, hoursText, sumOf } from './figures-text.ts'
@@ -22,7 +24,7 @@ export function MonthGrid({ calendar, people, calendarAddress }: Props) {
   const weeks = calendar.days.flatMap((_, n) => (n % 7 === 0 ? [calendar.days.slice(n, n + 7)] : []))
   return (
     <table
-      className={styles.table}
+      className={classes(surface.card, styles.table)}
       aria-label={t('console.calendar.month.label', { month: monthName(date.slice(0, 7), locale) })}
     >
       <thead>

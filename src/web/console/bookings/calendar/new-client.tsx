@@ -5,6 +5,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { ClientAlert } from '../../client-alert.tsx'
+import text from '../../text.module.css'
 import { clientsPath } from './clients-path.ts'
 import styles from './panel.module.css'
 
@@ -29,7 +30,7 @@ export function NewClient({ typed, wrong, use }: Props) {
   const known = isTyped ? (data?.clients ?? []) : []
   return (
     <>
-      {hydrated && <p className={styles.or}>{t('console.calendar.panel.orNew')}</p>}
+      {hydrated && <p className={text.note}>{t('console.calendar.panel.orNew')}</p>}
       <TextInput
         name="name"
         label={t('console.calendar.panel.name')}
@@ -70,7 +71,7 @@ export function NewClient({ typed, wrong, use }: Props) {
           </div>
         ))}
       </div>
-      <p className={styles.or}>{t('console.calendar.panel.emailHint')}</p>
+      <p className={text.note}>{t('console.calendar.panel.emailHint')}</p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { SeriesAppointment } from '../../../../domain/bookings/series/previ
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
+import text from '../../text.module.css'
 import { type ChosenLine, toAddress } from './lines-in-address.ts'
 import styles from './panel.module.css'
 import { RuleFields } from './rule-fields.tsx'
@@ -69,7 +70,7 @@ export function RepeatFields({ lines, date, time, staff, typed, error, isRefused
             {isAsked && isCurrent && data && (
               <SeriesDates key={path} appointments={data} staff={staff} lines={chosen} />
             )}
-            {!isAsked && <p className={styles.or}>{t('console.series.chooseService')}</p>}
+            {!isAsked && <p className={text.note}>{t('console.series.chooseService')}</p>}
           </>
         )}
       </div>

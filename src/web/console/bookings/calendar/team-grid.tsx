@@ -3,6 +3,8 @@ import type { Calendar, CalendarDay } from '../../../../domain/bookings/calendar
 import { dayParts, shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { offOn } from './columns.ts'
 import { figuresShown, hoursText, nextFreeText, sumOf } from './figures-text.ts'
@@ -24,7 +26,11 @@ export function TeamGrid({ calendar, people, calendarAddress }: Props) {
   const { days, today } = calendar
   const span = `${shortDay(days[0]?.date ?? today, locale)} – ${shortDay(days.at(-1)?.date ?? today, locale)}`
   return (
-    <section className={styles.scroll} aria-label={t('console.calendar.team.label', { days: span })} {...REACHABLE}>
+    <section
+      className={classes(surface.card, styles.scroll)}
+      aria-label={t('console.calendar.team.label', { days: span })}
+      {...REACHABLE}
+    >
       <table className={styles.table}>
         <thead>
           <tr>

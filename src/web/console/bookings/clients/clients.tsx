@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -65,7 +66,7 @@ export default function Clients({ loaderData: { found, tags, filter, removed, ma
           <NoClients narrowed={narrowed} mayImport={mayImport} />
         ) : (
           <>
-            <p className={styles.total} role="status">
+            <p className={text.note} role="status">
               {total}
             </p>
             <ul className={styles.rows}>

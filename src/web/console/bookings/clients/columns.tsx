@@ -1,8 +1,11 @@
 import { IMPORT_FIELDS } from '../../../../domain/bookings/clients/import/columns.ts'
 import type { ImportPreview } from '../../../../domain/bookings/clients/import/read-import.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import styles from './import.module.css'
 
 /** The field of each column of the file, with examples from it, to be corrected. */
@@ -14,9 +17,9 @@ export function Columns({ columns }: { columns: ImportPreview['columns'] }) {
   ]
   const found = columns.some(({ field }) => field !== '')
   return (
-    <section className={styles.card} aria-labelledby="columns">
+    <section className={classes(surface.card, styles.card)} aria-labelledby="columns">
       <h2 id="columns">{t('console.clients.import.columns')}</h2>
-      <p className={styles.soft}>
+      <p className={text.note}>
         {t(found ? 'console.clients.import.columnsText' : 'console.clients.import.columnsNone')}
       </p>
       <Form intent="columns" quiet className={styles.columns}>

@@ -12,8 +12,11 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -58,7 +61,7 @@ export default function Preview({ loaderData: { preview } }: Route.ComponentProp
         ) : (
           <>
             <Columns columns={preview.columns} />
-            <section className={styles.card} aria-labelledby="sums">
+            <section className={classes(surface.card, styles.card)} aria-labelledby="sums">
               <h2 id="sums">{t('console.clients.import.sums')}</h2>
               <ul className={styles.sums}>
                 <li>{t('console.clients.import.fresh', { count: good - knownCount })}</li>
@@ -111,7 +114,7 @@ function Lines({ preview: { bad, badLines, twice, known, knownCount } }: { previ
       {bad.length > 0 && (
         <section className={styles.lines}>
           <h2>{t('console.clients.import.badTitle')}</h2>
-          <p className={styles.soft}>{t('console.clients.import.badText', { shown: bad.length, count: badLines })}</p>
+          <p className={text.note}>{t('console.clients.import.badText', { shown: bad.length, count: badLines })}</p>
           <DataTable
             label={t('console.clients.import.badTitle')}
             head={head('line', 'column', 'value', 'problem')}
@@ -137,7 +140,7 @@ function Lines({ preview: { bad, badLines, twice, known, knownCount } }: { previ
       {known.length > 0 && (
         <section className={styles.lines}>
           <h2>{t('console.clients.import.knownTitle')}</h2>
-          <p className={styles.soft}>
+          <p className={text.note}>
             {t('console.clients.import.knownText', { shown: known.length, count: knownCount })}
           </p>
           <DataTable

@@ -8,6 +8,8 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
@@ -34,7 +36,7 @@ export function LeaveRow({ row, staff }: Props) {
   const shown = progress === 'open' || progress === 'not_informed' ? (proposal?.times ?? []) : places
   const isOpen = progress === 'to_do' || progress === 'open' || progress === 'not_informed'
   return (
-    <li className={hits.hit}>
+    <li className={classes(surface.card, hits.hit)}>
       <span className={list.main}>
         <strong>
           <Link to={`/partner/bookings/${bookingId}`}>{client || t('console.bookings.walkIn')}</Link>, {at(startsAt)}

@@ -7,7 +7,9 @@ import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import surface from '../../../ui/surface.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
@@ -64,7 +66,7 @@ function AffectedAppointment({
       : t('console.timeOff.other', { person, time: dayAndTime(startsAt, timeZone, locale) })
   }
   return (
-    <li className={styles.hit}>
+    <li className={classes(surface.card, styles.hit)}>
       <input type="hidden" name={`seen-${appointment.id}`} value={appointment.startsAt.toISOString()} />
       {places.length > 0 && (
         <input

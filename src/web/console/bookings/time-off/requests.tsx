@@ -2,7 +2,9 @@ import type { TimeOffRequest } from '../../../../domain/salons/profile/list-time
 import { shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMay } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
@@ -20,7 +22,7 @@ export function Requests({ requests }: { requests: readonly TimeOffRequest[] }) 
       </h2>
       <ul className={list.rows}>
         {requests.map((request) => (
-          <li key={request.id} className={styles.hit}>
+          <li key={request.id} className={classes(surface.card, styles.hit)}>
             <Facts request={request} />
             {request.status === 'pending' && (decides ? <Decide request={request} /> : <Withdraw id={request.id} />)}
           </li>

@@ -5,6 +5,8 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 import { shortDay, time } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole, useMay } from '../../use-console.ts'
 import { Presses } from './presses.tsx'
@@ -24,7 +26,7 @@ export function NextAppointments({
   const seesAll = useMay('calendar_see_all')
   return (
     <section aria-labelledby="next" className={styles.card}>
-      <div className={styles.cardTop}>
+      <div className={classes(layout.spread, styles.cardTop)}>
         <h2 id="next">{t('console.today.next')}</h2>
         <Button component={Link} to="/partner/calendar" variant="subtle" size="compact-sm">
           {t('console.today.toCalendar')}

@@ -5,6 +5,8 @@ import type { Today } from '../../../../domain/bookings/today/get-today.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import styles from './today.module.css'
@@ -18,7 +20,7 @@ export function OpenRequests({ appointments, now }: { appointments: Today['reque
   const { timeZone } = useConsole()
   return (
     <section aria-labelledby="open-requests" className={appointments.length > 0 ? styles.pressing : styles.card}>
-      <div className={styles.cardTop}>
+      <div className={classes(layout.spread, styles.cardTop)}>
         <h2 id="open-requests">{t('console.today.waiting')}</h2>
         {appointments.length > 0 && (
           <Button component={Link} to="/partner/bookings" size="compact-sm">

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { PersonToday } from '../../../../domain/bookings/today/get-today.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { shiftText } from '../../shift-text.ts'
 import styles from './today.module.css'
 
@@ -12,7 +14,7 @@ export function Team({ staff }: { staff: readonly PersonToday[] }) {
   const off = staff.filter(({ shifts }) => shifts.length === 0)
   return (
     <section aria-labelledby="here" className={styles.card}>
-      <div className={styles.cardTop}>
+      <div className={classes(layout.spread, styles.cardTop)}>
         <h2 id="here">{t('console.today.here')}</h2>
       </div>
       {here.length === 0 && <p className={styles.none}>{t('console.today.hereNone')}</p>}

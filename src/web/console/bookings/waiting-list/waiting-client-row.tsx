@@ -2,8 +2,11 @@ import type { WaitingClient } from '../../../../domain/bookings/waiting-list/lis
 import { dayAndTime, dayWithWeekday, time as timeAt } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import surface from '../../../ui/surface.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
+import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './waiting-list.module.css'
 
@@ -17,7 +20,7 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
   const days = first === last ? first : t('console.waitingList.range', { first, last })
   const at = free && { time: timeAt(free.startsAt, timeZone, locale), staff: free.staffName }
   return (
-    <li className={styles.row}>
+    <li className={classes(surface.card, styles.row)}>
       <span className={styles.place}>{place}</span>
       <div className={styles.main}>
         <p className={styles.name}>{name}</p>
@@ -25,10 +28,10 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
         <p>
           {services.join(', ')} · {staffName ?? t('console.waitingList.anyone')}
         </p>
-        <p className={styles.soft}>
+        <p className={text.note}>
           {days} · {parts.map((part) => t(`console.waitingList.part.${part}`)).join(', ')}
         </p>
-        <p className={styles.soft}>
+        <p className={text.note}>
           {t('console.waitingList.since', { date: dayAndTime(joinedAt, timeZone, locale) })}
           {client.elsewhere && ` · ${t('console.waitingList.elsewhere')}`}
         </p>
@@ -40,7 +43,7 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
             })}
           </p>
         )}
-        {!offer && !free && <p className={styles.soft}>{t('console.waitingList.noTime')}</p>}
+        {!offer && !free && <p className={text.note}>{t('console.waitingList.noTime')}</p>}
       </div>
       {editable && (
         <div className={styles.answers}>

@@ -13,8 +13,10 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import surface from '../../../ui/surface.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
@@ -92,12 +94,20 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <nav className={styles.days} aria-label={t('console.waitingList.days')}>
           {date > today && (
-            <Link to={at(addDays(date, -1))} aria-label={t('console.calendar.before.day')} className={styles.step}>
+            <Link
+              to={at(addDays(date, -1))}
+              aria-label={t('console.calendar.before.day')}
+              className={classes(surface.card, styles.step)}
+            >
               <ChevronLeft aria-hidden="true" />
             </Link>
           )}
           <h2 className={styles.day}>{wholeDay(date, locale)}</h2>
-          <Link to={at(addDays(date, 1))} aria-label={t('console.calendar.after.day')} className={styles.step}>
+          <Link
+            to={at(addDays(date, 1))}
+            aria-label={t('console.calendar.after.day')}
+            className={classes(surface.card, styles.step)}
+          >
             <ChevronRight aria-hidden="true" />
           </Link>
         </nav>

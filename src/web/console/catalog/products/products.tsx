@@ -10,8 +10,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import surface from '../../../ui/surface.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
+import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/products'
 import styles from './products.module.css'
@@ -44,7 +46,7 @@ export default function Products({ loaderData: { products } }: Route.ComponentPr
               <p>{short.map(({ name }) => name).join(', ')}</p>
             </FormMessage>
           )}
-          <ul className={styles.list}>
+          <ul className={surface.card}>
             {products.map((product) => (
               <Row key={product.id} product={product} />
             ))}
@@ -66,7 +68,7 @@ function Row({ product }: { product: OwnProduct }) {
       </span>
       <span className={styles.main}>
         <Link to={`/partner/products/${id}`}>{name}</Link>
-        <span className={styles.small}>
+        <span className={text.note}>
           {t(`category.tabs.${category}`)} · {t('console.products.sold', { count: sold })}
         </span>
       </span>

@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import layout from '../../form-layout.module.css'
+import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './products.module.css'
 
@@ -65,7 +66,7 @@ function Movements({ movements }: { movements: readonly StockMovement[] }) {
           <span>
             {reason || t('console.products.noReason')}
             <br />
-            <span className={styles.small}>
+            <span className={text.note}>
               {who}, {dayAndTime(at, timeZone, locale)}
             </span>
           </span>

@@ -10,8 +10,11 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
+import surface from '../../../ui/surface.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/promotions'
@@ -62,7 +65,7 @@ export default function Offers({ loaderData: { coupons, offers, now, outcome, ad
         {outcome && !failure && <FormMessage tone="good">{t(`console.offers.outcome.${outcome}`)}</FormMessage>}
         {added && <FormMessage tone="good">{t('console.offers.coupon.added', { code: added })}</FormMessage>}
         <section className={styles.section} aria-labelledby="last-minute">
-          <div className={styles.top}>
+          <div className={classes(layout.spread, styles.top)}>
             <h2 id="last-minute">
               <Clock3 aria-hidden="true" />
               {t('console.offers.lastMinute.title')}
@@ -77,7 +80,7 @@ export default function Offers({ loaderData: { coupons, offers, now, outcome, ad
               <p>{t('console.offers.lastMinute.noneText')}</p>
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
+            <ul className={surface.card}>
               {offers.map((offer) => (
                 <OfferRow key={offer.id} offer={offer} now={now} />
               ))}
@@ -85,7 +88,7 @@ export default function Offers({ loaderData: { coupons, offers, now, outcome, ad
           )}
         </section>
         <section className={styles.section} aria-labelledby="coupons">
-          <div className={styles.top}>
+          <div className={classes(layout.spread, styles.top)}>
             <h2 id="coupons">
               <TicketPercent aria-hidden="true" />
               {t('console.offers.coupon.title')}
@@ -100,7 +103,7 @@ export default function Offers({ loaderData: { coupons, offers, now, outcome, ad
               <p>{t('console.offers.coupon.noneText')}</p>
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
+            <ul className={surface.card}>
               {coupons.map((coupon) => (
                 <CouponRow key={coupon.id} coupon={coupon} />
               ))}

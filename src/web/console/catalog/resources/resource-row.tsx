@@ -2,7 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import type { Resource } from '../../../../domain/catalog/resources/list-resources.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layouts from '../../../ui/layout.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import disclosure from '../../disclosure.module.css'
 import layout from '../../form-layout.module.css'
@@ -16,7 +18,7 @@ export function ResourceRow({ resource }: { resource: Resource }) {
   const failed = useFormFailure()?.values.intent === change
   return (
     <li className={layout.card} data-archived={active ? undefined : ''}>
-      <div className={styles.head}>
+      <div className={classes(layouts.spread, styles.head)}>
         <div>
           <h2 className={layout.heading}>{name}</h2>
           <p className={layout.lead}>

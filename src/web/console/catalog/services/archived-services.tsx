@@ -2,6 +2,9 @@ import { Form, Link } from 'react-router'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
+import text from '../../text.module.css'
 import styles from './services.module.css'
 
 /** Services that customers cannot book; restored with one press. */
@@ -9,7 +12,7 @@ export function ArchivedServices({ services }: { services: readonly OwnService[]
   const { t } = useTranslation()
   if (services.length === 0) return null
   return (
-    <section className={styles.group} aria-labelledby="taken-off">
+    <section className={classes(surface.card, styles.group)} aria-labelledby="taken-off">
       <h2 id="taken-off" className={styles.title}>
         {t('console.services.archived')}
       </h2>
@@ -21,7 +24,7 @@ export function ArchivedServices({ services }: { services: readonly OwnService[]
               {ahead > 0 && (
                 <>
                   <br />
-                  <span className={styles.small}>{t('console.services.ahead', { count: ahead })}</span>
+                  <span className={text.note}>{t('console.services.ahead', { count: ahead })}</span>
                 </>
               )}
             </span>

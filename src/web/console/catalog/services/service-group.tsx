@@ -5,7 +5,9 @@ import type { Performer } from '../../../../domain/catalog/menu/list-performers.
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
 import { isFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import surface from '../../../ui/surface.module.css'
 import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
 
@@ -50,7 +52,7 @@ export function ServiceGroup({ group: { key: groupKey, category, menuCategory, s
   }
 
   return (
-    <section className={styles.group} aria-labelledby={`group-${groupKey}`}>
+    <section className={classes(surface.card, styles.group)} aria-labelledby={`group-${groupKey}`}>
       <h2 id={`group-${groupKey}`} className={styles.title}>
         {menuCategory?.name ?? t(`category.tabs.${category}`)}
         <span className={styles.count}>{t('console.services.count', { count: entries.length })}</span>

@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import notes from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
 
@@ -61,7 +62,7 @@ export function ServiceRow({ entry, staff, fetcher, first, last, dragged, ...dra
         {addOnTo.length > 0 && <span className={styles.tag}>{t('console.services.addOnShort')}</span>}
         {!online && <span className={styles.tag}>{t('console.services.deskOnlyShort')}</span>}
         <br />
-        <span className={styles.small}>
+        <span className={notes.note}>
           {several && `${t('console.services.variantCount', { count: entry.variants.length })} · `}
           {mostMinutes > leastMinutes
             ? t('console.services.minutesRange', { from: leastMinutes, to: mostMinutes })

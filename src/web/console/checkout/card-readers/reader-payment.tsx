@@ -12,6 +12,9 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { formError, usePointOfSaleError } from '../point-of-sale/use-point-of-sale-error.ts'
@@ -74,7 +77,7 @@ export default function ReaderPaymentPage({ loaderData: { payment, currency, car
       title={t('console.cardReaders.sale.title')}
       {...(cart && { back: { to: cart, label: t('console.pointOfSale.title') } })}
     >
-      <Form method="post" className={styles.card}>
+      <Form method="post" className={classes(surface.card, styles.card)}>
         {isWaiting ? (
           <Nfc aria-hidden="true" className={styles.icon} />
         ) : (
@@ -87,13 +90,13 @@ export default function ReaderPaymentPage({ loaderData: { payment, currency, car
               ? t('console.cardReaders.sale.waiting', { reader: payment.reader })
               : t(`console.cardReaders.sale.ended.${payment.status}`)}
           </h2>
-          <p className={styles.soft}>
+          <p className={text.soft}>
             {isWaiting
               ? t('console.cardReaders.sale.waitingText')
               : `${t(`console.cardReaders.sale.reason.${readerReason(payment.reason)}`)} ${t('console.cardReaders.sale.nothingCharged')}`}
           </p>
         </div>
-        {isWaiting && payment.asksTip && <p className={styles.soft}>{t('console.cardReaders.sale.asksTip')}</p>}
+        {isWaiting && payment.asksTip && <p className={text.soft}>{t('console.cardReaders.sale.asksTip')}</p>}
         {problem && <p role="alert">{say(problem)}</p>}
         <div className={styles.actions}>
           {isWaiting ? (

@@ -2,6 +2,8 @@ import type { ListedLink } from '../../../../domain/checkout/payment-links/list-
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import { useConsole } from '../../use-console.ts'
 import { LinkBadge } from './link-badge.tsx'
 import styles from './payment-links.module.css'
@@ -17,7 +19,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
       <h2 id="earlier-links" className={styles.heading}>
         {t('console.paymentLinks.earlier')}
       </h2>
-      <ul className={styles.list}>
+      <ul className={classes(surface.card, styles.list)}>
         {links.map(({ id, state, amountMinor, createdAt }) => (
           <li key={id}>
             <span>

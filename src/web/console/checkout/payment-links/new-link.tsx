@@ -2,8 +2,10 @@ import { Send } from 'lucide-react'
 import { DEFAULT_LINK_DAYS, LINK_DAYS } from '../../../../domain/checkout/payment-links/link-days.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useConsole } from '../../use-console.ts'
 import styles from './payment-links.module.css'
@@ -14,7 +16,12 @@ export function NewLink({ dueMinor, contact }: { dueMinor: number; contact: Link
   const { t } = useTranslation()
   const { currency } = useConsole()
   return (
-    <Form intent="create" quiet className={styles.card} aria-label={t('console.paymentLinks.create')}>
+    <Form
+      intent="create"
+      quiet
+      className={classes(surface.card, styles.card)}
+      aria-label={t('console.paymentLinks.create')}
+    >
       <div className={styles.fields}>
         <TextField
           name="amount"

@@ -3,8 +3,11 @@ import type { ListedLink } from '../../../../domain/checkout/payment-links/list-
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import surface from '../../../ui/surface.module.css'
+import texts from '../../../ui/text.module.css'
 import { Confirm } from '../../confirm.tsx'
 import { CopyButton } from '../../copy-button.tsx'
 import { useConsole } from '../../use-console.ts'
@@ -26,14 +29,14 @@ export function OpenLink({
   const locale = useLocale()
   const { timeZone, currency } = useConsole()
   return (
-    <section className={styles.card} aria-labelledby="open-link">
+    <section className={classes(surface.card, styles.card)} aria-labelledby="open-link">
       <div className={styles.head}>
         <h2 id="open-link" className={styles.amount}>
           {money(link.payableMinor, currency, locale)}
         </h2>
         <LinkBadge state={link.state} />
       </div>
-      <p className={styles.soft}>
+      <p className={texts.soft}>
         {t('console.paymentLinks.until', { until: dayAndTime(link.expiresAt, timeZone, locale) })}
       </p>
       {link.address && squares && (

@@ -16,6 +16,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import texts from '../../../ui/text.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -101,7 +102,7 @@ export default function PaymentLinksPage({ loaderData }: Route.ComponentProps) {
         ) : links.dueMinor > 0 ? (
           <NewLink dueMinor={links.dueMinor} contact={contact} />
         ) : (
-          <p className={styles.soft}>{t('console.paymentLinks.nothingDue')}</p>
+          <p className={texts.soft}>{t('console.paymentLinks.nothingDue')}</p>
         )}
         <LinkList links={links.links.filter(({ id }) => id !== links.open?.id)} />
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './payment-links.module.css'
 
 export interface LinkContact {
@@ -23,7 +24,7 @@ export function SendWays({ contact: { email, phone }, hint }: { contact: LinkCon
       {phone && (
         <Checkbox name="sms" defaultChecked label={t('console.paymentLinks.way.sms', { to: formatPhone(phone) })} />
       )}
-      {hint && <p className={styles.soft}>{hint}</p>}
+      {hint && <p className={text.soft}>{hint}</p>}
       {failure?.fields.ways && <FieldError id="ways-error" code={failure.fields.ways} />}
     </fieldset>
   )

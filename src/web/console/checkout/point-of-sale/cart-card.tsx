@@ -4,6 +4,10 @@ import type { Quote } from '../../../../domain/checkout/point-of-sale/quote-sale
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { Sum, Sums } from '../../sums.tsx'
 import { saying } from './cart-address.ts'
@@ -41,8 +45,8 @@ export function CartCard({ quote, problem, errors, alert, attemptKey, readers }:
       : guest || t('console.groups.person', { number: person + 1 })
   const amount = (minor: number) => money(minor, currency, locale)
   return (
-    <section className={styles.cart} aria-labelledby="cart">
-      <div className={styles.cartTop}>
+    <section className={classes(surface.panel, styles.cart)} aria-labelledby="cart">
+      <div className={classes(layout.spread, styles.cartTop)}>
         <h2 id="cart">{t('console.pointOfSale.basket')}</h2>
         {!nothing && (
           <Link to="?" preventScrollReset className={styles.quiet}>
@@ -55,17 +59,17 @@ export function CartCard({ quote, problem, errors, alert, attemptKey, readers }:
           {say(problem)}
         </p>
       )}
-      {nothing && <p className={styles.soft}>{t('console.pointOfSale.empty')}</p>}
+      {nothing && <p className={text.soft}>{t('console.pointOfSale.empty')}</p>}
       {booking && (
         <div className={styles.appointmentCard}>
-          <p className={styles.appointmentTop}>
+          <p className={classes(layout.spread, styles.appointmentTop)}>
             <strong>{booking.customer || t('console.pointOfSale.walkIn')}</strong>
             <Link to={saying(search, 'booking', '')} preventScrollReset className={styles.quiet}>
               {t('console.pointOfSale.removeBooking')}
             </Link>
           </p>
           <ClientAlert alert={alert} />
-          <p className={styles.soft}>{t('console.pointOfSale.booking', { reference: booking.reference })}</p>
+          <p className={text.soft}>{t('console.pointOfSale.booking', { reference: booking.reference })}</p>
           <Sums>
             {booking.lines.map((line) => (
               <Sum

@@ -11,10 +11,13 @@ import { receiptTitle } from '../../../receipt/receipt-title.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import { DataTable } from '../../data-table.tsx'
 import { Figure, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
+import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/day'
 import styles from './day.module.css'
@@ -132,9 +135,9 @@ function CashCount({ day, expected, difference }: { day: string; expected: strin
   const problem = formError(failure, ['counted'])
   const wrong = failure?.fields.counted ?? problem
   return (
-    <Form method="post" noValidate className={styles.count}>
+    <Form method="post" noValidate className={classes(surface.card, styles.count)}>
       <h2>{t('console.pointOfSale.day.cashCount')}</h2>
-      <p className={styles.soft}>{t('console.pointOfSale.day.cashCountText')}</p>
+      <p className={text.note}>{t('console.pointOfSale.day.cashCountText')}</p>
       <p className={styles.expected}>
         {t('console.pointOfSale.day.expected')} <strong>{expected}</strong>
       </p>

@@ -9,6 +9,7 @@ import { money } from '../../../../i18n/format.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import { useConsole } from '../../use-console.ts'
 import { adding, saying } from './cart-address.ts'
 import styles from './point-of-sale.module.css'
@@ -24,7 +25,7 @@ export function ItemPicker({ shelf, who }: { shelf: PointOfSale; who: string }) 
   const services = shown(shelf.services).map((service) => serviceWith(service, who))
   const products = shown(shelf.products)
   if (shelf.services.length + shelf.products.length === 0)
-    return <p className={styles.soft}>{t('console.pointOfSale.nothingSold')}</p>
+    return <p className={text.soft}>{t('console.pointOfSale.nothingSold')}</p>
   return (
     <>
       <StaffSelect staff={shelf.staff} who={who} />
@@ -69,7 +70,7 @@ export function ItemPicker({ shelf, who }: { shelf: PointOfSale; who: string }) 
           </ul>
         </section>
       )}
-      {services.length + products.length === 0 && <p className={styles.soft}>{t('console.pointOfSale.noneFound')}</p>}
+      {services.length + products.length === 0 && <p className={text.soft}>{t('console.pointOfSale.noneFound')}</p>}
     </>
   )
 }

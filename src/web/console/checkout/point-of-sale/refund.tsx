@@ -11,6 +11,7 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/refund'
@@ -102,7 +103,7 @@ export default function Refund({ loaderData: { lines, netPaid, currency, attempt
                     </small>
                   </span>
                   {left === 0 ? (
-                    <span className={styles.soft}>{t('console.pointOfSale.refund.refunded')}</span>
+                    <span className={text.soft}>{t('console.pointOfSale.refund.refunded')}</span>
                   ) : (
                     <span className={styles.number}>
                       <TextInput

@@ -30,6 +30,7 @@ import { CommissionCard } from '../../finance/commission/commission-card.tsx'
 import { Page } from '../../frame/page.tsx'
 import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
+import text from '../../text.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/order'
 import styles from './orders.module.css'
@@ -147,7 +148,7 @@ export default function Order({ loaderData: { order, commission, receipts, done 
             ]}
             foot={[t('console.orders.total'), amount(order.totalMinor)]}
           />
-          <p className={styles.soft}>
+          <p className={text.note}>
             {t('console.orders.amountPaid')}: {amount(order.netPaidMinor)}
           </p>
           {commission && <CommissionCard commission={commission} backTo={`/partner/orders/${order.id}`} />}
@@ -228,7 +229,7 @@ function Acts({ shipped, stage, tracking }: { shipped: boolean; stage: Stage; tr
           >
             {t(sent ? 'console.orders.change' : 'console.orders.isSent')}
           </Button>
-          {!sent && <p className={styles.soft}>{t('console.orders.sentHint')}</p>}
+          {!sent && <p className={text.note}>{t('console.orders.sentHint')}</p>}
         </Form>
       )}
       {stage === 'collecting' && (
@@ -242,7 +243,7 @@ function Acts({ shipped, stage, tracking }: { shipped: boolean; stage: Stage; tr
           >
             {t('console.orders.isReady')}
           </Button>
-          <p className={styles.soft}>{t('console.orders.readyHint')}</p>
+          <p className={text.note}>{t('console.orders.readyHint')}</p>
         </Form>
       )}
       {(sent || !shipped) && (

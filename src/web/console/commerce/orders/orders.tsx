@@ -12,6 +12,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Page } from '../../frame/page.tsx'
 import pills from '../../pills.module.css'
 import { requireMember } from '../../require-member.ts'
+import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/orders'
 import styles from './orders.module.css'
@@ -79,7 +80,7 @@ function Row({ order }: { order: SalonOrder }) {
           <strong>{order.customer || t('console.orders.number', { number: order.id.slice(-8).toUpperCase() })}</strong>
           <small>{order.products.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</small>
         </span>
-        <span className={styles.date}>{shortDate(order.createdAt, timeZone, locale)}</span>
+        <span className={text.note}>{shortDate(order.createdAt, timeZone, locale)}</span>
         <OrderStage stage={stageOf(order)} />
         <span className={styles.price}>{money(order.totalMinor, order.currency, locale)}</span>
       </Link>

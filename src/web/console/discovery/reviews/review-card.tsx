@@ -7,9 +7,12 @@ import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PhotoRow } from '../../../ui/photo-row.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { TextArea } from '../../../ui/text-area.tsx'
 import disclosure from '../../disclosure.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
@@ -26,7 +29,7 @@ export function ConsoleReviewCard({ review, failure }: { review: SalonReview; fa
   const author = authorText(t, review.authorName)
   const own = failure?.values.review === review.id ? failure : null
   return (
-    <li className={styles.review} data-hidden={hidden || undefined}>
+    <li className={classes(surface.card, styles.review)} data-hidden={hidden || undefined}>
       <p className={styles.head}>
         <Stars stars={review.rating} />
         <strong>
@@ -72,7 +75,7 @@ export function ConsoleReviewCard({ review, failure }: { review: SalonReview; fa
               </summary>
               <Form intent="report" quiet failure={own} className={disclosure.form}>
                 <input type="hidden" name="review" value={review.id} />
-                <p className={styles.lead}>{t('console.reviews.reportText')}</p>
+                <p className={text.soft}>{t('console.reviews.reportText')}</p>
                 <TextArea {...{ name: 'reason', label: t('console.reviews.why'), rows: 2, maxLength: 1000 }} />
                 <SubmitButton size="s">{t('console.reviews.sendReport')}</SubmitButton>
               </Form>

@@ -12,6 +12,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import text from '../../../ui/text.module.css'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -88,7 +89,7 @@ export default function ThreadPage({ loaderData: { thread, alert, clientId, abou
       <div className={styles.thread}>
         <ClientAlert alert={alert} />
         {messages.length === 0 ? (
-          <p className={styles.begin}>{t('conversation.begin')}</p>
+          <p className={text.soft}>{t('conversation.begin')}</p>
         ) : (
           <Thread
             {...{ messages, timeZone, fetcher }}

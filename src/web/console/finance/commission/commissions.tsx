@@ -16,11 +16,13 @@ import { safeRedirect } from '../../../request/safe-redirect.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import surface from '../../../ui/surface.module.css'
 import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
 import { monthName } from '../../month-name.ts'
 import pills from '../../pills.module.css'
 import { requireMember } from '../../require-member.ts'
+import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/commissions'
 import styles from './commission.module.css'
@@ -163,7 +165,7 @@ function Months({ months, to }: { months: ReturnType<typeof readMonth>; to: (mon
 
 function Orders({ items, backTo }: { items: CommissionsOfMonth['items']; backTo: string }) {
   const { t } = useTranslation()
-  if (items.length === 0) return <p className={styles.soft}>{t('console.commission.none')}</p>
+  if (items.length === 0) return <p className={text.note}>{t('console.commission.none')}</p>
   return (
     <ul className={styles.orders}>
       {items.map((one) => (
@@ -180,10 +182,10 @@ function Order({ commission, backTo }: { commission: OrderCommission; backTo: st
   const { orderId, bookingId, reference, client, decidedAt } = commission
   const number = reference ?? orderId.slice(-8).toUpperCase()
   return (
-    <li className={styles.order}>
+    <li className={classes(surface.card, styles.order)}>
       <div>
         <Link to={bookingId ? `/partner/bookings/${bookingId}` : `/partner/orders/${orderId}`}>{client || number}</Link>
-        <p className={styles.soft}>
+        <p className={text.note}>
           {number}
           {decidedAt && ` · ${shortDate(decidedAt, timeZone, locale)}`}
         </p>
@@ -191,7 +193,7 @@ function Order({ commission, backTo }: { commission: OrderCommission; backTo: st
       <div>
         <p className={styles.reason}>{commissionReason(t, commission)}</p>
         {commissionEvidence({ t, locale, timeZone }, commission).map((sentence) => (
-          <p key={sentence} className={styles.soft}>
+          <p key={sentence} className={text.note}>
             {sentence}
           </p>
         ))}

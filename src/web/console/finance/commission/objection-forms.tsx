@@ -4,6 +4,7 @@ import type { OrderCommission } from '../../../../domain/finance/commission/read
 import { shortDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../text.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
 import styles from './commission.module.css'
 
@@ -38,7 +39,7 @@ export function ObjectionForms({ commission, backTo }: { commission: OrderCommis
     return (
       <Form method="post" action={ACTION} className={styles.objection} preventScrollReset>
         {hidden}
-        <p className={styles.soft}>{t('console.commission.objectText')}</p>
+        <p className={text.note}>{t('console.commission.objectText')}</p>
         <Button type="submit" name="intent" value="object" variant="default" size="sm">
           {t('console.commission.object')}
         </Button>

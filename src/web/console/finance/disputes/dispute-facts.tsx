@@ -3,6 +3,7 @@ import { longDate, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import text from '../../text.module.css'
 import styles from './disputes.module.css'
 
 const TONES = { needs_response: 'bad', under_review: 'neutral', won: 'good', lost: 'bad', closed: 'neutral' } as const
@@ -36,7 +37,7 @@ export function DisputeFacts({ dispute, zone }: { dispute: ListedDispute; zone: 
         <p>{t('console.disputes.due', { date: longDate(dueBy, zone, locale) })}</p>
       )}
       {submittedAt && <p>{t('console.disputes.submitted', { date: longDate(submittedAt, zone, locale) })}</p>}
-      {dispute.statement && <blockquote className={styles.soft}>{dispute.statement}</blockquote>}
+      {dispute.statement && <blockquote className={text.note}>{dispute.statement}</blockquote>}
     </>
   )
 }

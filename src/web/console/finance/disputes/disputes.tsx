@@ -9,10 +9,13 @@ import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import surface from '../../../ui/surface.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
+import text from '../../text.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/disputes'
 import { DisputeFacts } from './dispute-facts.tsx'
@@ -62,7 +65,7 @@ export default function Disputes({ loaderData: { disputes, evidence, done } }: R
       ) : (
         <ul className={styles.list}>
           {disputes.map((dispute) => (
-            <li key={dispute.id} className={styles.card}>
+            <li key={dispute.id} className={classes(surface.card, styles.card)}>
               <DisputeFacts dispute={dispute} zone={timeZone} />
               <EvidenceForm dispute={dispute} evidence={evidence[dispute.id]} />
             </li>
@@ -103,7 +106,7 @@ function EvidenceForm({ dispute, evidence }: { dispute: ListedDispute; evidence:
             autosize
             minRows={3}
           />
-          <p className={styles.soft}>{t('console.disputes.once')}</p>
+          <p className={text.note}>{t('console.disputes.once')}</p>
           <Button type="submit" loading={busy}>
             {t('console.disputes.submit')}
           </Button>

@@ -10,6 +10,7 @@ import { DataTable } from '../../data-table.tsx'
 import styles from './reports.module.css'
 import '@mantine/charts/styles.css'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../text.module.css'
 
 /** Revenue over time, as a chart and as a table. */
 export function RevenueOverTime({ report, range }: { report: Report; range: Range }) {
@@ -27,7 +28,7 @@ export function RevenueOverTime({ report, range }: { report: Report; range: Rang
   return (
     <section aria-labelledby="over-time" className={styles.card}>
       <h2 id="over-time">{t('console.reports.overTime')}</h2>
-      <p className={styles.soft}>{t('console.reports.revenueText')}</p>
+      <p className={text.note}>{t('console.reports.revenueText')}</p>
       <div aria-hidden="true">
         <BarChart
           h={260}

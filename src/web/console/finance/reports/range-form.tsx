@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { type Range, SPANS } from '../../../../domain/finance/reports/range.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import pills from '../../pills.module.css'
 import styles from './reports.module.css'
 
@@ -11,7 +13,7 @@ export function RangeForm({ range, around }: { range: Range; around: { before: s
   const { t } = useTranslation()
   const { span, from, to } = range
   return (
-    <div className={styles.range}>
+    <div className={classes(layout.spread, styles.range)}>
       <nav aria-label={t('console.reports.spans')} className={pills.pills}>
         {SPANS.map((one) => (
           <Link

@@ -3,6 +3,7 @@ import { count, money, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
+import text from '../../text.module.css'
 import { partOf } from './key-figures.tsx'
 import styles from './reports.module.css'
 
@@ -86,7 +87,7 @@ function ItemTable({ id, title, report, items }: ItemTableProps) {
     <section aria-labelledby={id} className={styles.card}>
       <h2 id={id}>{title}</h2>
       {items.length === 0 ? (
-        <p className={styles.soft}>{t('console.reports.nothingSold')}</p>
+        <p className={text.note}>{t('console.reports.nothingSold')}</p>
       ) : (
         <DataTable
           label={title}

@@ -17,6 +17,7 @@ import { failed, parseForm, refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import { DataTable } from '../../data-table.tsx'
 import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -117,7 +118,7 @@ export default function Finance({ loaderData }: Route.ComponentProps) {
               <Link to="/partner/finance/disputes">{t('console.disputes.title')}</Link>
             </p>
             {statements.length === 0 ? (
-              <p className={styles.empty}>{t('console.finance.noStatements')}</p>
+              <p className={text.soft}>{t('console.finance.noStatements')}</p>
             ) : (
               <DataTable
                 label={t('console.finance.statements')}
@@ -165,7 +166,7 @@ function Payouts({ payouts, hasSchedule }: { payouts: readonly Payout[]; hasSche
     <section aria-labelledby="payouts">
       <h2 id="payouts">{t('console.finance.payouts')}</h2>
       {payouts.length === 0 ? (
-        <p className={styles.empty}>{t(hasSchedule ? 'console.finance.noPayouts' : 'console.finance.noAccount')}</p>
+        <p className={text.soft}>{t(hasSchedule ? 'console.finance.noPayouts' : 'console.finance.noAccount')}</p>
       ) : (
         <DataTable
           label={t('console.finance.payouts')}

@@ -4,6 +4,8 @@ import { completeSimulated } from '../../../../domain/finance/payout-account/com
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/onboarding'
@@ -29,7 +31,7 @@ export default function Onboarding() {
       title={t('console.finance.payoutAccount.simulated.title')}
       back={{ to: '/partner/finance', label: t('console.finance.back') }}
     >
-      <Form method="post" className={styles.schedule}>
+      <Form method="post" className={classes(surface.card, styles.schedule)}>
         <p>{t('console.finance.payoutAccount.simulated.text')}</p>
         <Button type="submit" w="fit-content">
           {t('console.finance.payoutAccount.simulated.submit')}

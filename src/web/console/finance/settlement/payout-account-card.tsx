@@ -5,6 +5,9 @@ import type { PayoutAccount } from '../../../../domain/finance/payout-account/ge
 import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
+import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './finance.module.css'
 
@@ -23,7 +26,7 @@ export function PayoutAccountCard({ account, required }: Props) {
   const complete = account?.complete === true
   const lacks = account !== null && account.due.length > 0
   return (
-    <Form method="post" className={styles.schedule}>
+    <Form method="post" className={classes(surface.card, styles.schedule)}>
       <h2>{t('console.finance.payoutAccount.title')}</h2>
       <p className={styles.state} data-complete={complete || undefined}>
         {complete ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
@@ -50,7 +53,7 @@ export function PayoutAccountCard({ account, required }: Props) {
           </ul>
         </>
       )}
-      {!account && <p className={styles.soft}>{t('console.finance.payoutAccount.about')}</p>}
+      {!account && <p className={text.note}>{t('console.finance.payoutAccount.about')}</p>}
       <Button
         type="submit"
         name="intent"

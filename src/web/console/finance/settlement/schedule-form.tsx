@@ -5,6 +5,8 @@ import { longDate } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './finance.module.css'
@@ -27,7 +29,12 @@ export function ScheduleForm({ schedule, saved, connected }: Props) {
   const problem = formError(failure, ['account', 'frequency'])
   const wrong = failure?.fields.account
   return (
-    <Form method="post" noValidate className={styles.schedule} key={`${saved} ${schedule?.account}`}>
+    <Form
+      method="post"
+      noValidate
+      className={classes(surface.card, styles.schedule)}
+      key={`${saved} ${schedule?.account}`}
+    >
       <h2>{t('console.finance.schedule.title')}</h2>
       {saved && schedule && !failure && (
         <p role="status" className={styles.done}>

@@ -7,12 +7,14 @@ import { count, money, shortDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
 import { monthName } from '../../month-name.ts'
 import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
 import { Sum, Sums } from '../../sums.tsx'
+import notes from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import { commissionReason } from '../commission/commission-texts.ts'
 import type { Route } from './+types/statement'
@@ -76,7 +78,7 @@ export default function Statement({ loaderData: { statement, commissions, all } 
         <section aria-labelledby="movements">
           <h2 id="movements">{t('console.finance.movements')}</h2>
           {movements.length === 0 ? (
-            <p className={styles.empty}>{t('console.finance.nothing')}</p>
+            <p className={text.soft}>{t('console.finance.nothing')}</p>
           ) : (
             <DataTable
               label={t('console.finance.movements')}
@@ -105,7 +107,7 @@ export default function Statement({ loaderData: { statement, commissions, all } 
             />
           )}
           {all > movements.length && (
-            <p className={styles.soft}>
+            <p className={notes.note}>
               {t('console.finance.more', { shown: count(movements.length, locale), all: count(all, locale) })}
             </p>
           )}

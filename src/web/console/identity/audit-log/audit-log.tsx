@@ -5,7 +5,10 @@ import { dayAndTime } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { WithoutPlan } from '../../salons/plan/without-plan.tsx'
@@ -41,8 +44,8 @@ function Changes({ items, page, limit, total }: NonNullable<Route.ComponentProps
   const { timeZone } = useConsole()
   return (
     <Page title={t('console.audit.title')} about={t('console.audit.about')}>
-      {items.length === 0 && <p className={styles.none}>{t('console.audit.none')}</p>}
-      <ol className={styles.entries}>
+      {items.length === 0 && <p className={text.soft}>{t('console.audit.none')}</p>}
+      <ol className={classes(surface.card, styles.entries)}>
         {items.map(({ id, at, actor, action, subject }) => (
           <li key={id}>
             <time dateTime={at.toISOString()}>{dayAndTime(at, timeZone, locale)}</time>

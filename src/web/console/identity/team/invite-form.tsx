@@ -6,7 +6,10 @@ import { longDate } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { LinkableStaff } from './members.tsx'
 import styles from './team.module.css'
@@ -18,9 +21,9 @@ export function InviteForm({ staff, failure }: { staff: readonly LinkableStaff[]
   if (!useMay('team_manage')) return null
   const problem = (field: string) => failure?.fields[field] && validationText(t, failure.fields[field])
   return (
-    <section aria-labelledby="invite" className={styles.card}>
+    <section aria-labelledby="invite" className={classes(surface.card, styles.card)}>
       <h2 id="invite">{t('console.team.invite')}</h2>
-      <p className={styles.lead}>{t('console.team.inviteText')}</p>
+      <p className={text.soft}>{t('console.team.inviteText')}</p>
       {failure && <FormFailureMessage failure={failure} />}
       <Form method="post" className={styles.invite}>
         <TextInput
@@ -63,7 +66,7 @@ export function InvitationList({ invited }: { invited: readonly Invitation[] }) 
   const manages = useMay('team_manage')
   if (invited.length === 0) return null
   return (
-    <section aria-labelledby="invited" className={styles.card}>
+    <section aria-labelledby="invited" className={classes(surface.card, styles.card)}>
       <h2 id="invited">{t('console.team.waiting')}</h2>
       <ul>
         {invited.map(({ id, email, role, expiresAt }) => (

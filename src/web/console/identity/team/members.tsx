@@ -8,6 +8,8 @@ import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import { Confirm } from '../../confirm.tsx'
 import { useConsole, useMay } from '../../use-console.ts'
 import styles from './team.module.css'
@@ -28,7 +30,7 @@ interface Props {
 export function Members({ members, staff, me, failure }: Props) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="members" className={styles.card}>
+    <section aria-labelledby="members" className={classes(surface.card, styles.card)}>
       <h2 id="members">{t('console.team.members')}</h2>
       <ul>
         {members.map((member) => (

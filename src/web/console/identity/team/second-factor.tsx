@@ -1,7 +1,9 @@
 import type { TeamSecondFactor } from '../../../../domain/identity/team/require-team-second-factor.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import surface from '../../../ui/surface.module.css'
 import { useMay } from '../../use-console.ts'
 import styles from './team.module.css'
 
@@ -10,7 +12,7 @@ export function SecondFactor({ required, without, own }: TeamSecondFactor) {
   const { t } = useTranslation()
   const mayManage = useMay('team_manage')
   return (
-    <section aria-labelledby="second-factor" className={styles.secondFactor}>
+    <section aria-labelledby="second-factor" className={classes(surface.card, styles.secondFactor)}>
       <h2 id="second-factor">
         {t('console.team.secondFactor.title')}{' '}
         <Badge tone={required ? 'good' : undefined}>

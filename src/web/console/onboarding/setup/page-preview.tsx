@@ -9,6 +9,8 @@ import { SalonLocation } from '../../../site/discovery/salon-page/salon-location
 import { Services } from '../../../site/discovery/salon-page/services.tsx'
 import { Staff } from '../../../site/discovery/salon-page/staff.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import text from '../../../ui/text.module.css'
 import styles from './preview.module.css'
 
 interface Props {
@@ -24,7 +26,7 @@ export function PagePreview({ salon, today, openLine, address }: Props) {
   const { t } = useTranslation()
   return (
     <section className={styles.window} aria-label={t('console.setup.preview.frame', { name: salon.name })}>
-      <p className={styles.addressLine}>
+      <p className={classes(text.truncated, styles.addressLine)}>
         <Lock aria-hidden="true" />
         {address}
       </p>

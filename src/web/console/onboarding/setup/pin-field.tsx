@@ -10,6 +10,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { PinMap } from '../../../ui/map/pin-map.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import layout from '../../form-layout.module.css'
+import text from '../../text.module.css'
 import type { loader as placesLoader } from './find-places.ts'
 import styles from './pin-field.module.css'
 
@@ -112,7 +113,7 @@ export function PinField({ address, source, children }: Props) {
       />
       {hydrated ? (
         <>
-          <p className={styles.hint}>{t('console.setup.addressForm.pinHint')}</p>
+          <p className={text.note}>{t('console.setup.addressForm.pinHint')}</p>
           <input type="hidden" name="latitude" value={pin?.latitude ?? ''} />
           <input type="hidden" name="longitude" value={pin?.longitude ?? ''} />
         </>

@@ -14,6 +14,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { requireMember } from '../../require-member.ts'
 import { PlanCards } from '../../salons/plan/plan-cards.tsx'
 import { planTexts } from '../../salons/plan/plan-texts.ts'
+import text from '../../text.module.css'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/plan'
 import styles from './plan.module.css'
@@ -76,7 +77,7 @@ export default function Plan({ loaderData: { plan, trial, trialOption, texts } }
       <Form intent="choose-plan">
         <PlanCards texts={texts} current={plan} badge={badge} foot={foot} />
       </Form>
-      <p className={styles.footnote}>{texts.footnote}</p>
+      <p className={text.note}>{texts.footnote}</p>
       <ContinueStep step="plan" />
     </StepPage>
   )

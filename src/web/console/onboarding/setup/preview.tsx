@@ -9,7 +9,9 @@ import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
 import { openLineOf } from '../../../site/discovery/salon-page/open-line.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import { planTexts } from '../../salons/plan/plan-texts.ts'
 import { useMay } from '../../use-console.ts'
@@ -59,14 +61,14 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   return (
     <StepPage step="preview" wide>
       {waits ? (
-        <section className={styles.ready} aria-labelledby="waits">
+        <section className={classes(layout.spread, styles.ready)} aria-labelledby="waits">
           <div>
             <h2 id="waits">{t('console.setup.preview.waiting')}</h2>
             <p>{t('console.setup.preview.waitingText')}</p>
           </div>
         </section>
       ) : ready ? (
-        <section className={styles.ready} aria-labelledby="ready">
+        <section className={classes(layout.spread, styles.ready)} aria-labelledby="ready">
           <div>
             <h2 id="ready">{t('console.setup.preview.ready')}</h2>
             {listed ? (
@@ -104,7 +106,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <PagePreview salon={salon} today={today} openLine={openLine} address={address} />
-      <div className={styles.last}>
+      <div className={classes(layout.spread, styles.last)}>
         <BackLink step="preview" />
         {ready && mayGo && !waits && <GoLive submits={needsApproval} />}
       </div>

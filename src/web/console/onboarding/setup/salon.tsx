@@ -8,6 +8,7 @@ import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import choice from '../../../ui/choice.module.css'
 import { FieldError } from '../../../ui/field.tsx'
+import texts from '../../../ui/text.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
@@ -51,7 +52,7 @@ export default function Salon({ loaderData: settings }: Route.ComponentProps) {
           />
           <fieldset className={layout.group} aria-describedby="kinds-hint">
             <legend className={layout.legend}>{t('console.setup.salonForm.kinds')}</legend>
-            <p id="kinds-hint" className={styles.hint}>
+            <p id="kinds-hint" className={texts.note}>
               {t('console.setup.salonForm.kindsHint')}
             </p>
             <div className={styles.kinds}>

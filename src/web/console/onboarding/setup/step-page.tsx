@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
 import { useLeave } from './leave-step.ts'
 import styles from './setup.module.css'
 
@@ -31,7 +32,7 @@ export function StepPage({ step, wide, children }: { step: SetupStep; wide?: boo
 export function StepActions({ step, skip }: { step: SetupStep; skip?: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.end}>
+    <div className={classes(layout.spread, styles.end)}>
       <BackLink step={step} />
       <SubmitButton size="l" icon={<ArrowRight aria-hidden="true" />} className={styles.on}>
         {t(skip ? 'console.setup.skip' : 'console.setup.next')}
@@ -44,7 +45,7 @@ export function StepActions({ step, skip }: { step: SetupStep; skip?: boolean })
 export function ContinueStep({ step, skip }: { step: SetupStep; skip?: boolean }) {
   const { t } = useTranslation()
   return (
-    <Form intent="next" className={styles.end}>
+    <Form intent="next" className={classes(layout.spread, styles.end)}>
       <BackLink step={step} />
       <SubmitButton
         size="l"

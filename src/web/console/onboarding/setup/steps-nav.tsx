@@ -4,6 +4,7 @@ import type { Setup } from '../../../../domain/onboarding/get-setup.ts'
 import type { SetupStep } from '../../../../domain/onboarding/steps.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { useLeave } from './leave-step.ts'
 import styles from './steps-nav.module.css'
@@ -30,7 +31,7 @@ export function StepsNav({ steps }: { steps: Setup['steps'] }) {
         <p className={styles.saved}>{t('console.setup.saved')}</p>
       </div>
       <div className={styles.narrow}>
-        <details key={pathname} className={styles.all}>
+        <details key={pathname} className={classes(surface.card, styles.all)}>
           <summary className={styles.summary}>
             <span className={styles.where}>
               <strong>{here && t(`console.setup.step.${here.name}`)}</strong>

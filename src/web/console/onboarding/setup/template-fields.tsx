@@ -7,6 +7,7 @@ import choice from '../../../ui/choice.module.css'
 import { classes } from '../../../ui/classes.ts'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
+import surface from '../../../ui/surface.module.css'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
@@ -29,7 +30,7 @@ export function TemplateFields({ category, existing, begin }: Props) {
   const failure = useFormFailure()
   return (
     // Collapsed for a salon that has services already.
-    <details className={styles.template} open={begin || failure !== null || undefined}>
+    <details className={classes(surface.card, styles.template)} open={begin || failure !== null || undefined}>
       <summary>
         <h2>{t('console.setup.servicesForm.template', { category: t(`category.tabs.${category}`) })}</h2>
         <ChevronDown aria-hidden="true" className={styles.arrow} />

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import choice from '../../../ui/choice.module.css'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
+import text from '../../text.module.css'
 import styles from './staff.module.css'
 
 export interface ServiceName {
@@ -38,7 +39,7 @@ export function WorkTicks({ services, performs, open, works }: Props) {
         </fieldset>
       )}
       {works === null ? (
-        <p className={styles.hint}>{t('console.setup.staffForm.ownHours')}</p>
+        <p className={text.note}>{t('console.setup.staffForm.ownHours')}</p>
       ) : (
         open.length > 0 && (
           <fieldset className={layout.group}>
@@ -55,7 +56,7 @@ export function WorkTicks({ services, performs, open, works }: Props) {
                 </label>
               ))}
             </div>
-            <p className={styles.hint}>{t('console.setup.staffForm.daysHint')}</p>
+            <p className={text.note}>{t('console.setup.staffForm.daysHint')}</p>
           </fieldset>
         )
       )}

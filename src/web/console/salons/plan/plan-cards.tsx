@@ -5,7 +5,9 @@ import { BUSINESS_PLAN, COMPARED_PLANS, type Plan, type PlanId } from '../../../
 import { count, money, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
+import text from '../../text.module.css'
 import styles from './plan-cards.module.css'
 import type { PlanTexts } from './plan-texts.ts'
 
@@ -46,12 +48,12 @@ export function PlanCards({ texts, current, badge = () => null, foot }: Props) {
               plan.id === current && styles.current,
             )}
           >
-            <div className={styles.head}>
-              <h3 className={styles.name}>{texts.names[plan.id]}</h3>
+            <div className={classes(layout.spread, styles.head)}>
+              <h3 className={text.heading}>{texts.names[plan.id]}</h3>
               {badgeText && <p className={styles.badge}>{badgeText}</p>}
             </div>
             <p className={styles.price}>{money(plan.priceMinor, plan.currency, locale)}</p>
-            <p className={styles.month}>{plan.plusVat ? texts.plusVat : texts.month}</p>
+            <p className={text.note}>{plan.plusVat ? texts.plusVat : texts.month}</p>
             <PlanFeatures plan={plan} texts={texts} locale={locale} />
             <div className={styles.foot}>{foot(plan.id)}</div>
           </li>

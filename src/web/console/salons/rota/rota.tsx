@@ -11,6 +11,7 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import text from '../../../ui/text.module.css'
 import { OutsideHoursNotice } from '../../bookings/time-off/outside-hours-notice.tsx'
 import { Page } from '../../frame/page.tsx'
 import { PrintButton } from '../../print-button.tsx'
@@ -87,7 +88,7 @@ export default function RotaPage({ loaderData: { rota, edited, saved, outside } 
       )}
       {edited && edits && <DayPanel key={`${edited.id} ${edited.day.date}`} {...edited} week={first} />}
       {rota.rows.length === 0 ? (
-        <p className={styles.none}>{t('console.staff.none')}</p>
+        <p className={text.soft}>{t('console.staff.none')}</p>
       ) : (
         <RotaGrid rota={rota} edits={edits} edited={edited && { staffId: edited.id, date: edited.day.date }} />
       )}

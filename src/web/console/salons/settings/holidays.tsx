@@ -4,7 +4,9 @@ import type { PublicHoliday } from '../../../../domain/salons/profile/public-hol
 import { longDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layouts from '../../../ui/layout.module.css'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
 
@@ -27,7 +29,7 @@ export function Holidays({ proposals: { open, asUsual } }: { proposals: HolidayP
       {open.length > 0 && (
         <ul className={styles.specials}>
           {open.slice(0, SHOWN).map((one) => (
-            <li key={one.date} className={styles.special}>
+            <li key={one.date} className={classes(layouts.spread, styles.special)}>
               <span>
                 <strong>{nameOf(one)}</strong>
                 <small>{longDay(one.date, locale)}</small>
@@ -71,7 +73,7 @@ export function Holidays({ proposals: { open, asUsual } }: { proposals: HolidayP
           <summary>{t('console.holidays.openOn', { count: asUsual.length })}</summary>
           <ul className={styles.specials}>
             {asUsual.map((one) => (
-              <li key={one.date} className={styles.special}>
+              <li key={one.date} className={classes(layouts.spread, styles.special)}>
                 <span>
                   <strong>{nameOf(one)}</strong>
                   <small>{longDay(one.date, locale)}</small>

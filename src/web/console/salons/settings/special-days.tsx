@@ -5,11 +5,13 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { completeTime } from '../../../ui/complete-time.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { dayFromDate, textFromDay } from '../../../ui/day-text.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { hoursSpans } from '../../../ui/hours-span.ts'
+import layouts from '../../../ui/layout.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Confirm } from '../../confirm.tsx'
 import layout from '../../form-layout.module.css'
@@ -42,7 +44,7 @@ export function SpecialDays({
       {days.length > 0 && (
         <ul className={styles.specials}>
           {days.map(({ date, opens, closes, note }) => (
-            <li key={date} className={styles.special}>
+            <li key={date} className={classes(layouts.spread, styles.special)}>
               <span>
                 <strong>{longDay(date, locale)}</strong>
                 <small>

@@ -6,6 +6,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import { TABS } from './appointment-tabs.ts'
@@ -34,7 +35,7 @@ export function Appointments({ tab, bookings, alerts }: Props) {
           current: each === tab,
         }))}
       />
-      {bookings.items.length === 0 && <p className={styles.none}>{t('console.staff.noAppointments')}</p>}
+      {bookings.items.length === 0 && <p className={text.soft}>{t('console.staff.noAppointments')}</p>}
       <ul className={styles.rows}>
         {bookings.items.map(({ id, startsAt, customerName, lines, reference }) => (
           <li key={id}>

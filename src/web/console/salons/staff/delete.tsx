@@ -14,6 +14,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useConsole } from '../../use-console.ts'
@@ -102,7 +103,7 @@ function AffectedAppointments({ appointments }: { appointments: readonly Booking
       </ul>
       {ready > 0 && (
         <Form method="post">
-          <p className={styles.none}>{t('console.staff.removal.handText')}</p>
+          <p className={text.soft}>{t('console.staff.removal.handText')}</p>
           <Button type="submit" name="intent" value="hand-over" mt="sm">
             {t('console.staff.removal.hand', { count: ready })}
           </Button>

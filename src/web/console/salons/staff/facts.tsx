@@ -6,6 +6,7 @@ import { money, weekday } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import { shiftText } from '../../shift-text.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import styles from './staff.module.css'
@@ -30,7 +31,7 @@ export function Facts({ person }: { person: StaffProfile & StaffDetails }) {
       </dl>
       <section aria-labelledby="slots">
         <h2 id="slots">{t('console.staff.slots')}</h2>
-        {shifts.length === 0 && <p className={styles.none}>{t('console.staff.noSlots')}</p>}
+        {shifts.length === 0 && <p className={text.soft}>{t('console.staff.noSlots')}</p>}
         <ul className={styles.slots}>
           {shifts.map(({ weekday: day, starts, ends, grid }) => (
             <li key={`${day} ${starts}`}>
@@ -45,7 +46,7 @@ export function Facts({ person }: { person: StaffProfile & StaffDetails }) {
       </section>
       <section aria-labelledby="performs">
         <h2 id="performs">{t('console.staff.services')}</h2>
-        {services.length === 0 && <p className={styles.none}>{t('console.staff.noServices', { name })}</p>}
+        {services.length === 0 && <p className={text.soft}>{t('console.staff.noServices', { name })}</p>}
         <ul className={styles.slots}>
           {services.map((service) => (
             <li key={service.id}>

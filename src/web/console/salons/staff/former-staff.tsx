@@ -3,6 +3,9 @@ import { Form } from 'react-router'
 import type { FormerStaffMember } from '../../../../domain/salons/profile/restore-staff.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import styles from './staff.module.css'
 
 /** Team members who were deleted, each of whom can be restored. */
@@ -12,10 +15,10 @@ export function FormerStaff({ staff }: { staff: readonly FormerStaffMember[] }) 
   return (
     <section aria-labelledby="former" className={styles.former}>
       <h2 id="former">{t('console.staff.former')}</h2>
-      <p className={styles.none}>{t('console.staff.formerAbout')}</p>
+      <p className={text.soft}>{t('console.staff.formerAbout')}</p>
       <ul className={styles.staff}>
         {staff.map(({ id, name, picture }) => (
-          <li key={id} className={styles.person}>
+          <li key={id} className={classes(surface.card, styles.person)}>
             <Avatar name={name} picture={picture} />
             <span className={styles.details}>
               <strong>{name}</strong>

@@ -9,6 +9,7 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PhotoGrid } from '../../../ui/photo-grid.tsx'
+import text from '../../../ui/text.module.css'
 import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/person'
@@ -108,7 +109,7 @@ export default function Person({
           <section aria-labelledby="portfolio" className={styles.card}>
             <h2 id="portfolio">{t('console.staff.portfolio')}</h2>
             {photos.length === 0 ? (
-              <p className={styles.none}>{t('console.staff.noPhotos')}</p>
+              <p className={text.soft}>{t('console.staff.noPhotos')}</p>
             ) : (
               <PhotoGrid
                 square

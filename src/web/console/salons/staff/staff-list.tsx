@@ -13,7 +13,10 @@ import { appContext, localeContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
@@ -89,12 +92,12 @@ export default function StaffList({
         </Alert>
       )}
       {failure && <FormFailureMessage failure={failure} />}
-      {!staff && <p className={styles.none}>{t('console.staff.noCalendar')}</p>}
-      {staff?.length === 0 && <p className={styles.none}>{t('console.staff.none')}</p>}
+      {!staff && <p className={text.soft}>{t('console.staff.noCalendar')}</p>}
+      {staff?.length === 0 && <p className={text.soft}>{t('console.staff.none')}</p>}
       <ul className={styles.staff}>
         {staff?.map((person) => (
           <li key={person.id}>
-            <Link to={`/partner/staff/${person.id}`} className={styles.person}>
+            <Link to={`/partner/staff/${person.id}`} className={classes(surface.card, styles.person)}>
               <Avatar name={person.name} picture={person.picture} />
               <span className={styles.details}>
                 <strong>{person.name}</strong>

@@ -6,6 +6,7 @@ import { shortDay } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import { Confirm } from '../../confirm.tsx'
 import layout from '../../form-layout.module.css'
 import styles from './staff.module.css'
@@ -52,7 +53,7 @@ export function TimeOffList({ timeOff }: { timeOff: StaffDays['timeOff'] }) {
       <h2 id="planned" className={layout.heading}>
         {t('console.staff.timeOff.planned')}
       </h2>
-      {timeOff.length === 0 && <p className={styles.none}>{t('console.staff.timeOff.none')}</p>}
+      {timeOff.length === 0 && <p className={text.soft}>{t('console.staff.timeOff.none')}</p>}
       <ul className={styles.rows}>
         {timeOff.map(({ id, kind, firstDay, lastDay, note }) => (
           <li key={id}>

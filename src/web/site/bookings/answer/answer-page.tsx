@@ -9,6 +9,8 @@ import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { AppointmentTerms } from '../appointments/appointment-terms.tsx'
 import type { Offered } from '../proposal/load-offered.ts'
 import { OfferedTimes } from '../proposal/offered-times.tsx'
@@ -44,7 +46,7 @@ export function AnswerPage(props: Props) {
     <>
       <Head title={title} />
       <TaskCard title={title}>
-        <div className={styles.form}>
+        <div className={layout.stack4}>
           <State {...props} />
           <Appointment booking={booking} />
           {offered && <OfferedTimes {...{ offered, booking, base, mayMove }} />}
@@ -59,7 +61,7 @@ export function AnswerPage(props: Props) {
           {feeNowMinor !== null && (
             <>
               <AppointmentTerms booking={booking} now={now} feeNowMinor={feeNowMinor} />
-              <div className={styles.acts}>
+              <div className={layout.wrap3}>
                 {mayMove && !offered && (
                   <ButtonLink to={`${base}/move`} variant="quiet">
                     {t('appointments.answer.move')}
@@ -119,7 +121,7 @@ function Appointment({ booking }: Pick<Props, 'booking'>) {
       <p>
         {lines.map(({ service }) => service).join(', ')} {t('appointments.with', { name: names })}
       </p>
-      <p className={styles.soft}>
+      <p className={text.soft}>
         {salonName}, {street}, {postalCode} {city}
       </p>
     </div>

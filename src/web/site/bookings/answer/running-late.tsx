@@ -2,6 +2,8 @@ import { LATE_MINUTES } from '../../../../domain/bookings/booking/late-minutes.t
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import styles from './answer.module.css'
 
 /** Tells the salon how late the customer will be. */
@@ -10,7 +12,7 @@ export function RunningLate({ booking }: { booking: BookingSummary }) {
   const { lateMinutes, salonName: salon } = booking
   return (
     <section className={styles.late} aria-labelledby="late">
-      <h2 id="late" className={styles.heading}>
+      <h2 id="late" className={text.heading}>
         {t('appointments.answer.late')}
       </h2>
       <p role="status">
@@ -18,7 +20,7 @@ export function RunningLate({ booking }: { booking: BookingSummary }) {
           ? t('appointments.answer.lateLead')
           : t('appointments.answer.lateNotified', { salon, minutes: lateMinutes })}
       </p>
-      <div className={styles.minutes}>
+      <div className={layout.wrap3}>
         {LATE_MINUTES.map((minutes) => (
           <Form key={minutes}>
             <input type="hidden" name="intent" value="late" />

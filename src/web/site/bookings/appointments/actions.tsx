@@ -7,7 +7,7 @@ import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import styles from './actions.module.css'
+import layout from '../../../ui/layout.module.css'
 import { AppointmentLinks } from './appointment-links.tsx'
 import { rebookPath } from './rebook-path.ts'
 
@@ -29,7 +29,7 @@ export function Actions({ booking, now, origin, withDetails, mayTip = false }: P
   const values = { salon, date: longDate(startsAt, booking.timeZone, locale) }
   const toCome = groupOf(booking.status) === 'upcoming' && startsAt > now
   return (
-    <div className={styles.actions}>
+    <div className={layout.line2}>
       {withDetails && (
         <ButtonLink
           to={`/appointments/${id}`}

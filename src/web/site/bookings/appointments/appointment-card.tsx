@@ -8,6 +8,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { Actions } from './actions.tsx'
 import styles from './appointment-card.module.css'
 import { MoneyNote } from './money-note.tsx'
@@ -22,7 +24,10 @@ export function AppointmentCard({ booking, now, origin }: { booking: BookingSumm
   const staff = [...new Set(lines.map((line) => line.staff))].join(', ')
   const group = groupOf(booking.status)
   return (
-    <article className={classes(styles.card, group !== 'upcoming' && styles.past)} aria-labelledby={`b-${booking.id}`}>
+    <article
+      className={classes(surface.panel, styles.card, group !== 'upcoming' && styles.past)}
+      aria-labelledby={`b-${booking.id}`}
+    >
       <SalonPicture
         path={booking.salonPicture}
         className={styles.photo}
@@ -63,10 +68,10 @@ export function AppointmentCard({ booking, now, origin }: { booking: BookingSumm
           </div>
         </dl>
         <p>
-          {serviceNames(booking)} <span className={styles.soft}>{t('appointments.with', { name: staff })}</span>
+          {serviceNames(booking)} <span className={text.soft}>{t('appointments.with', { name: staff })}</span>
         </p>
         {booking.products.length > 0 && (
-          <p className={styles.soft}>
+          <p className={text.soft}>
             {t('appointments.products', {
               products: booking.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
             })}

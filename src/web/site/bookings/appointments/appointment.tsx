@@ -21,11 +21,14 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import pages from '../../../ui/page.module.css'
 import { PhotoRow } from '../../../ui/photo-row.tsx'
 import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import text from '../../../ui/text.module.css'
 import { ReceiptLinks } from '../../commerce/receipts/receipt-links.tsx'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import { answerByForm } from '../answer/answer-by-form.ts'
@@ -94,10 +97,10 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
   const failure = useFormFailure()
   const title = t('appointments.page.title', { salon: booking.salonName })
   return (
-    <div className={styles.page}>
+    <div className={classes(pages.page, styles.page)}>
       <Head title={title} />
       <BackLink to="/appointments">{t('appointments.page.back')}</BackLink>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={text.title}>{title}</h1>
       <SavedMessage {...loaderData} />
       <LaterCharge booking={booking} />
       <div className={styles.columns}>

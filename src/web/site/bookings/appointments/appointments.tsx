@@ -8,10 +8,14 @@ import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import pages from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import text from '../../../ui/text.module.css'
 import type { Route } from './+types/appointments'
 import { AppointmentCard } from './appointment-card.tsx'
 import styles from './appointments.module.css'
@@ -53,11 +57,11 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
     return search ? `/appointments?${search}` : '/appointments'
   }
   return (
-    <div className={styles.page}>
+    <div className={classes(pages.page, styles.page)}>
       <Head title={t('appointments.title')} />
-      <div className={styles.top}>
-        <h1 className={styles.title}>{t('appointments.title')}</h1>
-        <div className={styles.links}>
+      <div className={classes(layout.spread, styles.top)}>
+        <h1 className={text.title}>{t('appointments.title')}</h1>
+        <div className={layout.wrap2}>
           <ButtonLink to="/appointments/calendar" variant="quiet" size="s" icon={<CalendarSync aria-hidden="true" />}>
             {t('appointments.feed.link')}
           </ButtonLink>
@@ -68,7 +72,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {justCancelled?.status === 'cancelled' && <CancelledMessage booking={justCancelled} />}
-      <div className={styles.filters}>
+      <div className={classes(layout.spread, styles.filters)}>
         <nav className={styles.statuses} aria-label={t('appointments.statuses')}>
           {[null, ...CUSTOMER_BOOKING_FILTERS].map((one) => (
             <Link
@@ -105,7 +109,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
           )}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.stack4}>
           {bookings.items.map((booking) => (
             <li key={booking.id}>
               <AppointmentCard booking={booking} now={now} origin={origin} />

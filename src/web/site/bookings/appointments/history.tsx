@@ -3,6 +3,7 @@ import type { BookingSummary } from '../../../../domain/bookings/booking/list-bo
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import styles from './history.module.css'
 import { withoutBookedRequest } from './without-booked-request.ts'
 
@@ -15,7 +16,7 @@ export function History({ booking, steps }: { booking: BookingSummary; steps: re
   const first = { id: 'first', kind: 'booked', by: 'customer', at: booking.createdAt, before: null } as const
   return (
     <section className={styles.history} aria-labelledby="history">
-      <h2 id="history" className={styles.title}>
+      <h2 id="history" className={text.heading}>
         {t('appointments.page.history')}
       </h2>
       <ol className={styles.steps}>
@@ -24,7 +25,7 @@ export function History({ booking, steps }: { booking: BookingSummary; steps: re
             <span className={styles.main}>
               {t(`appointments.step.${nameOf(step)}`, { from: step.before ? at(step.before) : '' })}
             </span>
-            <time dateTime={step.at.toISOString()} className={styles.at}>
+            <time dateTime={step.at.toISOString()} className={text.note}>
               {at(step.at)}
             </time>
           </li>

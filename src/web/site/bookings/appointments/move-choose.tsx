@@ -4,6 +4,7 @@ import { dateWithWeekday, longDay, timeOfDay, timeSpan, withTime } from '../../.
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import text from '../../../ui/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { DatePicker, DayStrip } from '../book/days.tsx'
 import { StaffOptions, StaffSkeleton } from '../book/staff-options.tsx'
@@ -145,7 +146,7 @@ function CurrentBooking({ booking }: Props) {
       <p className={styles.when}>
         {withTime(dateWithWeekday(startsAt, zone, locale), timeSpan(startsAt, endsAt, zone, locale), locale)}
       </p>
-      <p className={styles.soft}>
+      <p className={text.note}>
         {lines.map((line) => line.service).join(', ')}{' '}
         {t('appointments.with', { name: [...new Set(lines.map((line) => line.staff))].join(', ') })} · {salonName}
       </p>

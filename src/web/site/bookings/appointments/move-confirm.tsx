@@ -8,6 +8,8 @@ import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { ZoneNote } from '../book/zone-note.tsx'
 import type { MoveView } from './load-move.ts'
 import styles from './move.module.css'
@@ -47,7 +49,7 @@ export function MoveConfirm({ base, booking, proposal }: Extract<MoveView, { kin
           />
         </div>
         <MoveTerms booking={booking} proposal={proposal} />
-        <Form className={styles.answers}>
+        <Form className={layout.wrap3}>
           <input type="hidden" name="date" value={date} />
           <input type="hidden" name="staff" value={staffId} />
           <input type="hidden" name="time" value={proposal.startsAt.toISOString()} />
@@ -80,7 +82,7 @@ function AppointmentTime({ tag, startsAt, endsAt, zone, name, old }: Appointment
       <p className={styles.tag}>{tag}</p>
       <p className={styles.when}>{dateWithWeekday(startsAt, zone, locale)}</p>
       <p className={styles.clock}>{timeSpan(startsAt, endsAt, zone, locale)}</p>
-      <p className={styles.soft}>{name === null ? t('appointments.withAnyone') : t('appointments.with', { name })}</p>
+      <p className={text.note}>{name === null ? t('appointments.withAnyone') : t('appointments.with', { name })}</p>
     </div>
   )
 }

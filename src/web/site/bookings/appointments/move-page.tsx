@@ -5,7 +5,9 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
+import page from '../../../ui/page.module.css'
 import type { MoveView } from './load-move.ts'
 import styles from './move.module.css'
 import { MoveChoose } from './move-choose.tsx'
@@ -17,7 +19,7 @@ export function MovePage({ view, offline }: { view: MoveView; offline: boolean }
   const { booking, base } = view
   if (view.kind === 'cannot') return <CannotMove {...view} />
   return (
-    <div className={view.kind === 'confirm' ? `${styles.page} ${styles.narrow}` : styles.page}>
+    <div className={classes(page.page, styles.page, view.kind === 'confirm' && styles.narrow)}>
       <Head title={t('appointments.movePage.title', { salon: booking.salonName })} />
       <BackLink to={base}>{t('appointments.movePage.back')}</BackLink>
       {view.kind === 'confirm' ? <MoveConfirm {...view} /> : <MoveChoose {...view} offline={offline} />}

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
+import text from '../../../ui/text.module.css'
 import { paidHow, paymentLines } from './payment-lines.ts'
 import styles from './receipt.module.css'
 import { serviceNames } from './service-names.ts'
@@ -16,10 +18,10 @@ export function Receipt({ booking }: { booking: BookingSummary }) {
   const price = (minor: number) => <Price minor={minor} currency={currency} />
   return (
     <Card className={styles.receipt}>
-      <h2 className={styles.title}>
+      <h2 className={text.heading}>
         {t(['toPay', 'later'].includes(paidHow(booking)) ? 'appointments.page.price' : 'appointments.page.receipt')}
       </h2>
-      <dl className={styles.lines}>
+      <dl className={layout.stack2}>
         {lines.map((line) => (
           <Line key={`${line.guest} ${line.serviceId}`} name={serviceNames({ ...booking, lines: [line] })}>
             <StruckPrice minor={line.priceMinor} listMinor={line.listMinor} currency={currency} />

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/checkbox.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ServicePrice, useServiceDuration } from '../../discovery/salon-page/service-facts.tsx'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -45,7 +46,7 @@ export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: C
           <FormMessage tone="info">{t('booking.services.unavailable')}</FormMessage>
         )}
         <PriorNotice panel={panel} />
-        <div className={styles.groups}>
+        <div className={layout.stack5}>
           {panel.services.map(({ category, services }) => (
             <fieldset key={category} className={styles.group}>
               <legend className={styles.category}>{t(`category.tabs.${category}`)}</legend>

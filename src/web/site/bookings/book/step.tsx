@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FieldError } from '../../../ui/field.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './step.module.css'
 
 interface Props {
@@ -33,7 +34,7 @@ export function Step({ number, title, done, locked, error, children }: Props) {
           <FieldError id={`${id}-error`} code={error} />
         </div>
       )}
-      <div className={styles.body}>{locked ? <p className={styles.lock}>{locked}</p> : children}</div>
+      <div className={styles.body}>{locked ? <p className={text.soft}>{locked}</p> : children}</div>
     </section>
   )
 }

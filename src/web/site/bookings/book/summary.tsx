@@ -6,9 +6,12 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import { useViewer } from '../../frame/use-viewer.ts'
 import type { Panel } from './load-panel.ts'
@@ -27,7 +30,7 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
   const minutes = chosen.services.reduce((sum, service) => sum + service.minutes, 0)
   const open = <span className={styles.open}>{t('booking.summary.open')}</span>
   return (
-    <aside className={styles.summary} aria-label={t('booking.summary.title')}>
+    <aside className={classes(surface.panel, styles.summary)} aria-label={t('booking.summary.title')}>
       <div className={styles.salon}>
         {salon.picture && (
           <Picture path={salon.picture} alt="" width={64} height={64} sizes="64px" className={styles.photo} />
@@ -36,7 +39,7 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
           <Link to={`/saloon/${salon.slug}`} className={styles.name}>
             {salon.name}
           </Link>
-          <p className={styles.address}>{addressLine(salon)}</p>
+          <p className={text.note}>{addressLine(salon)}</p>
         </div>
       </div>
       <dl className={styles.facts}>

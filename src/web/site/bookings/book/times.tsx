@@ -8,6 +8,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
 import type { Onward } from './days.tsx'
@@ -33,7 +34,7 @@ export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
   const stop = chosen && free.includes(chosen) ? chosen : free[0]
   return (
     <>
-      <Form method="get" action={onward.action} preventScrollReset className={styles.parts} onKeyDown={onKeyDown}>
+      <Form method="get" action={onward.action} preventScrollReset className={layout.stack5} onKeyDown={onKeyDown}>
         {onward.hiddenFields}
         {DAY_PARTS.map(({ part, from, to }) => {
           const own = slots.filter(({ minutes }) => minutes >= from && minutes < to)

@@ -7,9 +7,11 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import pages from '../../../ui/page.module.css'
 import type { Route } from './+types/feed-settings'
 import styles from './feed-settings.module.css'
 
@@ -38,7 +40,7 @@ export default function FeedSettings({ loaderData: { since }, actionData }: Rout
   const locale = useLocale()
   const address = actionData && 'address' in actionData ? actionData.address : null
   return (
-    <div className={styles.page}>
+    <div className={classes(pages.page, styles.page)}>
       <Head title={t('appointments.feed.title')} />
       <BackLink to="/appointments">{t('appointments.page.back')}</BackLink>
       <TaskCard title={t('appointments.feed.title')} lead={t('appointments.feed.lead')}>

@@ -13,6 +13,8 @@ import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/text.module.css'
 import { paidHow } from '../appointments/payment-lines.ts'
 import { serviceNames } from '../appointments/service-names.ts'
 import styles from './cancel.module.css'
@@ -69,12 +71,12 @@ function CancellationForm({ booking, quote, mayMove, base, children }: Cancellat
     <>
       <Head title={t('appointments.cancelPage.title')} />
       <TaskCard title={t('appointments.cancelPage.title')}>
-        <Form className={styles.form} quiet={changed}>
+        <Form className={layout.stack5} quiet={changed}>
           {changed && <FormMessage tone="bad">{t('appointments.cancelPage.changed')}</FormMessage>}
           <div className={styles.main}>
             <p className={styles.name}>{booking.salonName}</p>
             <p>{withTime(dateWithWeekday(startsAt, zone, locale), timeSpan(startsAt, endsAt, zone, locale), locale)}</p>
-            <p className={styles.soft}>
+            <p className={texts.soft}>
               {serviceNames(booking)}{' '}
               {t('appointments.with', { name: [...new Set(lines.map((line) => line.staff))].join(', ') })}
             </p>
@@ -84,17 +86,17 @@ function CancellationForm({ booking, quote, mayMove, base, children }: Cancellat
           </p>
           <Sums booking={booking} quote={quote} />
           {mayMove && (
-            <p className={styles.soft}>
+            <p className={texts.soft}>
               {t('appointments.cancelPage.rather')} <Link to={`${base}/move`}>{t('appointments.cancelPage.move')}</Link>
             </p>
           )}
           {quote.depositMinor > 0 && (
-            <p className={styles.soft}>
+            <p className={texts.soft}>
               {t('appointments.cancelPage.ifResold', { deposit: money(quote.depositMinor, quote.currency, locale) })}
             </p>
           )}
           <input type="hidden" name="acceptedFeeMinor" value={quote.feeMinor} />
-          <div className={styles.answers}>
+          <div className={layout.wrap3}>
             <SubmitButton variant="danger">{t('appointments.cancelPage.yes')}</SubmitButton>
             <ButtonLink to={base} variant="quiet">
               {t('appointments.cancelPage.no')}
@@ -131,7 +133,7 @@ function Sums({ booking, quote }: { booking: BookingSummary; quote: Cancellation
   const { feeMinor, refundMinor, currency } = quote
   const { cardOnFile } = booking
   if (feeMinor === 0 && refundMinor === 0)
-    return <p className={styles.soft}>{t('appointments.cancelPage.nothingPaid')}</p>
+    return <p className={texts.soft}>{t('appointments.cancelPage.nothingPaid')}</p>
   return (
     <dl className={styles.sums}>
       <dt>{t('appointments.cancelPage.fee')}</dt>

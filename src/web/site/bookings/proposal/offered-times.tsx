@@ -5,6 +5,8 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { movePath } from '../appointments/move-path.ts'
 import type { Offered } from './load-offered.ts'
 import styles from './offered-times.module.css'
@@ -26,12 +28,12 @@ export function OfferedTimes({ offered, booking, base, mayMove }: Props) {
   const isRequest = status === 'requested'
   return (
     <section className={styles.offered} aria-labelledby="offered">
-      <h2 id="offered" className={styles.title}>
+      <h2 id="offered" className={text.heading}>
         {t('appointments.proposal.title', { salon })}
       </h2>
       <p>{t(isRequest ? 'appointments.proposal.requested' : 'appointments.proposal.confirmed')}</p>
       {offered.reason && <p className={styles.reason}>{t('appointments.detail.reason', { reason: offered.reason })}</p>}
-      <ul className={styles.times}>
+      <ul className={layout.stack2}>
         {offered.times.map(({ startsAt, staffIds, staff, isFree }) => (
           <li key={`${startsAt.toISOString()} ${staffIds.join()}`}>
             <Form>
@@ -49,7 +51,7 @@ export function OfferedTimes({ offered, booking, base, mayMove }: Props) {
       {offered.nearest.length > 0 && (
         <div>
           <h3 className={styles.near}>{t('appointments.proposal.nearest')}</h3>
-          <ul className={styles.links}>
+          <ul className={layout.stack2}>
             {offered.nearest.map(({ startsAt, date }) => (
               <li key={startsAt.toISOString()}>
                 <Link to={movePath(base, { date, staff: 'anyone', time: startsAt.toISOString() })}>{at(startsAt)}</Link>
@@ -58,7 +60,7 @@ export function OfferedTimes({ offered, booking, base, mayMove }: Props) {
           </ul>
         </div>
       )}
-      <p className={styles.soft}>
+      <p className={text.soft}>
         {isRequest && respondBy
           ? t('appointments.proposal.by', { until: dayAndTime(respondBy, zone, locale) })
           : t('appointments.proposal.free')}

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ZoneNote } from '../book/zone-note.tsx'
 import { wizardPath } from '../wizard/wizard-choice.ts'
 import styles from './waiting-list.module.css'
@@ -51,7 +52,7 @@ export function HeldTime({ offer, price }: Props) {
       </div>
       <p>{t('waitingList.offer.takeText', { total: money(price.totalMinor, price.currency, locale) })}</p>
       {conflict && <FormMessage tone="info">{t('waitingList.offer.replace')}</FormMessage>}
-      <div className={styles.answers}>
+      <div className={layout.line3}>
         <Form intent="take" className="" quiet={conflict || failure?.refusal === 'too_late'}>
           <input type="hidden" name="offer" value={offer.id} />
           <input type="hidden" name="totalMinor" value={price.totalMinor} />

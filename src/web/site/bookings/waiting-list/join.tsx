@@ -14,6 +14,8 @@ import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { readChoice } from '../book/choice.ts'
 import type { Route } from './+types/join'
 import { RequestFields, readRequestFields } from './request-fields.tsx'
@@ -72,7 +74,7 @@ export default function Join({ loaderData }: Route.ComponentProps) {
       <Head title={t('waitingList.join.title')} />
       <meta name="robots" content="noindex" />
       <TaskCard title={t('waitingList.join.title')} lead={t('waitingList.join.lead')}>
-        <Form className={styles.form}>
+        <Form className={layout.stack4}>
           {problem && (
             <FormMessage tone="bad">
               {t(problem === 'too_many_requests' ? 'waitingList.join.tooMany' : 'waitingList.join.none')}
@@ -94,7 +96,7 @@ export default function Join({ loaderData }: Route.ComponentProps) {
             staff={staff}
           />
           <SubmitButton wide>{t('waitingList.join.submit')}</SubmitButton>
-          <p className={styles.soft}>{t('waitingList.join.limits')}</p>
+          <p className={text.note}>{t('waitingList.join.limits')}</p>
         </Form>
       </TaskCard>
     </>

@@ -3,6 +3,7 @@ import { dayWithWeekday, longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './waiting-list.module.css'
 
 /** What a customer waits for. */
@@ -28,7 +29,7 @@ export function RequestFacts({ request }: { request: WaitingRequest }) {
         {' · '}
         {parts.map((part) => t(`waitingList.short.${part}`)).join(', ')}
       </p>
-      <p className={styles.soft}>
+      <p className={text.note}>
         {t('waitingList.request.since', { date: longDate(joinedAt, salon.timeZone, locale) })}
       </p>
     </div>

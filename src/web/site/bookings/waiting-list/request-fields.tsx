@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Select } from '../../../ui/select.tsx'
 import styles from './waiting-list.module.css'
 
@@ -43,7 +44,7 @@ export function RequestFields({ salon, today, firstDay, lastDay, parts, radiusKm
           required
         />
       </div>
-      <fieldset className={styles.parts} aria-describedby={error ? 'parts-error' : undefined}>
+      <fieldset className={layout.stack2} aria-describedby={error ? 'parts-error' : undefined}>
         <legend className={styles.legend}>{t('waitingList.join.parts')}</legend>
         {DAY_PARTS.map(({ part }) => (
           <Checkbox

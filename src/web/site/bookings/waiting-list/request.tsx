@@ -10,9 +10,13 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import page from '../../../ui/page.module.css'
+import text from '../../../ui/text.module.css'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import type { Route } from './+types/request'
 import { HeldTime } from './held-time.tsx'
@@ -75,10 +79,10 @@ export default function WaitingRequestPage({ loaderData }: Route.ComponentProps)
   const { offer, salon } = request
   const title = offer ? t('waitingList.offer.title') : t('waitingList.title')
   return (
-    <div className={styles.page}>
+    <div className={classes(page.page, styles.page)}>
       <Head title={title} />
       <meta name="robots" content="noindex" />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={text.title}>{title}</h1>
       {done && !offer && <FormMessage tone="good">{t(`waitingList.request.${done}`)}</FormMessage>}
       {offer && price && <HeldTime offer={offer} price={price} />}
       <Card className={styles.card}>
@@ -88,7 +92,7 @@ export default function WaitingRequestPage({ loaderData }: Route.ComponentProps)
             {!offer && (
               <details className={styles.change}>
                 <summary>{t('waitingList.request.change')}</summary>
-                <Form className={styles.form} intent="change">
+                <Form className={layout.stack4} intent="change">
                   <input type="hidden" name="version" value={request.version} />
                   <RequestFields
                     salon={salon.name}
@@ -108,7 +112,7 @@ export default function WaitingRequestPage({ loaderData }: Route.ComponentProps)
             </Form>
           </>
         ) : (
-          <div className={styles.answers}>
+          <div className={layout.line3}>
             {request.bookingId ? (
               <ButtonLink to={`/appointments/${request.bookingId}`}>{t('waitingList.request.booking')}</ButtonLink>
             ) : (

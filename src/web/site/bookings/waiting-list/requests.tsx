@@ -8,8 +8,12 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import page from '../../../ui/page.module.css'
+import text from '../../../ui/text.module.css'
 import type { Route } from './+types/requests'
 import { RequestFacts } from './request-facts.tsx'
 import styles from './waiting-list.module.css'
@@ -24,9 +28,9 @@ export default function WaitingRequests({ loaderData: { requests } }: Route.Comp
   const open = requests.filter(({ status }) => status === 'waiting')
   const past = requests.filter(({ status }) => status !== 'waiting')
   return (
-    <div className={styles.page}>
+    <div className={classes(page.page, styles.page)}>
       <Head title={t('waitingList.title')} />
-      <h1 className={styles.title}>{t('waitingList.title')}</h1>
+      <h1 className={text.title}>{t('waitingList.title')}</h1>
       {open.length === 0 ? (
         <EmptyState title={t('waitingList.empty')} icon={<Hourglass aria-hidden="true" />}>
           <p>{t('waitingList.emptyText')}</p>
@@ -48,7 +52,7 @@ export default function WaitingRequests({ loaderData: { requests } }: Route.Comp
 function Requests({ requests }: { requests: readonly WaitingRequest[] }) {
   const { t } = useTranslation()
   return (
-    <ul className={styles.list}>
+    <ul className={layout.stack4}>
       {requests.map((request) => (
         <li key={request.id}>
           <Card className={styles.row}>

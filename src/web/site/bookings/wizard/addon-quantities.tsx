@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
@@ -22,7 +23,7 @@ export function AddonQuantities({ choice, chosen, currency }: Props) {
   const { draft, change } = useDraft(choice, 'information')
   if (chosen.length === 0) return null
   return (
-    <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={styles.form}>
+    <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={layout.stack3}>
       <ChoiceFields choice={choice} />
       <input type="hidden" name="step" value="information" />
       {chosen.map(({ product: { id, name, priceMinor, stock }, quantity }) => {

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
@@ -80,7 +81,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
       {products.length === 0 && !extras && (
         <EmptyState title={t('salon.products.none')} icon={<ShoppingBag aria-hidden="true" />} />
       )}
-      <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
+      <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={layout.stack3}>
         <ChoiceFields choice={plain} without={['addons']} />
         <ServiceAddOns page={page} draft={draft} onChange={change} />
         {addons.groups.map((group, place) => (

@@ -5,6 +5,9 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { AppointmentLinks } from '../appointments/appointment-links.tsx'
 import { paymentLines } from '../appointments/payment-lines.ts'
 import styles from './booked-tab.module.css'
@@ -62,7 +65,7 @@ export function BookedTab({ page }: { page: Booked }) {
         </SummaryBox>
       }
     >
-      <div className={styles.card}>
+      <div className={classes(surface.panel, styles.card)}>
         <span className={classes(styles.icon, requested && styles.waiting)}>
           <Icon aria-hidden="true" />
         </span>
@@ -91,7 +94,7 @@ export function BookedTab({ page }: { page: Booked }) {
       </div>
       <AppointmentLinks booking={booking} origin={origin} />
       {booking.status === 'confirmed' && <Countdown until={freeCancelUntil} now={now} />}
-      <div className={styles.actions}>
+      <div className={layout.wrap3}>
         <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
         <ButtonLink to={`/appointments/messages/${salon.slug}?appointment=${booking.id}`} variant="quiet">
           {t('conversation.toSalon')}
@@ -104,7 +107,7 @@ export function BookedTab({ page }: { page: Booked }) {
         </ButtonLink>
       </div>
       {note && (
-        <p className={styles.footnote}>
+        <p className={text.note}>
           {t(note.key, { ...note, deposit: money(booking.depositMinor, booking.currency, locale) })}{' '}
           {booking.cardOnFile && t('salon.terms.onFile')}
         </p>

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import { CategoryArt } from '../../../ui/tiles.tsx'
 import styles from './groups.module.css'
 
@@ -20,7 +22,7 @@ export function CategoryGroup({ category, menuCategory, count, startsOpen, child
   const { t } = useTranslation()
   const [open] = useState(startsOpen)
   return (
-    <details open={open} className={styles.group}>
+    <details open={open} className={classes(surface.panel, styles.group)}>
       <summary className={styles.head}>
         <CategoryArt category={category} className={styles.icon} />
         {menuCategory ? (

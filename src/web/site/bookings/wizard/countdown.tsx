@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../texts/use-translation.ts'
+import layout from '../../../ui/layout.module.css'
 import { useSecondsLeft } from '../../checkout/pay/use-seconds-left.ts'
 import styles from './countdown.module.css'
 
@@ -15,7 +16,7 @@ export function Countdown({ until, now }: { until: Date; now: Date }) {
     { name: t('wizard.left.seconds', { count: seconds % 60 }), n: seconds % 60 },
   ]
   return (
-    <section className={styles.countdown} aria-labelledby="countdown-title">
+    <section className={layout.stack3} aria-labelledby="countdown-title">
       <h4 id="countdown-title" className={styles.title}>
         {t('wizard.left.title')}
       </h4>

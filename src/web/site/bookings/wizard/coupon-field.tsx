@@ -7,6 +7,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { DefaultSubmit } from '../../../ui/default-submit.tsx'
+import layout from '../../../ui/layout.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -34,7 +35,7 @@ export function CouponField({ choice, valid, reservationForm }: Props) {
   const part = hydrated ? {} : { form: reservationForm }
   const Icon = valid ? CircleCheck : CircleAlert
   return (
-    <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={styles.form}>
+    <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={layout.stack2}>
       <ChoiceFields choice={choice} without={['voucher']} />
       <input type="hidden" name="step" value="information" />
       {!hydrated && <DefaultSubmit form={reservationForm} />}

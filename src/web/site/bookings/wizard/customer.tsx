@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import surface from '../../../ui/surface.module.css'
 import styles from './customer.module.css'
 
 export interface Known {
@@ -15,7 +17,7 @@ export function Customer({ viewer }: { viewer: Known }) {
   const { t } = useTranslation()
   const { name, lastName, email, phone } = viewer
   return (
-    <div className={styles.card}>
+    <div className={classes(surface.panel, styles.card)}>
       <dl className={styles.facts}>
         <div>
           <dt>{t('wizard.information.name')}</dt>

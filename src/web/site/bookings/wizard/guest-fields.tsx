@@ -1,6 +1,9 @@
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
+import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './guest-fields.module.css'
 import { guestField } from './shared-draft.ts'
@@ -23,11 +26,11 @@ export function GuestFields({
       action={action}
       preventScrollReset
       quiet={failure?.refusal === 'cart_conflict' || failure?.offline === true}
-      className={styles.guests}
+      className={layout.stack4}
     >
       <input type="hidden" name="intent" value="reserve" />
       {guests.map(({ name, email }, n) => (
-        <fieldset key={guestField(n + 1, 'name')} className={styles.guest}>
+        <fieldset key={guestField(n + 1, 'name')} className={classes(surface.panel, styles.guest)}>
           <legend className={styles.legend}>{t('wizard.guests.guest', { number: n + 2 })}</legend>
           <TextField
             name={guestField(n + 1, 'name')}

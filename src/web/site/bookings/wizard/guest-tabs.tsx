@@ -3,6 +3,9 @@ import type { MouseEvent } from 'react'
 import { MAX_GUESTS } from '../../../../domain/kernel/guests.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import surface from '../../../ui/surface.module.css'
 import { useGuestName } from '../appointments/guest-name.ts'
 import styles from './guest-tabs.module.css'
 import { withGuest, withoutGuest } from './shared-draft.ts'
@@ -35,12 +38,16 @@ export function GuestTabs({ draft, names, onChange }: Props) {
       {t(guests.length === 0 ? 'wizard.guests.bring' : 'wizard.guests.another')}
     </button>
   )
-  if (!shared || guests.length === 0) return <div className={styles.people}>{add}</div>
+  if (!shared || guests.length === 0) return <div className={layout.wrap2}>{add}</div>
   return (
-    <fieldset className={styles.people}>
+    <fieldset className={layout.wrap2}>
       <legend className={styles.legend}>{t('wizard.guests.title')}</legend>
       {[services, ...guests].map((own, guest) => (
-        <span key={nameOf(guest, names)} className={styles.person} aria-current={guest === shared.person || undefined}>
+        <span
+          key={nameOf(guest, names)}
+          className={classes(surface.card, styles.person)}
+          aria-current={guest === shared.person || undefined}
+        >
           <button
             type="submit"
             name="for"

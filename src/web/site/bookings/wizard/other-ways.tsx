@@ -3,6 +3,7 @@ import { distance, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import text from '../../../ui/text.module.css'
 import { joinPath } from '../waiting-list/join-path.ts'
 import type { Alternatives } from './load.ts'
 import styles from './other-ways.module.css'
@@ -30,7 +31,7 @@ export function OtherWays({ choice, date, alternatives: { nearby, others, waitin
           <ButtonLink to={joinPath({ ...choice, date })} variant="quiet">
             {t('waitingList.wizard.join')}
           </ButtonLink>
-          <p className={styles.soft}>{t('waitingList.wizard.joinText')}</p>
+          <p className={text.note}>{t('waitingList.wizard.joinText')}</p>
         </div>
       )}
       {nearby.length > 0 && (

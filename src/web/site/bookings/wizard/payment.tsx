@@ -5,6 +5,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { AmountChoice, payNowMinor, savesCard } from '../../checkout/pay/amount-choice.tsx'
 import { AttemptFields } from '../../checkout/pay/attempt-fields.tsx'
@@ -58,7 +59,7 @@ export function Payment({ paying, choice, failure, box, tip, paymentMethod, amou
   const typedTip = hydrated && takesTip && <input type="hidden" name="own" value={ownTip} />
   const takeNote = useCallback((event: ChangeEvent<HTMLTextAreaElement>) => setNote(event.target.value), [])
   return (
-    <div ref={box} className={styles.payment}>
+    <div ref={box} className={layout.stack5}>
       <Form
         id={PAYMENT_FORM}
         action={action}

@@ -9,6 +9,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { DefaultSubmit } from '../../../ui/default-submit.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { useGuestName } from '../appointments/guest-name.ts'
@@ -20,7 +21,6 @@ import { CategoryGroup } from './category-group.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { chosenServices } from './chosen-services.ts'
 import { ContinueButton } from './continue-button.tsx'
-import styles from './groups.module.css'
 import { GuestTabs } from './guest-tabs.tsx'
 import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
@@ -99,7 +99,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       }
     >
       {services.length === 0 && <p>{t('salon.services.none')}</p>}
-      <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
+      <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={layout.stack3}>
         {/* The first button is the one that Enter presses. */}
         <DefaultSubmit name="step" value={next} />
         <ChoiceFields choice={withServices({ ...draft, shared: shared && { ...shared, person: 0 } }, person, [])} />

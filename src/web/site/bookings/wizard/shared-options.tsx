@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Select } from '../../../ui/select.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { useGuestName } from '../appointments/guest-name.ts'
@@ -32,7 +33,7 @@ export function SharedOptions({ page, shared }: { page: Choosing; shared: Shared
       action={bookPath(salon.slug)}
       preventScrollReset
       onChange={change}
-      className={styles.options}
+      className={layout.stack4}
     >
       <ChoiceFields choice={withoutTime} without={several ? ['shared'] : []} />
       {several && (

@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import surface from '../../../ui/surface.module.css'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { withReturnAddress } from '../../identity/account/return-to.ts'
 import { SocialButtons } from '../../identity/account/social-buttons.tsx'
@@ -23,7 +25,7 @@ export function SignIn({ back, providers, code }: Props) {
   const goal = new URLSearchParams({ redirectTo: back })
   const refusedPassword = useFormFailure()?.values.intent === 'sign-in'
   return (
-    <div className={styles.card}>
+    <div className={classes(surface.panel, styles.card)}>
       {code ? <CodeEntry back={back} code={code} /> : <NewCustomer back={back} />}
       <SocialButtons providers={providers} goal={back} />
       <details className={styles.known} open={refusedPassword}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
+import text from '../../../ui/text.module.css'
 import styles from './step-tabs.module.css'
 import { isComplete, isOffered, STEPS, type Step, type StepProgress, stepByKey } from './steps.ts'
 
@@ -46,7 +47,7 @@ export function StepTabs({ step: current, progress, pathOf }: Props) {
             <span className={styles.number} aria-hidden="true">
               {past ? <Check strokeWidth={3} /> : place + 1}
             </span>
-            <span className={styles.name}>{t(`wizard.tab.${step}`)}</span>
+            <span className={classes(text.truncated, styles.name)}>{t(`wizard.tab.${step}`)}</span>
           </>
         )
         const about = { id: tabId(step), role: 'tab', 'aria-selected': selected } as const

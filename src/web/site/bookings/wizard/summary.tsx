@@ -5,9 +5,12 @@ import { dayAndTime, dayWithWeekday, distance, money, time as timeAt } from '../
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Price } from '../../../ui/price.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import type { loader as salonLoader } from '../../discovery/salon-page/salon.tsx'
 import { useGuestName } from '../appointments/guest-name.ts'
@@ -17,7 +20,7 @@ import styles from './summary.module.css'
 export function SummaryBox({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <aside className={styles.box} aria-label={t('wizard.summary.title')}>
+    <aside className={classes(surface.panel, styles.box)} aria-label={t('wizard.summary.title')}>
       <h4 className={styles.title}>{t('wizard.summary.title')}</h4>
       {children}
     </aside>
@@ -27,7 +30,7 @@ export function SummaryBox({ children }: { children: ReactNode }) {
 /** What to choose before there is a total. */
 export function EmptySummary() {
   const { t } = useTranslation()
-  return <p className={styles.soft}>{t('wizard.service.start')}</p>
+  return <p className={text.note}>{t('wizard.service.start')}</p>
 }
 
 interface ServiceLine {
@@ -114,7 +117,7 @@ export function ProductLines({ products, currency, collected = false }: ProductL
           <Price minor={priceMinor * quantity} currency={currency} />
         </li>
       ))}
-      {collected && <li className={styles.soft}>{t('wizard.inCart.collected')}</li>}
+      {collected && <li className={text.note}>{t('wizard.inCart.collected')}</li>}
     </ul>
   )
 }
@@ -214,8 +217,8 @@ export function SalonLines({ salon }: { salon: { name: string; street: string; p
   return (
     <div>
       <p className={styles.salon}>{salon.name}</p>
-      <p className={styles.soft}>{addressLine(salon)}</p>
-      {km !== null && <p className={styles.soft}>{t('ui.away', { distance: distance(km, locale) })}</p>}
+      <p className={text.note}>{addressLine(salon)}</p>
+      {km !== null && <p className={text.note}>{t('ui.away', { distance: distance(km, locale) })}</p>}
     </div>
   )
 }

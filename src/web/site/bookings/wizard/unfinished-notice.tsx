@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useRequestFacts } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { StartOver } from './start-over.tsx'
 import { continuePath, SHOW_UNFINISHED } from './unfinished.ts'
@@ -35,7 +36,7 @@ export function UnfinishedNotice({ slug }: { slug: string }) {
             {booking?.summary ?? ''}
           </span>
         </p>
-        <div className={styles.actions}>
+        <div className={layout.wrap2}>
           <ButtonLink
             to={booking ? continuePath(booking) : bookPath(slug)}
             preventScrollReset

@@ -2,7 +2,9 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { IconLink } from '../../../ui/icon-button.tsx'
+import text from '../../../ui/text.module.css'
 import { ToastRegion } from '../../../ui/toast.tsx'
 import styles from './window.module.css'
 
@@ -65,7 +67,7 @@ export function WizardWindow({ title, back, view, children }: Props) {
     >
       <ToastRegion>
         <header className={styles.head}>
-          <h2 id="wizard-title" className={styles.title}>
+          <h2 id="wizard-title" className={classes(text.truncated, styles.title)}>
             {title}
           </h2>
           <IconLink to={back} preventScrollReset className={styles.close} label={t('wizard.close')} onClick={close}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProductDetail } from '../../../../domain/catalog/storefront/get-product.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Quantity } from '../../../ui/quantity.tsx'
 import { AddToCart } from '../../checkout/cart/add-to-cart.tsx'
 import styles from './product.module.css'
@@ -26,7 +27,7 @@ export function Buy({ product }: { product: ProductDetail }) {
     )
   }
   return (
-    <div className={styles.buy}>
+    <div className={layout.stack3}>
       <AddToCart product={product} quantity={quantity} size="l">
         <Quantity
           name="quantity"

@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { largest, useLargePhoto } from '../../../ui/use-large-photo.tsx'
 import styles from './gallery.module.css'
@@ -59,7 +60,7 @@ export function Gallery({ name, photos }: { name: string; photos: readonly strin
         ))}
       </ul>
       {all.length > 1 && (
-        <ul className={styles.thumbs}>
+        <ul className={layout.wrap3}>
           {all.map(({ path, alt }, n) => (
             <li key={path}>
               <a

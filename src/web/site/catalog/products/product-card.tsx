@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CardLink } from '../../../ui/card-link.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { FavouriteButton } from '../../../ui/favourite-button.tsx'
+import layout from '../../../ui/layout.module.css'
 import lifted from '../../../ui/lifted-card.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -49,7 +50,7 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
             {distanceKm !== null && ` · ${t('ui.away', { distance: distance(distanceKm, locale) })}`}
           </p>
         )}
-        <p className={styles.facts}>
+        <p className={classes(layout.spread, styles.facts)}>
           <Price minor={product.priceMinor} currency={product.currency} className={styles.price} />
           <Stars stars={product.rating} reviews={product.reviewCount} short unrated={t('products.noReviews')} />
         </p>

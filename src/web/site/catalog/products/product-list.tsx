@@ -9,7 +9,9 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
+import pages from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
+import texts from '../../../ui/text.module.css'
 import { productListData } from '../../linked-data/list-data.ts'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import type { Route } from './+types/product-list'
@@ -58,9 +60,9 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const kind = query.category ? t(`products.kinds.${query.category}`) : t('products.kinds.all')
   const title = salon ? t('products.ofSalon', { salon: salon.name }) : kind
   return (
-    <div className={styles.page}>
+    <div className={pages.wide}>
       <Head title={title} description={t('products.description')} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={texts.title}>{title}</h1>
       <ProductFilters query={query} located={located} total={products.total} />
       {onTheWay ? (
         <ProductSkeletons />

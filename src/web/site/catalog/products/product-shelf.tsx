@@ -6,7 +6,10 @@ import { CATEGORIES, CATEGORY_NAMES, type Category } from '../../../../domain/ke
 import { changedBeforeHydration } from '../../../hydration/before-hydration.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Select } from '../../../ui/select.tsx'
+import text from '../../../ui/text.module.css'
 import { ProductCard, ProductGrid } from './product-card.tsx'
 import { productListPath } from './product-request.ts'
 import styles from './product-shelf.module.css'
@@ -35,8 +38,8 @@ export function ProductShelf({ name, title, chosen, products, all }: Props) {
   }, [name, value])
   return (
     <section aria-labelledby={`${name}-title`} className={styles.shelf}>
-      <div className={styles.head}>
-        <h2 id={`${name}-title`} className={styles.title}>
+      <div className={classes(layout.spread, styles.head)}>
+        <h2 id={`${name}-title`} className={text.subtitle}>
           {title}
         </h2>
         <Form ref={form} className={styles.choice} preventScrollReset>

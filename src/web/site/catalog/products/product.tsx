@@ -9,11 +9,16 @@ import { appContext, localeContext, viewerContext } from '../../../request/conte
 import { useLocale } from '../../../request/request-facts.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { FavouriteButton } from '../../../ui/favourite-button.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import page from '../../../ui/page.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { DeliveryOffer } from '../../checkout/delivery/delivery-offer.tsx'
 import { loadReviewForm } from '../../discovery/reviews/load-review-form.ts'
 import { loadReviews } from '../../discovery/reviews/load-reviews.ts'
@@ -66,15 +71,15 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { name, description, langs, category, salonName, salonSlug } = product
   return (
-    <div className={styles.page}>
+    <div className={classes(page.wide, styles.page)}>
       <Head title={`${name}, ${salonName}`} description={description || undefined} />
       <div className={styles.top}>
         <Gallery key={product.id} name={name} photos={product.photos} />
-        <div className={styles.facts}>
+        <div className={layout.stack4}>
           <p>
             <Link to={productListPath({ category })}>{t(`products.kinds.${category}`)}</Link>
           </p>
-          <h1 className={styles.title} lang={langs.name}>
+          <h1 className={text.title} lang={langs.name}>
             {name}
           </h1>
           <a href="#reviews" className={styles.rating}>
@@ -88,7 +93,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             {description}
           </p>
           <Buy product={product} />
-          <div className={styles.beside}>
+          <div className={layout.line3}>
             <FavouriteButton productId={product.id} name={name} favourite={product.favourite} />
             <Share title={name} />
           </div>
@@ -103,7 +108,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
-        <h2 id="reviews-title" className={styles.heading}>
+        <h2 id="reviews-title" className={text.subtitle}>
           {t('products.reviews')}
         </h2>
         <div className={styles.opinions}>
@@ -121,7 +126,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       </section>
       {more.length > 0 && (
         <section className={styles.section} aria-labelledby="more-title">
-          <h2 id="more-title" className={styles.heading}>
+          <h2 id="more-title" className={text.subtitle}>
             {t('products.more', { salon: salonName })}
           </h2>
           <ProductGrid slides>
@@ -149,16 +154,16 @@ function Seller({ product }: { product: ProductDetail }) {
   const { salonName, salonSlug, salonPicture, salonStreet, salonPostalCode, city, distanceKm } = product
   const where = [salonStreet, `${salonPostalCode} ${city}`.trim()].filter(Boolean).join(', ')
   return (
-    <section className={styles.seller} aria-label={t('products.from')}>
+    <section className={classes(surface.panel, styles.seller)} aria-label={t('products.from')}>
       {salonPicture && (
         <Picture path={salonPicture} alt="" width={96} height={96} sizes="72px" className={styles.face} />
       )}
       <div>
-        <p className={styles.soft}>{t('products.from')}</p>
+        <p className={text.note}>{t('products.from')}</p>
         <Link to={`/saloon/${salonSlug}`} className={styles.salon}>
           {salonName}
         </Link>
-        <p className={styles.soft}>
+        <p className={text.note}>
           {where}
           {distanceKm !== null && ` · ${t('ui.away', { distance: distance(distanceKm, locale) })}`}
         </p>

@@ -5,7 +5,11 @@ import { LISTS, markPublic } from '../../../cache/public-cache.ts'
 import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import pages from '../../../ui/page.module.css'
+import text from '../../../ui/text.module.css'
 import { CategoryArt } from '../../../ui/tiles.tsx'
 import { productListData } from '../../linked-data/list-data.ts'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
@@ -42,10 +46,10 @@ export default function Products({ loaderData: { best, top, selling, rated, loca
   const { t } = useTranslation()
   const chosen = { best, top }
   return (
-    <div className={styles.page}>
+    <div className={classes(pages.wide, styles.page)}>
       <Head title={t('products.title')} description={t('products.description')} />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('products.title')}</h1>
+      <header className={layout.stack3}>
+        <h1 className={text.title}>{t('products.title')}</h1>
         <p className={styles.lead}>{t('products.lead')}</p>
       </header>
       <ProductFilters query={readProductRequest('all', new URLSearchParams())} located={located} />

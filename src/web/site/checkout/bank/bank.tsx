@@ -9,6 +9,7 @@ import { safeRedirect } from '../../../request/safe-redirect.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Head } from '../../../ui/head.tsx'
+import text from '../../../ui/text.module.css'
 import type { Route } from './+types/bank'
 import styles from './bank.module.css'
 
@@ -60,14 +61,14 @@ export default function Bank({ loaderData: { waiting, amountMinor, currency, bac
           {t('payment.bank.sign')}
         </p>
         <div className={styles.body}>
-          <h1 id="bank-title" className={styles.title}>
+          <h1 id="bank-title" className={text.heading}>
             {t('payment.bank.heading')}
           </h1>
           <dl className={styles.facts}>
             <dt>{t('payment.bank.payee')}</dt>
             <dd>{t('site.name')}</dd>
             <dt>{t('payment.bank.amount')}</dt>
-            <dd className={styles.amount}>{amount}</dd>
+            <dd className={text.heading}>{amount}</dd>
           </dl>
           {waiting ? (
             <Form method="post" className={styles.answers}>
@@ -84,7 +85,7 @@ export default function Bank({ loaderData: { waiting, amountMinor, currency, bac
               <ButtonLink to={back}>{t('payment.bank.back')}</ButtonLink>
             </>
           )}
-          <p className={styles.note}>{t('payment.bank.note')}</p>
+          <p className={text.note}>{t('payment.bank.note')}</p>
         </div>
       </section>
     </main>

@@ -2,9 +2,9 @@ import type { CardForm } from '../../../../domain/kernel/payments.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
 import { CardFields } from '../pay/card-fields.tsx'
 import { ProviderForm } from '../pay/provider-form.tsx'
-import styles from './cards.module.css'
 
 /** The form of a card to save. The provider's form needs JavaScript. */
 export function AddCard({ form, setupId }: { form: CardForm; setupId: string }) {
@@ -19,7 +19,7 @@ export function AddCard({ form, setupId }: { form: CardForm; setupId: string }) 
   const label = t('cards.save')
   if (form.kind === 'own')
     return (
-      <Form quiet className={styles.form}>
+      <Form quiet className={layout.stack5}>
         {fields}
         <CardFields />
         <SubmitButton size="l" wide>

@@ -13,10 +13,15 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import page from '../../../ui/page.module.css'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { cardForm, methodRefOf } from '../pay/card.ts'
 import { bankAddress } from '../pay/load.ts'
 import { Declined } from '../pay/messages.tsx'
@@ -99,11 +104,11 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   const { cards, declined, most, saved } = loaderData
   const declineCode = (failure as { declineCode?: string } | null)?.declineCode ?? declined
   return (
-    <div className={styles.page}>
+    <div className={classes(page.account, styles.page)}>
       <Head title={t('cards.title')} />
       <header>
         <BackLink to="/profile">{t('cards.back')}</BackLink>
-        <h1 className={styles.title}>{t('cards.title')}</h1>
+        <h1 className={text.title}>{t('cards.title')}</h1>
         <p className={styles.lead}>{t('cards.lead')}</p>
       </header>
       {saved && <FormMessage tone="good">{t('cards.saved')}</FormMessage>}
@@ -112,7 +117,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           <p>{t('cards.emptyText')}</p>
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.stack3}>
           {cards.map((card) => (
             <li key={card.id}>
               <CardLine card={card} />
@@ -124,7 +129,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
         <p>{t('cards.full', { count: most })}</p>
       ) : (
         <Card className={styles.add}>
-          <h2 className={styles.heading}>{t('cards.add')}</h2>
+          <h2 className={text.heading}>{t('cards.add')}</h2>
           {declineCode ? (
             <Declined code={declineCode} />
           ) : (
@@ -141,11 +146,11 @@ function CardLine({ card }: { card: SavedCard }) {
   const { t } = useTranslation()
   const name = useCardName()(card)
   return (
-    <div className={styles.card}>
+    <div className={classes(surface.box, styles.card)}>
       <CreditCard aria-hidden="true" />
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.soft}>{t('cards.expires', { date: expiryOf(card) })}</p>
+        <p className={text.note}>{t('cards.expires', { date: expiryOf(card) })}</p>
       </div>
       <Form quiet failure={null}>
         <input type="hidden" name="intent" value="remove" />

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import styles from './add-to-cart.module.css'
 import { CART_PATH } from './cart-answer.ts'
 import { Conflict } from './conflict.tsx'
@@ -37,7 +38,7 @@ export function AddToCart({ product, quantity, children, size = 's' }: Props) {
       <fetcher.Form
         method="post"
         action={CART_PATH}
-        className={styles.form}
+        className={layout.wrap3}
         onSubmit={onSubmit}
         data-at-once
         noValidate

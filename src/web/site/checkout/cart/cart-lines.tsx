@@ -5,6 +5,7 @@ import { nameInCart, performersOf } from '../../../../domain/checkout/cart/servi
 import { dateWithWeekday, time as timeAt, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import layout from '../../../ui/layout.module.css'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
 import { storeUnfinished } from '../../bookings/wizard/unfinished.ts'
 import styles from './cart-lines.module.css'
@@ -25,7 +26,7 @@ export function CartLines({ cart, changeTo }: { cart: Cart; changeTo: string | n
     before.current = lines
   }, [lines])
   return (
-    <div className={styles.lines}>
+    <div className={layout.stack4}>
       <p ref={top} tabIndex={-1} className={styles.salon}>
         <Link to={`/saloon/${salon.slug}`}>{t('cart.from', { salon: salon.name })}</Link>
       </p>

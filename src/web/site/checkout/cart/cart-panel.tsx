@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CartDelivery } from '../delivery/cart-delivery.tsx'
 import type { loader } from './cart.tsx'
 import { CART_PATH } from './cart-answer.ts'
 import { CartLines } from './cart-lines.tsx'
-import styles from './cart-panel.module.css'
 import { CartSum } from './cart-sum.tsx'
 
 /** The cart beside the page after something was added. */
@@ -24,7 +24,7 @@ export default function CartPanel({ added, onClose }: { added: string; onClose: 
   }, [load])
   return (
     <Dialog open side title={t('cart.title')} onClose={onClose}>
-      <div className={styles.panel}>
+      <div className={layout.stack5}>
         <FormMessage tone="good">
           <p>{t('cart.added', { name: added })}</p>
         </FormMessage>
@@ -34,7 +34,7 @@ export default function CartPanel({ added, onClose }: { added: string; onClose: 
             <CartLines cart={data.cart} changeTo={data.changeTo} />
             <CartSum cart={data.cart} />
             <CartDelivery cart={data.cart} />
-            <div className={styles.actions}>
+            <div className={layout.stack3}>
               <ButtonLink to="/paymentcard" size="l" wide>
                 {t('cart.pay')}
               </ButtonLink>

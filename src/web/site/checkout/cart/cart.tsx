@@ -13,9 +13,13 @@ import { pageOf } from '../../../request/safe-redirect.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import page from '../../../ui/page.module.css'
+import text from '../../../ui/text.module.css'
 import { storeUnfinished } from '../../bookings/wizard/unfinished.ts'
 import { CartDelivery } from '../delivery/cart-delivery.tsx'
 import { Hold } from '../pay/hold.tsx'
@@ -75,9 +79,9 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
   const { t } = useTranslation()
   const failure = useFormFailure()
   return (
-    <div className={styles.page}>
+    <div className={classes(page.wide, styles.page)}>
       <Head title={t('cart.title')} />
-      <h1 className={styles.title}>{t('cart.title')}</h1>
+      <h1 className={text.title}>{t('cart.title')}</h1>
       {conflict && cart && <Conflict item={conflict} />}
       {failure && !failure.fields.quantity && <FormFailureMessage failure={failure} />}
       {cart ? (
@@ -111,7 +115,7 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
       ) : (
         <EmptyState title={t('refusal.cart_empty')} icon={<ShoppingBag aria-hidden="true" />}>
           <p>{t('cart.emptyText')}</p>
-          <div className={styles.actions}>
+          <div className={layout.centred}>
             <ButtonLink to="/products">{t('cart.browse')}</ButtonLink>
             <ButtonLink to="/saloons" variant="quiet">
               {t('cart.find')}

@@ -7,9 +7,11 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { FieldError } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
+import text from '../../../ui/text.module.css'
 import { CART_PATH } from './cart-answer.ts'
 import styles from './cart-lines.module.css'
 import { RemoveButton } from './remove-button.tsx'
@@ -36,12 +38,12 @@ export function ProductLine({ product, currency }: { product: CartProduct; curre
           {name}
         </Link>
         {quantity > 1 && (
-          <span className={styles.each}>{t('cart.each', { price: money(priceMinor, currency, locale) })}</span>
+          <span className={text.note}>{t('cart.each', { price: money(priceMinor, currency, locale) })}</span>
         )}
       </div>
       <Price minor={priceMinor * quantity} currency={currency} className={styles.price} />
-      <div className={styles.number}>
-        <fetcher.Form method="post" action={CART_PATH} className={styles.form}>
+      <div className={classes(layout.spread, styles.number)}>
+        <fetcher.Form method="post" action={CART_PATH} className={layout.wrap2}>
           <input type="hidden" name="intent" value="put" />
           <input type="hidden" name="productId" value={id} />
           <Quantity

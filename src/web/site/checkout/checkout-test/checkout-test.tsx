@@ -19,10 +19,14 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import page from '../../../ui/page.module.css'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import text from '../../../ui/text.module.css'
 import { bankAddress } from '../pay/load.ts'
 import type { Route } from './+types/checkout-test'
 import styles from './checkout-test.module.css'
@@ -86,17 +90,17 @@ export default function CheckoutTest({ loaderData }: Route.ComponentProps) {
   const result = ran ?? (loaderData.returned && { steps: loaderData.returned.steps, toBank: loaderData.toBank })
   const waiting = !ran && loaderData.returned?.steps[0]?.status === 'authorised' ? loaderData.returned.paymentId : null
   return (
-    <div className={styles.page}>
+    <div className={classes(page.page, styles.page)}>
       <Head title={t('checkoutTest.title')} />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('checkoutTest.title')}</h1>
+      <header className={layout.stack3}>
+        <h1 className={text.title}>{t('checkoutTest.title')}</h1>
         <p>{t('checkoutTest.lead', { amount: money(loaderData.money.minor, loaderData.money.currency, locale) })}</p>
-        <p className={styles.soft}>{t('checkoutTest.provider', { name: loaderData.provider })}</p>
+        <p className={text.note}>{t('checkoutTest.provider', { name: loaderData.provider })}</p>
       </header>
       {answer && 'unreachable' in answer && <FormMessage tone="bad">{t('checkoutTest.unreachable')}</FormMessage>}
       {result && (
         <Card className={styles.result}>
-          <h2 className={styles.subtitle}>{t('checkoutTest.result')}</h2>
+          <h2 className={text.heading}>{t('checkoutTest.result')}</h2>
           <Steps steps={result.steps} currency={loaderData.money.currency} />
           {result.toBank && (
             <ButtonLink to={result.toBank} reloadDocument wide icon={<Landmark aria-hidden="true" />}>

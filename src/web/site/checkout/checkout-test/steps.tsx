@@ -5,6 +5,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './steps.module.css'
 
 /** One call to the provider, and its result. */
@@ -42,7 +43,7 @@ export function Steps({ steps, currency }: { steps: readonly ShownStep[]; curren
                 <span>→ {t(`checkoutTest.status.${refundedMinor > 0 ? 'refunded' : status}`)}</span>
               </p>
               {reason && <p>{t('checkoutTest.reason', { code: reason })}</p>}
-              <p className={styles.soft}>
+              <p className={text.note}>
                 {t('checkoutTest.sums', { captured: amount(capturedMinor), refunded: amount(refundedMinor) })}
               </p>
               <p className={styles.ref}>{t('checkoutTest.charge', { ref })}</p>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './booked.module.css'
 
 interface Props {
@@ -28,8 +29,8 @@ export function Confirmation({ icon: Icon, waiting = false, title, lead, next, c
         <span className={classes(styles.icon, waiting && styles.waiting)}>
           <Icon aria-hidden="true" />
         </span>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1 className={text.subtitle}>{title}</h1>
+        <p className={text.soft}>{lead}</p>
         {children}
         <div className={styles.actions}>
           <ButtonLink to={next.to}>{next.label}</ButtonLink>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import layout from '../../../ui/layout.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './card-fields.module.css'
 import { TestCards } from './test-cards.tsx'
@@ -9,7 +10,7 @@ export function CardFields() {
   const { t } = useTranslation()
   const fields = useRef<HTMLDivElement>(null)
   return (
-    <div ref={fields} className={styles.fields}>
+    <div ref={fields} className={layout.stack4}>
       <TestCards onUse={(number) => fill(fields.current, number)} />
       <TextField
         name="cardNumber"

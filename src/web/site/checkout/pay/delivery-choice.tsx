@@ -5,6 +5,7 @@ import { countryName, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
+import layout from '../../../ui/layout.module.css'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { AS_WINDOW } from './addresses/use-as-window.ts'
 import type { Delivery } from './delivery.ts'
@@ -55,7 +56,7 @@ export function DeliveryChoice({ delivery, salon, onChoose }: Props) {
     icon: <Store aria-hidden="true" />,
   }
   return (
-    <div className={styles.choice}>
+    <div className={layout.stack2}>
       <RadioCards
         name="delivery"
         legend={t('payment.delivery.title')}

@@ -11,8 +11,12 @@ import { salonLinksOf } from '../../../request/salon-links.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import pages from '../../../ui/page.module.css'
+import text from '../../../ui/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { choicePath } from '../../bookings/book/choice.ts'
 import { CancellationTerms } from '../../bookings/book/terms.tsx'
@@ -120,9 +124,9 @@ function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate
         })
       : null
   return (
-    <div className={styles.page}>
+    <div className={classes(pages.page, styles.page)}>
       <Head title={t('payment.title')} />
-      <h1 className={styles.title}>{t('payment.title')}</h1>
+      <h1 className={text.title}>{t('payment.title')}</h1>
       <div className={styles.columns}>
         <Card className={styles.order}>
           <CartSummary cart={cart} changeTo={changeTo} deliveryMinor={page.delivery ? deliveryMinor : null} />
@@ -150,13 +154,13 @@ function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate
 function EmptyCart({ earlier }: { earlier: Earlier | null }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.page}>
+    <div className={classes(pages.page, styles.page)}>
       <Head title={t('payment.empty')} />
       {earlier && <EarlierAttempt earlier={earlier} held={false} />}
       <h1 className={hidden.visuallyHidden}>{t('payment.empty')}</h1>
       <EmptyState title={t('payment.empty')} icon={<ShoppingBag aria-hidden="true" />}>
         <p>{t('payment.emptyText')}</p>
-        <div className={styles.actions}>
+        <div className={layout.centred}>
           <ButtonLink to="/saloons">{t('payment.find')}</ButtonLink>
           <ButtonLink to="/products" variant="quiet">
             {t('payment.browseProducts')}

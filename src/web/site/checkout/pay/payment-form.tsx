@@ -9,6 +9,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FOCUSED_AT_LOAD } from '../../../ui/focused-at-load.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
 import { AmountChoice, payNowMinor, savesCard } from './amount-choice.tsx'
 import { AttemptFields } from './attempt-fields.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -83,7 +84,7 @@ export function PaymentForm({ page, typedCoupon, failure, changeTo, onDelivery }
         : t('payment.bookNow', { amount })
 
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={layout.stack4}>
       {!(open && hydrated) && refused}
       <Form id={PAYMENT_FORM} action="/paymentcard" quiet>
         <AttemptFields page={page} chosen={chosen} />

@@ -10,6 +10,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
+import text from '../../../ui/text.module.css'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import styles from './summary.module.css'
@@ -35,10 +36,10 @@ export function CartSummary({ cart, changeTo, deliveryMinor }: Props) {
           <>
             <Avatar name={appointment.staff.name} picture={appointment.staff.picture} size="l" />
             <div>
-              <h2 id="summary-title" className={styles.name}>
+              <h2 id="summary-title" className={text.heading}>
                 {performersOf(appointment)}
               </h2>
-              {!appointment.shared && <p className={styles.soft}>{appointment.staff.designation}</p>}
+              {!appointment.shared && <p className={text.note}>{appointment.staff.designation}</p>}
             </div>
           </>
         ) : (
@@ -49,10 +50,10 @@ export function CartSummary({ cart, changeTo, deliveryMinor }: Props) {
               </span>
             )}
             <div>
-              <h2 id="summary-title" className={styles.name}>
+              <h2 id="summary-title" className={text.heading}>
                 {salon.name}
               </h2>
-              <p className={styles.soft}>{address}</p>
+              <p className={text.note}>{address}</p>
             </div>
           </>
         )}
@@ -66,7 +67,7 @@ export function CartSummary({ cart, changeTo, deliveryMinor }: Props) {
       {appointment && (
         <div>
           <p className={styles.salonName}>{salon.name}</p>
-          <p className={styles.soft}>{address}</p>
+          <p className={text.note}>{address}</p>
         </div>
       )}
       {appointment && (
@@ -91,7 +92,7 @@ export function CartSummary({ cart, changeTo, deliveryMinor }: Props) {
           ))}
         </List>
       )}
-      {appointment && products.length > 0 && <p className={styles.soft}>{t('payment.summary.pickUp')}</p>}
+      {appointment && products.length > 0 && <p className={text.note}>{t('payment.summary.pickUp')}</p>}
       <PriceLines>
         {price.discountMinor > 0 && (
           <PriceLine

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ConfirmHere } from './confirm-here.tsx'
 import type { ConfirmView } from './load.ts'
@@ -29,7 +30,7 @@ export function WaitingForBank() {
         <meta httpEquiv="refresh" content="5" />
       </noscript>
       <TaskCard title={t('payment.checking.title')}>
-        <div className={styles.waiting} role="status">
+        <div className={layout.stack5} role="status">
           <span className={styles.turning}>
             <Spinner />
           </span>
@@ -52,7 +53,7 @@ export function ConfirmAtBank({ page }: { page: ConfirmView }) {
     <>
       <Head title={t('payment.confirm.title')} />
       <TaskCard title={t('payment.confirm.title')}>
-        <div className={styles.waiting}>
+        <div className={layout.stack5}>
           <p>{t('payment.confirm.text')}</p>
           {actionUrl ? (
             <ButtonLink to={actionUrl} reloadDocument icon={<Landmark aria-hidden="true" />} size="l" wide>

@@ -11,6 +11,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { TaskCard } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { declinedAtBank, payAmount } from '../pay-amount/pay-amount.ts'
 import { PAY_AMOUNT_FORM, PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
 import { PaymentRefusal } from '../pay-amount/payment-refusal.tsx'
@@ -97,7 +99,7 @@ function Asked({ link, tip, declined, token, cardForm }: Loaded & { link: NonNul
     <>
       <Head title={t('paymentLink.title', { salon })} />
       <TaskCard title={t('paymentLink.title', { salon })} {...(city && { lead: city })}>
-        <div className={styles.page}>
+        <div className={layout.stack5}>
           {startsAt && (
             <div className={styles.appointment}>
               <p className={styles.when}>{dayAndTime(startsAt, timeZone, locale)}</p>
@@ -112,9 +114,9 @@ function Asked({ link, tip, declined, token, cardForm }: Loaded & { link: NonNul
               <div>
                 <p className={styles.amount}>{amount}</p>
                 {dueMinor > minor && (
-                  <p className={styles.soft}>{t('paymentLink.part', { total: money(dueMinor, currency, locale) })}</p>
+                  <p className={text.soft}>{t('paymentLink.part', { total: money(dueMinor, currency, locale) })}</p>
                 )}
-                <p className={styles.soft}>
+                <p className={text.soft}>
                   {t('paymentLink.until', { until: dayAndTime(expiresAt, timeZone, locale) })}
                 </p>
               </div>

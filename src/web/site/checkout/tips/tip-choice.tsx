@@ -3,6 +3,8 @@ import type { SuggestedTip } from '../../../../domain/checkout/online/suggest-ti
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/text.module.css'
 import { OwnTip } from './own-tip.tsx'
 import type { ChosenTip } from './read-tip.ts'
 import styles from './tip-choice.module.css'
@@ -41,8 +43,8 @@ export function TipChoice(props: Props) {
   const own = <OwnTip chosen={chosen} currency={currency} fields={fields} paymentForm={paymentForm} onType={onType} />
   const key = chosen.isOwn ? 'own' : `suggested ${chosen.minor}`
   return (
-    <section className={styles.tips} aria-labelledby="tips">
-      <Heading id="tips" className={styles.title}>
+    <section className={layout.stack3} aria-labelledby="tips">
+      <Heading id="tips" className={texts.heading}>
         {t('tips.title')}
       </Heading>
       <div className={styles.options}>

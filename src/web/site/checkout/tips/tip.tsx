@@ -15,12 +15,12 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
 import { declinedAtBank, payAmount } from '../pay-amount/pay-amount.ts'
 import { PAY_AMOUNT_FORM, PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
 import { PaymentRefusal } from '../pay-amount/payment-refusal.tsx'
 import type { Route } from './+types/tip'
 import { readTip } from './read-tip.ts'
-import styles from './tip.module.css'
 import { TipChoice } from './tip-choice.tsx'
 import { chosenPath, ownTipError, typedTip } from './typed-tip.ts'
 
@@ -80,7 +80,7 @@ export default function Tip({ loaderData }: Route.ComponentProps) {
       >
         <BackLink to={`/appointments/${bookingId}`}>{t('fee.back')}</BackLink>
         {open ? (
-          <div className={styles.page}>
+          <div className={layout.stack5}>
             <TipChoice
               tips={tips}
               chosen={chosen}

@@ -8,6 +8,8 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import styles from './order-acts.module.css'
 
 /** The buyer's actions for an open order: confirm that it has arrived, or cancel it. */
@@ -27,14 +29,14 @@ export function OrderActs({
   const action = `/orders/${order.id}`
   if (cancelling && isCancellable(stageOf(order))) return <CancelOrder order={order} />
   return (
-    <div className={styles.actions}>
-      <Form action={action} failure={of('received')} className={styles.form}>
+    <div className={layout.stack5}>
+      <Form action={action} failure={of('received')} className={layout.stack3}>
         <input type="hidden" name="intent" value="received" />
         <SubmitButton wide icon={<PackageCheck aria-hidden="true" />}>
           {t('orders.receive')}
         </SubmitButton>
         {assumedOn && (
-          <p className={styles.soft}>{t('orders.assumed', { date: longDate(assumedOn, order.timeZone, locale) })}</p>
+          <p className={text.note}>{t('orders.assumed', { date: longDate(assumedOn, order.timeZone, locale) })}</p>
         )}
       </Form>
       {isCancellable(stageOf(order)) ? (
@@ -42,7 +44,7 @@ export function OrderActs({
           {t('orders.cancel')}
         </ButtonLink>
       ) : (
-        <p className={styles.soft}>{t('orders.returnOnly')}</p>
+        <p className={text.note}>{t('orders.returnOnly')}</p>
       )}
     </div>
   )
@@ -55,13 +57,13 @@ function CancelOrder({ order }: { order: OrderDetail }) {
   useEffect(() => question.current?.focus(), [])
   return (
     <section className={styles.ask} aria-labelledby="ask-cancel">
-      <h2 id="ask-cancel" ref={question} tabIndex={-1} className={styles.title}>
+      <h2 id="ask-cancel" ref={question} tabIndex={-1} className={text.heading}>
         {t('orders.cancelTitle')}
       </h2>
       <p>{order.totalMinor > 0 ? t('orders.cancelText', { amount }) : t('orders.cancelFree')}</p>
-      <Form action={`/orders/${order.id}?cancel`} className={styles.form}>
+      <Form action={`/orders/${order.id}?cancel`} className={layout.stack3}>
         <input type="hidden" name="intent" value="cancel" />
-        <div className={styles.answers}>
+        <div className={layout.wrap3}>
           <SubmitButton variant="danger">{t('orders.cancelYes')}</SubmitButton>
           <ButtonLink to={`/orders/${order.id}`} variant="quiet" preventScrollReset>
             {t('orders.cancelNo')}

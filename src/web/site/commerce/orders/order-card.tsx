@@ -3,8 +3,11 @@ import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { CardLink } from '../../../ui/card-link.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
 import { SalonPicture } from '../../../ui/salon-picture.tsx'
+import surface from '../../../ui/surface.module.css'
 import styles from './order-card.module.css'
 import { StageBadge } from './stage-badge.tsx'
 
@@ -18,10 +21,10 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     ...order.products.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
   ]
   return (
-    <article className={styles.card} aria-labelledby={`o-${order.id}`}>
+    <article className={classes(surface.panel, styles.card)} aria-labelledby={`o-${order.id}`}>
       <SalonPicture path={order.salonPicture} className={styles.photo} width={88} height={88} sizes="88px" />
       <div className={styles.body}>
-        <div className={styles.top}>
+        <div className={classes(layout.spread, styles.top)}>
           <h2 id={`o-${order.id}`} className={styles.name}>
             <CardLink to={`/orders/${order.id}`} aria-label={t('orders.openNamed', { date, salon: order.salonName })}>
               {order.salonName}
@@ -30,7 +33,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <StageBadge order={order} />
         </div>
         <p className={styles.items}>{items.join(', ')}</p>
-        <p className={styles.foot}>
+        <p className={classes(layout.spread, styles.foot)}>
           <span>
             {t('orders.ordered')} {date}
           </span>

@@ -16,8 +16,11 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import page from '../../../ui/page.module.css'
+import text from '../../../ui/text.module.css'
 import { ReceiptLinks } from '../receipts/receipt-links.tsx'
 import type { Route } from './+types/order'
 import { DeliveryStatus } from './delivery-status.tsx'
@@ -71,11 +74,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const title = t('orders.number', { number: orderNumber(order.id) })
   return (
-    <div className={styles.page}>
+    <div className={classes(page.page, styles.page)}>
       <Head title={title} />
       <BackLink to="/orders">{t('orders.back')}</BackLink>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={text.title}>{title}</h1>
         <StageBadge order={order} />
         <p className={styles.soft}>
           {t('orders.ordered')} {longDate(order.createdAt, order.timeZone, locale)} ·{' '}

@@ -5,10 +5,15 @@ import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import pages from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import type { Route } from './+types/orders'
 import { OrderCard } from './order-card.tsx'
 import styles from './orders.module.css'
@@ -27,10 +32,10 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
   const { pathname } = useLocation()
   const arriving = useNavigation().location?.pathname === pathname
   return (
-    <div className={styles.page}>
+    <div className={classes(pages.page, styles.page)}>
       <Head title={t('orders.title')} />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('orders.title')}</h1>
+      <header className={classes(layout.spread, styles.head)}>
+        <h1 className={text.title}>{t('orders.title')}</h1>
         <nav className={styles.others}>
           <Link to="/appointments">{t('orders.appointments')}</Link>
           <Link to="/paymentcard/addresses">{t('addresses.title')}</Link>
@@ -41,7 +46,7 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
       ) : orders.items.length === 0 ? (
         <EmptyState title={t('orders.empty')} icon={<PackageOpen aria-hidden="true" />}>
           <p>{t('orders.emptyText')}</p>
-          <div className={styles.actions}>
+          <div className={layout.centred}>
             <ButtonLink to="/products">{t('orders.browseProducts')}</ButtonLink>
             <ButtonLink to="/saloons" variant="quiet">
               {t('orders.find')}
@@ -49,7 +54,7 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
           </div>
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.stack4}>
           {orders.items.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} />
@@ -65,9 +70,9 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
 function OrdersLoading() {
   const { t } = useTranslation()
   return (
-    <div className={styles.list} role="status" aria-label={t('ui.loading')}>
+    <div className={layout.stack4} role="status" aria-label={t('ui.loading')}>
       {['a', 'b', 'c', 'd'].map((key) => (
-        <div key={key} className={styles.arriving}>
+        <div key={key} className={classes(surface.panel, styles.arriving)}>
           <Skeleton shape="title" />
           <Skeleton />
         </div>

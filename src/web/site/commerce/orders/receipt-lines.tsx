@@ -3,8 +3,10 @@ import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
+import text from '../../../ui/text.module.css'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import styles from './receipt-lines.module.css'
 
@@ -15,8 +17,8 @@ export function ReceiptLines({ order }: { order: OrderDetail }) {
   const duration = useDuration()
   const { services, products, currency, discountMinor, couponCode, totalMinor, shipped, deliveryMinor } = order
   return (
-    <section aria-labelledby="bought" className={styles.receipt}>
-      <h2 id="bought" className={styles.title}>
+    <section aria-labelledby="bought" className={layout.stack4}>
+      <h2 id="bought" className={text.heading}>
         {t('orders.lines')}
       </h2>
       <ul className={styles.lines}>

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { ListedReceipt } from '../../../../domain/commerce/receipts/customer-receipts.ts'
 import { receiptTitle } from '../../../receipt/receipt-title.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
 import styles from './receipt-links.module.css'
 
@@ -18,7 +20,7 @@ export function ReceiptLinks({ receipts }: { receipts: readonly ListedReceipt[] 
         {receipts.map((receipt) => {
           const { key, values } = receiptTitle(receipt)
           return (
-            <li key={receipt.id} className={styles.line}>
+            <li key={receipt.id} className={classes(layout.spread, styles.line)}>
               <Link to={`/receipts/${receipt.id}`}>{t(`receipt.${key}`, values)}</Link>
               <Price minor={receipt.totalMinor} currency={receipt.currency} />
             </li>

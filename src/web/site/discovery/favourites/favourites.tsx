@@ -8,10 +8,13 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
+import pages from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SalonCard, SalonGrid } from '../../../ui/salon-card.tsx'
+import text from '../../../ui/text.module.css'
 import { ProductCard, ProductGrid } from '../../catalog/products/product-card.tsx'
 import type { Route } from './+types/favourites'
 import styles from './favourites.module.css'
@@ -38,9 +41,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export default function Favourites({ loaderData: { salons, products } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.page}>
+    <div className={classes(pages.wide, styles.page)}>
       <Head title={t('products.favourites.heading')} />
-      <h1 className={styles.title}>{t('products.favourites.heading')}</h1>
+      <h1 className={text.title}>{t('products.favourites.heading')}</h1>
       <FavouriteSection id="salons" title={t('listing.favourites.title')}>
         {salons.total === 0 ? (
           <EmptyState title={t('ui.noRecords')} icon={<Heart aria-hidden="true" />}>
@@ -78,7 +81,7 @@ export default function Favourites({ loaderData: { salons, products } }: Route.C
 function FavouriteSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.heading}>
+      <h2 id={`${id}-title`} className={text.heading}>
         {title}
       </h2>
       {children}

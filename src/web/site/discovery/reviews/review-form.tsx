@@ -7,6 +7,7 @@ import { Fold } from '../../../ui/fold.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
+import text from '../../../ui/text.module.css'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { ReviewFormData } from './load-review-form.ts'
 import styles from './review-form.module.css'
@@ -29,7 +30,7 @@ export function ReviewForm({ data: { state, mine }, closed }: Props) {
   const saved = useSavedForm(undefined)
   const isSent = [failure, saved].some((form) => form?.values.intent === INTENT)
   const title = (
-    <h3 id="write-review-title" className={styles.title}>
+    <h3 id="write-review-title" className={text.heading}>
       {t(mine ? 'review.edit' : 'review.write')}
     </h3>
   )
@@ -37,7 +38,7 @@ export function ReviewForm({ data: { state, mine }, closed }: Props) {
     <section id="write-review" className={styles.write} aria-labelledby="write-review-title">
       {(state === 'closed' || done) && title}
       {done && <FormMessage tone="good">{t(`review.${done}`)}</FormMessage>}
-      {state === 'closed' && <p className={styles.hint}>{closed}</p>}
+      {state === 'closed' && <p className={text.soft}>{closed}</p>}
       {state !== 'closed' && !done && (
         <Fold open={isSent} summary={title}>
           <Form

@@ -8,11 +8,14 @@ import { authorText } from '../../../../i18n/review-author.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fold } from '../../../ui/fold.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { PhotoRow } from '../../../ui/photo-row.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './review-section.module.css'
 import { type ReviewFilterProps, ReviewSortForm } from './review-sort-form.tsx'
 import { StarShares } from './star-shares.tsx'
@@ -54,7 +57,7 @@ export function ReviewSection({ reviews, rating, sort, zone, none, counted, face
   }
   return (
     <>
-      <div className={styles.top}>
+      <div className={classes(layout.spread, styles.top)}>
         <StarShares byStars={reviews.byStars} rating={rating} />
         {all > 1 && (
           <Fold wideOpen="without summary" open={isNarrowed} summary={t('review.narrow')} className={styles.narrow}>
@@ -92,18 +95,18 @@ export function ReviewItem({ review, zone }: { review: Review; zone: string }) {
     <li className={styles.review}>
       <Avatar name={author} picture={null} size="s" />
       <div>
-        <p className={styles.head}>
+        <p className={classes(layout.spread, styles.head)}>
           <strong>{author}</strong>
           <Stars stars={review.rating} />
         </p>
-        <p className={styles.date}>
+        <p className={text.smallNote}>
           <time dateTime={createdAt.toISOString()}>
             {ordinalDate(createdAt, zone, locale)} {time(createdAt, zone, locale)}
           </time>
           {foreign && ` · ${t(`review.writtenIn.${foreign}`)}`}
           {editedAt && ` · ${t('review.editedOn', { date: ordinalDate(editedAt, zone, locale) })}`}
         </p>
-        {after.length > 0 && <p className={styles.date}>{after.join(' · ')}</p>}
+        {after.length > 0 && <p className={text.smallNote}>{after.join(' · ')}</p>}
         <p className={styles.text} lang={foreign ?? undefined}>
           {review.description}
         </p>

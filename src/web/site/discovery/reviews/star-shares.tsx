@@ -2,6 +2,7 @@ import { count, rating as ratingText } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './star-shares.module.css'
 
 /** The mean rating, and a bar for each number of stars from five to one. */
@@ -16,7 +17,7 @@ export function StarShares({ byStars, rating }: { byStars: readonly number[]; ra
           {ratingText(rating, locale)}
         </span>
         <Stars stars={rating} bare />
-        <span className={styles.total}>{t('ui.reviews', { count: total })}</span>
+        <span className={text.note}>{t('ui.reviews', { count: total })}</span>
       </p>
       <dl className={styles.bars} aria-label={t('review.summary')}>
         {byStars

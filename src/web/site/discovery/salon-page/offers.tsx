@@ -5,7 +5,9 @@ import type { SalonCoupon } from '../../../../domain/salons/profile/queries.ts'
 import { longDay, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Fold } from '../../../ui/fold.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { CopyCode } from './copy-code.tsx'
@@ -49,7 +51,7 @@ function CouponOffer({ coupon, salon }: { coupon: SalonCoupon; salon: SalonDetai
   )
   return (
     <li className={styles.offer}>
-      <div className={styles.line}>
+      <div className={classes(layout.spread, styles.line)}>
         <strong className={styles.off}>
           {coupon.percentage === null
             ? t('salon.offers.amount', { amount: money(coupon.amountMinor ?? 0, currency, locale) })
@@ -72,7 +74,7 @@ function CouponOffer({ coupon, salon }: { coupon: SalonCoupon; salon: SalonDetai
         {t('salon.offers.until', { date: longDay(coupon.endsOn, locale) })}
       </p>
       {example && (
-        <p className={styles.example}>
+        <p className={classes(layout.spread, styles.example)}>
           <span>{example.service.name}</span>
           <span className={styles.prices}>
             <s>

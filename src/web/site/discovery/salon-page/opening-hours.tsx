@@ -5,6 +5,7 @@ import { shortDay, weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { hoursSpan, hoursSpans } from '../../../ui/hours-span.ts'
+import texts from '../../../ui/text.module.css'
 import styles from './opening-hours.module.css'
 import { FoldedPanel } from './panel.tsx'
 
@@ -68,7 +69,7 @@ export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { da
 
 function Spans({ spans }: { spans: readonly LocalSpan[] }) {
   const { t } = useTranslation()
-  if (spans.length === 0) return <span className={styles.closed}>{t('salon.hours.closed')}</span>
+  if (spans.length === 0) return <span className={texts.soft}>{t('salon.hours.closed')}</span>
   return hoursSpans(t, spans).map((text) => (
     <span key={text} className={styles.span}>
       {text}

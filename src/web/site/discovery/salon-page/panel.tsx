@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Fold } from '../../../ui/fold.tsx'
+import surface from '../../../ui/surface.module.css'
 import styles from './panel.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function Panel({ icon, title, className, children }: Props) {
   const id = useId()
   return (
-    <section className={classes(styles.panel, className)} aria-labelledby={id}>
+    <section className={classes(surface.panel, styles.panel, className)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {icon}
         {title}
@@ -37,7 +38,7 @@ export function FoldedPanel({ icon, title, line, className, children }: Props & 
     </>
   )
   return (
-    <section className={classes(styles.panel, styles.folded)} aria-labelledby={id}>
+    <section className={classes(surface.panel, styles.panel, styles.folded)} aria-labelledby={id}>
       <Fold summary={summary}>
         <div className={classes(styles.content, className)}>{children}</div>
       </Fold>

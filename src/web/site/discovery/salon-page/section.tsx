@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import styles from './section.module.css'
 
 /** A section of the salon's page that its tabs link to. */
@@ -15,8 +18,8 @@ export function Section({
 }) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
+      <div className={classes(layout.spread, styles.head)}>
+        <h2 id={`${id}-title`} className={text.subtitle}>
           {title}
         </h2>
         {beside}

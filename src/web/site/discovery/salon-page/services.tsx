@@ -10,7 +10,10 @@ import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Price } from '../../../ui/price.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { CategoryArt } from '../../../ui/tiles.tsx'
 import { bookPath } from './book-path.ts'
 import { useDuration } from './duration.ts'
@@ -119,7 +122,7 @@ function Group({
   const [first, others] = [entries.slice(0, SHOWN), entries.slice(SHOWN)]
   const currency = entries[0]?.variants[0]?.currency ?? ''
   return (
-    <details open className={styles.group}>
+    <details open className={classes(surface.panel, styles.group)}>
       <summary className={styles.groupName}>
         <CategoryArt category={category} className={styles.icon} />
         <span className={styles.groupText}>
@@ -128,7 +131,7 @@ function Group({
           ) : (
             <h3>{t(`category.tabs.${category}`)}</h3>
           )}
-          <span className={styles.offered}>
+          <span className={text.note}>
             {t('salon.services.offered', { count: entries.length })}
             {' · '}
             {t('salon.services.from', { price: money(leastOf([{ entries }]), currency, locale) })}

@@ -5,9 +5,11 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import { PhotoGrid } from '../../../ui/photo-grid.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import text from '../../../ui/text.module.css'
 import { ReviewItem } from '../reviews/review-section.tsx'
 import { bookPath } from './book-path.ts'
 import styles from './staff-dialog.module.css'
@@ -65,7 +67,7 @@ function MoreLink({ id, name }: { id: string; name: string }) {
   }
   if (!card) {
     return (
-      <div role="status" aria-label={t('ui.loading')} className={styles.arriving}>
+      <div role="status" aria-label={t('ui.loading')} className={layout.stack3}>
         <Skeleton shape="block" />
         <Skeleton shape="title" />
         <Skeleton />
@@ -90,8 +92,8 @@ function MoreLink({ id, name }: { id: string; name: string }) {
       )}
       <section className={styles.part} aria-labelledby="person-reviews">
         <h3 id="person-reviews">{t('salon.reviews.title')}</h3>
-        {card.reviews.length === 0 && <p className={styles.none}>{t('salon.staff.unreviewed', { name })}</p>}
-        <ul className={styles.reviews}>
+        {card.reviews.length === 0 && <p className={text.soft}>{t('salon.staff.unreviewed', { name })}</p>}
+        <ul className={layout.stack4}>
           {card.reviews.map((review) => (
             <ReviewItem key={review.id} review={review} zone={card.timeZone} />
           ))}

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import text from '../../../ui/text.module.css'
 import { useToast } from '../../../ui/toast.tsx'
 import { Section } from './section.tsx'
 import styles from './staff.module.css'
@@ -33,7 +34,7 @@ export function Staff({ salon }: { salon: SalonDetail }) {
   }
   return (
     <Section id="staff" title={t('salon.staff.title')}>
-      {salon.staff.length === 0 && <p className={styles.none}>{t('salon.staff.none')}</p>}
+      {salon.staff.length === 0 && <p className={text.soft}>{t('salon.staff.none')}</p>}
       <Cards staff={first} onSelect={select} />
       {others.length > 0 && (
         <Fold summary={t('salon.staff.more', { count: others.length })} summaryClassName={styles.more}>

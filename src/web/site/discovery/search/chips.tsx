@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { distance, longDay, money, rating, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import layout from '../../../ui/layout.module.css'
 import styles from './chips.module.css'
 import { cleared, FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
@@ -61,7 +62,7 @@ export function Chips(props: Props) {
   const chips = useActiveFilters(props)
   if (chips.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={t('listing.chip.all')}>
+    <ul className={layout.line2} aria-label={t('listing.chip.all')}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <Link

@@ -10,6 +10,7 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FilterPanel, FilterToggle } from '../../../ui/filter-panel.tsx'
+import page from '../../../ui/page.module.css'
 import { Chips, ClearLink, useActiveFilters } from './chips.tsx'
 import { FILTER_FORM, ListFilter, useListFilter } from './filter.tsx'
 import styles from './list-page.module.css'
@@ -58,7 +59,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
     query.date && t('listing.freeOn', { date: longDay(query.date, locale) }),
   ]
   return (
-    <div className={styles.page}>
+    <div className={classes(page.wide, styles.page)}>
       <h1 className={styles.title}>{title}</h1>
       {tabs}
       <div className={classes(side && styles.beside)}>

@@ -5,6 +5,7 @@ import { distance, rating } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FilterGroup } from '../../../ui/filter-panel.tsx'
+import layout from '../../../ui/layout.module.css'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -30,7 +31,7 @@ export function PanelFields({ list }: { list: LoadedList }) {
     <>
       <LocationFields list={list} />
       <FilterGroup label={t('listing.panel.only')}>
-        <div className={styles.pills}>
+        <div className={layout.wrap2}>
           <FilterCheckbox name="open" label={t('listing.panel.open')} ticked={query.open} />
           <FilterCheckbox name="offers" label={t('listing.panel.offers')} ticked={query.offers} />
         </div>
@@ -62,7 +63,7 @@ export function PanelFields({ list }: { list: LoadedList }) {
         />
       </FilterGroup>
       <FilterGroup label={t('listing.panel.gender')}>
-        <div className={styles.pills}>
+        <div className={layout.wrap2}>
           {(['', ...GENDERS] as const).map((gender) => (
             <label key={gender} className={styles.pill}>
               <input
@@ -129,7 +130,7 @@ interface PillsProps {
 
 function Pills({ name, options, chosen }: PillsProps) {
   return (
-    <div className={styles.pills}>
+    <div className={layout.wrap2}>
       {options.map(({ code, name: label }) => (
         <label key={code} className={styles.pill}>
           <input type="checkbox" name={name} form={FILTER_FORM} value={code} defaultChecked={chosen.includes(code)} />
@@ -178,7 +179,7 @@ function LocationFields({ list: { query, place, area, cities } }: { list: Loaded
   const options = query.city && !cities.includes(query.city) ? [query.city, ...towns] : towns
   return (
     <FilterGroup label={t('listing.panel.where')}>
-      <div className={styles.where}>
+      <div className={layout.stack4}>
         <UseMyLocation next={listPath({ ...query, city: '', sort: 'nearest', ...START })} />
         <Select
           name="city"

@@ -2,6 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import type { ListRequest } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import styles from './search-summary.module.css'
@@ -21,7 +22,7 @@ export function SearchSummary({ query, treatments, area, place }: Props) {
         <Search aria-hidden="true" />
         <span className={styles.text}>
           <span className={styles.what}>{what || t('home.search.name')}</span>
-          <span className={styles.where}>
+          <span className={text.note}>
             {where} · {when}
           </span>
         </span>

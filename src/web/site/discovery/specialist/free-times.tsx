@@ -5,6 +5,8 @@ import type { NextSlots } from '../../../../domain/scheduling/availability/list-
 import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
 import { Panel } from '../salon-page/panel.tsx'
 import styles from './free-times.module.css'
@@ -20,10 +22,10 @@ export function FreeTimes({ person, times }: { person: StaffProfile; times: read
         {times.map(({ date, free, first }) => {
           const day = shortDay(date, locale)
           return (
-            <li key={date} className={styles.day}>
+            <li key={date} className={layout.stack2}>
               <h3 className={styles.date}>{day}</h3>
-              {free === 0 && <p className={styles.none}>{t('staff.none')}</p>}
-              <div className={styles.times}>
+              {free === 0 && <p className={text.note}>{t('staff.none')}</p>}
+              <div className={layout.line2}>
                 {first.map(({ startsAt, minutes }) => (
                   <Link
                     key={minutes}

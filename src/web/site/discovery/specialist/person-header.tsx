@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import text from '../../../ui/text.module.css'
 import { bookPath } from '../salon-page/book-path.ts'
 import styles from './person-header.module.css'
 
@@ -18,7 +19,7 @@ export function PersonHeader({ person }: { person: StaffProfile }) {
       </span>
       <div className={styles.text}>
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.where}>
+        <p className={text.soft}>
           {designation && <>{designation.title} · </>}
           <Link to={`/saloon/${salon.slug}`}>{salon.name}</Link>
         </p>

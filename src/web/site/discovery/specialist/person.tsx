@@ -9,9 +9,12 @@ import { listNextSlots } from '../../../../domain/scheduling/availability/list-n
 import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
 import { PhotoGrid } from '../../../ui/photo-grid.tsx'
 import { Price } from '../../../ui/price.tsx'
+import surface from '../../../ui/surface.module.css'
+import text from '../../../ui/text.module.css'
 import { truncate } from '../../../ui/truncate.ts'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import { personData } from '../../linked-data/person-data.ts'
@@ -89,8 +92,8 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             </Section>
           )}
           <Section id="services" title={t('staff.services')}>
-            {services.length === 0 && <p className={styles.none}>{t('staff.noServices', { name })}</p>}
-            <ul className={styles.services}>
+            {services.length === 0 && <p className={text.soft}>{t('staff.noServices', { name })}</p>}
+            <ul className={classes(surface.panel, styles.services)}>
               {services.map(({ id, name: service, minutes, priceMinor }) => (
                 <li key={id}>
                   <Link

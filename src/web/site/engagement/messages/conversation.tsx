@@ -13,8 +13,12 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import page from '../../../ui/page.module.css'
+import text from '../../../ui/text.module.css'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Route } from './+types/conversation'
 import styles from './messages.module.css'
@@ -59,11 +63,11 @@ export default function ConversationPage({ loaderData: { thread, about } }: Rout
   useMessageForm()
   const { salon, slug, salonIsLive, timeZone, messages } = thread
   return (
-    <div className={styles.page}>
+    <div className={classes(page.page, styles.page)}>
       <Head title={t('conversation.with', { name: salon })} />
       <BackLink to="/appointments/messages">{t('conversation.back')}</BackLink>
-      <header className={styles.top}>
-        <h1 className={styles.title}>{salon}</h1>
+      <header className={classes(layout.spread, styles.top)}>
+        <h1 className={text.subtitle}>{salon}</h1>
         {salonIsLive && (
           <ButtonLink to={`/saloon/${slug}`} variant="quiet" size="s">
             {t('conversation.salonPage')}
@@ -71,7 +75,7 @@ export default function ConversationPage({ loaderData: { thread, about } }: Rout
         )}
       </header>
       {messages.length === 0 ? (
-        <p className={styles.begin}>{t('conversation.begin')}</p>
+        <p className={text.soft}>{t('conversation.begin')}</p>
       ) : (
         <Thread {...{ messages, timeZone, fetcher }} side="customer" other={salon} appointmentPath="/appointments/" />
       )}
@@ -80,7 +84,7 @@ export default function ConversationPage({ loaderData: { thread, about } }: Rout
         {about && (
           <>
             <input type="hidden" name="appointment" value={about.id} />
-            <p className={styles.begin}>
+            <p className={text.soft}>
               {t('conversation.aboutNow', { date: longDate(about.startsAt, timeZone, locale) })}
             </p>
           </>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Head } from '../../../ui/head.tsx'
+import texts from '../../../ui/text.module.css'
 import styles from './account-page.module.css'
 
 interface Props {
@@ -69,7 +70,7 @@ function Promises({ title, points }: { title: string; points: string[] }) {
 
 /** A question with a link, below the form. */
 export function AsideNote({ children }: { children: ReactNode }) {
-  return <p className={styles.besides}>{children}</p>
+  return <p className={texts.soft}>{children}</p>
 }
 
 /** Two short fields side by side where there is room. */

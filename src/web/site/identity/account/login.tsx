@@ -7,8 +7,10 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext, viewerContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import type { Route } from './+types/login'
 import { AccountPage, AsideNote } from './account-page.tsx'
@@ -64,7 +66,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       <Form failure={failure?.values.intent === 'passkey' ? null : failure}>
         <TextField name="email" type="email" label={t('accounts.email')} autoComplete="username" required />
         <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" required />
-        <div className={styles.row}>
+        <div className={classes(layout.spread, styles.row)}>
           <Checkbox name="rememberMe" label={t('accounts.login.remember')} />
           <Link to={onTheWay('/forget')}>{t('accounts.login.forgot')}</Link>
         </div>

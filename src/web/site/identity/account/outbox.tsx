@@ -6,7 +6,10 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
+import surface from '../../../ui/surface.module.css'
+import texts from '../../../ui/text.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Route } from './+types/outbox'
 import styles from './outbox.module.css'
@@ -27,7 +30,7 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
   return (
     <div className={styles.page}>
       <Head title={t('accounts.outbox.title')} />
-      <h1 className={styles.title}>{t('accounts.outbox.title')}</h1>
+      <h1 className={texts.title}>{t('accounts.outbox.title')}</h1>
       <p className={styles.lead}>{t('accounts.outbox.lead')}</p>
       <Form className={styles.filter}>
         <TextField key={to} name="to" label={t('accounts.outbox.to')} defaultValue={to} type="search" />
@@ -39,7 +42,10 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
       )}
       <ol className={styles.messages}>
         {messages.map((message) => (
-          <li key={`${message.sent_at.getTime()} ${message.to} ${message.text}`} className={styles.message}>
+          <li
+            key={`${message.sent_at.getTime()} ${message.to} ${message.text}`}
+            className={classes(surface.card, styles.message)}
+          >
             <Message {...message} />
           </li>
         ))}

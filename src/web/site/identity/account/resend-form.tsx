@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import layout from '../../../ui/layout.module.css'
 import styles from './code-form.module.css'
 
 /**
@@ -12,7 +14,7 @@ export function ResendForm({ wait }: { wait: number }) {
   const left = useCountdown(wait)
   return (
     <Form intent="resend">
-      <div className={styles.resend}>
+      <div className={classes(layout.spread, styles.resend)}>
         <span role="timer">
           {left > 0 ? t('accounts.verify.resendIn', { count: left }) : t('accounts.verify.notYet')}
         </span>

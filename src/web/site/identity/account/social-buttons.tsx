@@ -1,9 +1,9 @@
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { OrLine } from '../../../ui/or-line.tsx'
 import { returnTo } from './return-to.ts'
-import styles from './social-buttons.module.css'
 
 interface Props {
   providers: readonly { id: string; name: string }[]
@@ -21,7 +21,7 @@ export function SocialButtons({ providers, goal }: Props) {
   const navigation = useNavigation()
   if (providers.length === 0) return null
   return (
-    <div className={styles.social}>
+    <div className={layout.stack3}>
       <OrLine>{t('accounts.social.or')}</OrLine>
       {providers.map(({ id, name }) => {
         const action = `/login/with/${id}`

@@ -11,6 +11,7 @@ import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
 import { PasswordField } from '../../../ui/text-field.tsx'
 import type { Route } from './+types/delete'
 import styles from './profile.module.css'
@@ -72,7 +73,7 @@ function DeletionForm({ hasPassword }: { hasPassword: boolean }) {
       ) : (
         <ProofBySigningIn />
       )}
-      <div className={styles.row}>
+      <div className={layout.line3}>
         <SubmitButton variant="danger">{t('profile.delete.submit')}</SubmitButton>
         <ButtonLink to="/profile" variant="quiet">
           {t('profile.delete.keep')}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import text from '../../../ui/text.module.css'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { FieldPair } from '../account/account-page.tsx'
 import { BirthDateField } from '../account/person-fields.tsx'
@@ -19,7 +20,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   return (
     <Card className={styles.card}>
-      <h2 className={styles.heading}>{t('profile.details')}</h2>
+      <h2 className={text.heading}>{t('profile.details')}</h2>
       <Form id={FORM} encType="multipart/form-data" intent={FORM}>
         <PictureField name={`${profile.name} ${profile.lastName}`} picture={profile.picture} />
         <FieldPair>

@@ -15,6 +15,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import text from '../../../ui/text.module.css'
 import type { Route } from './+types/notifications'
 import styles from './profile.module.css'
 
@@ -46,7 +47,7 @@ export default function Notifications({ loaderData: { choices, email, phone, sav
       <Head title={t('notifications.title')} />
       <header>
         <BackLink to="/profile">{t('notifications.back')}</BackLink>
-        <h1 className={styles.title}>{t('notifications.title')}</h1>
+        <h1 className={text.title}>{t('notifications.title')}</h1>
         <p className={styles.lead}>
           {t('notifications.text', { email })}{' '}
           {phone ? t('notifications.phone', { phone: formatPhone(phone) }) : t('notifications.noPhone')}

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Form, useFormState } from '../../../ui/form.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './picture-field.module.css'
 
 const MAX_BYTES = 5 * 1024 * 1024
@@ -67,7 +68,7 @@ export function PictureField({ name, picture }: { name: string; picture: string 
         {error ? (
           <FieldError id={`${id}-error`} code={error} />
         ) : (
-          <p className={styles.hint} id={`${id}-hint`} aria-live="polite">
+          <p className={text.note} id={`${id}-hint`} aria-live="polite">
             {preview ? t('profile.picture.chosen') : t('profile.picture.hint')}
           </p>
         )}

@@ -14,6 +14,7 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import text from '../../../ui/text.module.css'
 import type { Route } from './+types/profile'
 import { AccountLinks } from './account-links.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -95,7 +96,7 @@ export default function ProfilePage({ loaderData: { profile, sessions, secured, 
     <div className={styles.page}>
       <Head title={t('profile.title')} />
       <header>
-        <h1 className={styles.title}>{t('profile.title')}</h1>
+        <h1 className={text.title}>{t('profile.title')}</h1>
         <p className={styles.lead}>{t('profile.lead', { name: profile.name })}</p>
       </header>
       <AccountLinks />

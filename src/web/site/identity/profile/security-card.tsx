@@ -3,6 +3,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './profile.module.css'
 
 /** Whether a second factor is set up, and the link to its page. */
@@ -11,7 +12,7 @@ export function SecurityCard({ secured }: { secured: boolean }) {
   const Icon = secured ? ShieldCheck : ShieldAlert
   return (
     <Card className={styles.card}>
-      <h2 className={styles.heading}>{t('security.card.title')}</h2>
+      <h2 className={text.heading}>{t('security.card.title')}</h2>
       <p className={styles.soft}>
         <Badge tone={secured ? 'good' : 'warn'}>
           <Icon aria-hidden="true" size={14} />

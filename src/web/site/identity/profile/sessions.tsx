@@ -7,6 +7,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import text from '../../../ui/text.module.css'
 import styles from './profile.module.css'
 import { shortAddress } from './short-address.ts'
 
@@ -18,7 +19,7 @@ export function Sessions({ sessions }: { sessions: ActiveSession[] }) {
   const { t } = useTranslation()
   return (
     <Card className={styles.card}>
-      <h2 className={styles.heading} id="sessions">
+      <h2 className={text.heading} id="sessions">
         {t('profile.sessions.title')}
       </h2>
       <p className={styles.soft}>{t('profile.sessions.lead')}</p>

@@ -9,9 +9,12 @@ import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
+import page from '../../../ui/page.module.css'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import texts from '../../../ui/text.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import codeStyles from '../account/code-form.module.css'
 import type { Route } from './+types/add-app'
@@ -73,7 +76,7 @@ export default function AddApp({ loaderData, actionData }: Route.ComponentProps)
   const codes = newCodes(actionData)
   if (codes) return <ShownCodes codes={codes} email={email} goal={goal ?? '/profile/security'} othersOut />
   return (
-    <div className={styles.page}>
+    <div className={classes(page.account, styles.page)}>
       <Head title={t('security.apps.addTitle')} />
       <header>
         <BackLink to={securityPath(goal ?? '/')}>{t('security.title')}</BackLink>
@@ -82,7 +85,7 @@ export default function AddApp({ loaderData, actionData }: Route.ComponentProps)
       </header>
       <Card className={styles.setup}>
         <div className={styles.scan}>
-          <h2 className={styles.heading}>{t('security.apps.scan')}</h2>
+          <h2 className={texts.heading}>{t('security.apps.scan')}</h2>
           <QrCode squares={squares} label={t('security.apps.picture')} />
           <p>
             <a href={address} className={styles.open}>

@@ -12,9 +12,11 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import page from '../../../ui/page.module.css'
 import scripted from '../../../ui/scripted.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import { requestPasskey } from '../account/request-passkey.ts'
@@ -59,7 +61,7 @@ export default function AddPasskey({ loaderData, actionData }: Route.ComponentPr
   if (codes) return <ShownCodes codes={codes} email={email} goal={goal ?? '/profile/security'} othersOut />
   const device = program && system ? t('profile.sessions.device', { browser: program, system }) : (system ?? program)
   return (
-    <div className={styles.page}>
+    <div className={classes(page.account, styles.page)}>
       <Head title={t('security.passkeys.addTitle')} />
       <header>
         <BackLink to={securityPath(goal ?? '/')}>{t('security.title')}</BackLink>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import typography from '../../../ui/text.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './security.module.css'
 import { addPath } from './security-path.ts'
@@ -46,7 +47,7 @@ export function FactorList({ kind, factors, others, goal, worksHere }: Props) {
   const isLast = factors.length + others === 1
   return (
     <Card className={styles.card}>
-      <h2 className={styles.heading} id={`${kind}-list`}>
+      <h2 className={typography.heading} id={`${kind}-list`}>
         {t(texts.title)}
       </h2>
       <p className={styles.soft}>{t(texts.text)}</p>

@@ -6,9 +6,12 @@ import type { loader as rootLoader } from '../../../root.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import page from '../../../ui/page.module.css'
+import texts from '../../../ui/text.module.css'
 import styles from './security.module.css'
 
 /** With fewer than this, new ones are recommended. */
@@ -19,7 +22,7 @@ export function RecoveryCodes({ left, hasFactor }: { left: number; hasFactor: bo
   const { t } = useTranslation()
   return (
     <Card className={styles.card}>
-      <h2 className={styles.heading}>{t('security.recovery.title')}</h2>
+      <h2 className={texts.heading}>{t('security.recovery.title')}</h2>
       <p className={styles.soft}>{t('security.recovery.text')}</p>
       {hasFactor ? (
         <>
@@ -63,7 +66,7 @@ export function ShownCodes({
   }, [])
   const isConsole = goal.startsWith('/admin') || goal.startsWith('/partner')
   return (
-    <div className={styles.page}>
+    <div className={classes(page.account, styles.page)}>
       <Head title={t('security.recovery.shownTitle')} />
       <header>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>

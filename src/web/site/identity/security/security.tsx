@@ -12,8 +12,10 @@ import { appContext, sessionContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import page from '../../../ui/page.module.css'
 import type { Route } from './+types/security'
 import { FactorList } from './factor-list.tsx'
 import { newCodes } from './new-codes.ts'
@@ -81,7 +83,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const codes = newCodes(actionData)
   if (codes) return <ShownCodes codes={codes} email={email} goal="/profile/security" />
   return (
-    <div className={styles.page}>
+    <div className={classes(page.account, styles.page)}>
       <Head title={t('security.title')} />
       <header>
         <BackLink to="/profile">{t('security.back')}</BackLink>

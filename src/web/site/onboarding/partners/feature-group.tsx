@@ -1,3 +1,4 @@
+import texts from '../../../ui/text.module.css'
 import { Art, type Drawing, type Point } from '../../company/page.tsx'
 import styles from './feature-group.module.css'
 
@@ -18,7 +19,7 @@ export function FeatureGroup({ id, title, lead, list, art }: Props) {
     <section id={id} className={styles.group}>
       <Art of={art} className={styles.art} later />
       <div>
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={texts.subtitle}>{title}</Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
         <ul className={styles.list}>
           {list.map(({ name, text }) => (

@@ -4,6 +4,7 @@ import { markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Head } from '../../../ui/head.tsx'
+import typography from '../../../ui/text.module.css'
 import page from '../../company/page.module.css'
 import { CallToAction, Cards, Hero } from '../../company/page.tsx'
 import type { Route } from './+types/features'
@@ -51,12 +52,12 @@ export default function Features({ loaderData: { texts, plans } }: Route.Compone
           60+
         </p>
         <div>
-          <h2 className={page.title}>{custom.title}</h2>
+          <h2 className={typography.title}>{custom.title}</h2>
           <p className={page.lead}>{custom.text}</p>
         </div>
       </section>
       <section className={page.section}>
-        <h2 className={page.title}>{integration.title}</h2>
+        <h2 className={typography.title}>{integration.title}</h2>
         <p className={page.lead}>{integration.lead}</p>
         <Cards list={integration.list} />
         <ButtonLink to="/docs" reloadDocument variant="quiet" className={styles.docs}>

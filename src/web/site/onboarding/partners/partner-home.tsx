@@ -5,6 +5,7 @@ import { markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Head } from '../../../ui/head.tsx'
+import typography from '../../../ui/text.module.css'
 import page from '../../company/page.module.css'
 import { CallToAction, Cards, type Drawing, Hero } from '../../company/page.tsx'
 import type { Route } from './+types/partner-home'
@@ -35,14 +36,14 @@ export default function PartnerHome({ loaderData: { texts, business, plans, pric
         </ButtonLink>
       </Hero>
       <section className={page.section}>
-        <h2 className={page.title}>{benefits.title}</h2>
+        <h2 className={typography.title}>{benefits.title}</h2>
         <Cards list={benefits.list} />
         <ButtonLink to="#Feature" variant="quiet" className={styles.pricing}>
           {texts.all}
         </ButtonLink>
       </section>
       <section id="Feature" className={page.section}>
-        <h2 className={page.title}>{features.title}</h2>
+        <h2 className={typography.title}>{features.title}</h2>
         <p className={page.lead}>{features.lead}</p>
         {groups.map(({ title, list }, n) => (
           <FeatureGroup key={title} title={title} list={list} art={ART[n] ?? 'calendar'} />
@@ -53,7 +54,7 @@ export default function PartnerHome({ loaderData: { texts, business, plans, pric
       </section>
       <section id="SaloonApp" className={`${page.section} ${styles.app}`}>
         <div className={styles.text}>
-          <h2 className={page.title}>{app.title}</h2>
+          <h2 className={typography.title}>{app.title}</h2>
           <p className={styles.appLead}>{app.lead}</p>
           <p className={styles.appText}>{app.text}</p>
           <ul className={styles.points}>
@@ -68,7 +69,7 @@ export default function PartnerHome({ loaderData: { texts, business, plans, pric
         <img className={styles.phone} src="/app-phone.svg" alt="" width="360" height="460" loading="lazy" />
       </section>
       <section id="Pricing" className={page.section}>
-        <h2 className={page.title}>{pricing.title}</h2>
+        <h2 className={typography.title}>{pricing.title}</h2>
         <p className={page.lead}>{pricing.lead}</p>
         <div className={styles.pricing}>
           <Business texts={business} actions={plans} price={price} leadsOn />

@@ -5,6 +5,7 @@ import { longTexts } from '../../../../i18n/long-texts.ts'
 import { markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
 import { Head } from '../../../ui/head.tsx'
+import text from '../../../ui/text.module.css'
 import page from '../../company/page.module.css'
 import { Install } from '../../home/install.tsx'
 import type { Route } from './+types/prices'
@@ -34,13 +35,13 @@ export default function Prices({ loaderData: { texts, business, plans, locale, p
         <p className={styles.footnote}>{texts.footnote}</p>
       </section>
       <section className={page.section}>
-        <h2 className={page.title}>{business.heading}</h2>
+        <h2 className={text.title}>{business.heading}</h2>
         <div className={styles.business}>
           <Business texts={business} actions={plans} price={price} />
         </div>
       </section>
       <section className={page.section}>
-        <h2 className={page.title}>{texts.include.title}</h2>
+        <h2 className={text.title}>{texts.include.title}</h2>
         <div className={styles.lists}>
           <FeatureList {...customers} />
           <FeatureList {...saloons} />
@@ -56,7 +57,7 @@ export default function Prices({ loaderData: { texts, business, plans, locale, p
 function FeatureList({ title, list }: { title: string; list: readonly string[] }) {
   return (
     <section className={styles.list}>
-      <h3 className={styles.name}>{title}</h3>
+      <h3 className={text.subtitle}>{title}</h3>
       <ul className={styles.points}>
         {list.map((point) => (
           <li key={point}>

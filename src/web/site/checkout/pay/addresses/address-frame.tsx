@@ -4,7 +4,8 @@ import { BackLink } from '../../../../ui/back-link.tsx'
 import { TaskCard } from '../../../../ui/card.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Head } from '../../../../ui/head.tsx'
-import styles from './address-frame.module.css'
+import layout from '../../../../ui/layout.module.css'
+import text from '../../../../ui/text.module.css'
 import { AS_WINDOW, useAsWindow } from './use-as-window.ts'
 
 interface Props {
@@ -26,8 +27,8 @@ export function AddressFrame({ title, lead, back, children }: Props) {
   if (useAsWindow()) {
     return (
       <Dialog open onClose={() => navigate('/paymentcard', { preventScrollReset: true })} title={title}>
-        <div className={styles.body}>
-          {lead && <p className={styles.lead}>{lead}</p>}
+        <div className={layout.stack5}>
+          {lead && <p className={text.soft}>{lead}</p>}
           {children}
           {back.to !== '/paymentcard' && link}
         </div>
@@ -38,7 +39,7 @@ export function AddressFrame({ title, lead, back, children }: Props) {
     <>
       <Head title={title} />
       <TaskCard title={title} lead={lead}>
-        <div className={styles.body}>
+        <div className={layout.stack5}>
           {children}
           {link}
         </div>

@@ -11,6 +11,7 @@ import { requireViewer } from '../../../../request/require-viewer.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import text from '../../../../ui/text.module.css'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { Route } from './+types/address'
 import styles from './address.module.css'
@@ -98,7 +99,7 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
         preventScrollReset
         key={params.address}
       >
-        <p className={styles.lead}>{t('addresses.addLead')}</p>
+        <p className={text.soft}>{t('addresses.addLead')}</p>
         <div className={styles.fields}>
           {FIELDS.map(({ name, autoComplete, half, ...field }) => (
             <TextField

@@ -21,10 +21,14 @@ import { useTranslation } from '../../../../texts/use-translation.ts'
 import { addressLine } from '../../../../ui/address-line.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../../ui/form-message.tsx'
 import { IconButton, IconLink } from '../../../../ui/icon-button.tsx'
+import layout from '../../../../ui/layout.module.css'
+import surface from '../../../../ui/surface.module.css'
+import text from '../../../../ui/text.module.css'
 import type { Route } from './+types/addresses'
 import { AddressFrame } from './address-frame.tsx'
 import styles from './addresses.module.css'
@@ -86,7 +90,7 @@ export default function Addresses({ loaderData: { addresses, paying, full } }: R
           <p>{t('addresses.emptyText')}</p>
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.stack3}>
           {addresses.map((address) => (
             <li key={address.id}>
               <AddressCard address={address} paying={paying} state={state} />
@@ -95,7 +99,7 @@ export default function Addresses({ loaderData: { addresses, paying, full } }: R
         </ul>
       )}
       {full ? (
-        <p className={styles.soft}>{t('addresses.full')}</p>
+        <p className={text.note}>{t('addresses.full')}</p>
       ) : (
         <ButtonLink
           to="/paymentcard/addresses/new"
@@ -125,7 +129,7 @@ function AddressCard({ address, paying, state }: { address: SavedAddress; paying
       state={state}
       preventScrollReset
       failure={offline}
-      className={styles.card}
+      className={classes(surface.box, styles.card)}
       aria-label={line}
     >
       <input type="hidden" name="address" value={id} />
@@ -155,8 +159,8 @@ function AddressCard({ address, paying, state }: { address: SavedAddress; paying
         </span>
       </div>
       <p>{line}</p>
-      {country && <p className={styles.soft}>{countryName(country, locale)}</p>}
-      <p className={styles.soft}>{formatPhone(phone)}</p>
+      {country && <p className={text.note}>{countryName(country, locale)}</p>}
+      <p className={text.note}>{formatPhone(phone)}</p>
       <div className={styles.actions}>
         {paying && (
           <SubmitButton name="intent" value="choose" size="s" aria-label={t('addresses.useNamed', { address: line })}>
