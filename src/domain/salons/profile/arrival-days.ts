@@ -1,13 +1,13 @@
 import { addDays, type LocalDate, weekdayOf } from '../../kernel/time.ts'
-import { isCountry } from './countries.ts'
-import { publicHolidays } from './public-holidays.ts'
+import { holidaysOf } from './public-holidays.ts'
 
 /**
  * The working day a number of working days after `day`: Mondays to Fridays that are no public holidays of the salon's
  * country. 0 is `day` itself, or the next working day.
  */
 export function workingDayAfter(day: LocalDate, days: number, country: string): LocalDate {
-  const isOff = (date: LocalDate) => weekdayOf(date) > 5 || isHoliday(date, country)
+  const isHoliday = holidaysOf(country)
+  const isOff = (date: LocalDate) => weekdayOf(date) > 5 || isHoliday(date)
   let date = day
   let left = days
   while (left > 0 || isOff(date)) {
@@ -15,12 +15,6 @@ export function workingDayAfter(day: LocalDate, days: number, country: string): 
     if (!isOff(date) && left > 0) left -= 1
   }
   return date
-}
-
-function isHoliday(date: LocalDate, country: string): boolean {
-  return (
-    isCountry(country) && publicHolidays(country, Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
-  )
 }
 
 /** When an order of a day is expected to arrive: the first and the last day; null when nothing was promised. */

@@ -6,8 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt, daysBetween, type LocalDate } from '../../kernel/time.ts'
-import { isCountry } from './countries.ts'
-import { publicHolidays } from './public-holidays.ts'
+import { holidaysOf } from './public-holidays.ts'
 
 /**
  * Records that the salon is open as usual on a public holiday, so that it is not proposed any more; with `asUsual` false,
@@ -29,7 +28,7 @@ export async function openOnHoliday(
       .select('country')
       .where('id', '=', member.salonId)
       .executeTakeFirstOrThrow()
-    if (!date || !isHoliday(country, date) || !isNear(dateAt(now, member.timeZone), date))
+    if (!date || !holidaysOf(country)(date) || !isNear(dateAt(now, member.timeZone), date))
       throw new Refusal('invalid_input', { fields: { date: 'date_invalid' } })
     const without = sql<string[]>`array_remove(holidays_as_usual, ${date}::date)`
     const isDecided = sql<boolean>`${date}::date = any(holidays_as_usual)`
@@ -44,10 +43,6 @@ export async function openOnHoliday(
     const action = asUsual ? 'holiday_as_usual' : 'holiday_undecided'
     await recordAudit(tx, member, { action, subject: date, detail: {} }, now)
   })
-}
-
-function isHoliday(country: string, date: LocalDate): boolean {
-  return isCountry(country) && publicHolidays(country, Number(date.slice(0, 4))).some((one) => one.date === date)
 }
 
 function isNear(today: LocalDate, date: LocalDate): boolean {

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, weekdayOf } from '../../kernel/time.ts'
-import type { Country } from './countries.ts'
+import { type Country, isCountry } from './countries.ts'
 
 const HOLIDAYS = [
   ...['new_year', 'epiphany', 'st_brigid', 'st_patrick', 'maundy_thursday', 'good_friday', 'easter_sunday'],
@@ -101,6 +101,21 @@ export function publicHolidays(country: Country, year: number): PublicHoliday[] 
   ].map((date) => ({ date, holiday: 'bank_holiday' as const }))
   const byDate = new Map([...unnamed, ...named].map((one) => [one.date, one]))
   return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/**
+ * Says of days whether they are public holidays of a country; none is in a country that the marketplace does not know.
+ * The holidays of a year are computed once, not for each of its days.
+ */
+export function holidaysOf(country: string): (date: LocalDate) => boolean {
+  if (!isCountry(country)) return () => false
+  const years = new Map<string, ReadonlySet<LocalDate>>()
+  return (date) => {
+    const year = date.slice(0, 4)
+    const days = years.get(year) ?? new Set(publicHolidays(country, Number(year)).map((holiday) => holiday.date))
+    years.set(year, days)
+    return days.has(date)
+  }
 }
 
 /** In the United Kingdom, a holiday at the weekend also gives a day off on the next weekday that is none. */

@@ -1,5 +1,6 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 import type { OpeningHours, SpecialDay } from '../../../domain/salons/profile/opening-hours.ts'
+import { timeOfDay } from '../../../i18n/format.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const DAY = 1440
@@ -27,12 +28,7 @@ function span(opens: number, closes: number) {
   // A closing time after midnight is one before the opening time; midnight itself is the day's last minute.
   return {
     '@type': 'OpeningHoursSpecification',
-    opens: clock(opens % DAY),
-    closes: closes === DAY ? '23:59' : clock(closes % DAY),
+    opens: timeOfDay(opens),
+    closes: closes === DAY ? '23:59' : timeOfDay(closes),
   } as const
-}
-
-/** '09:30', for machines. */
-function clock(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
