@@ -16,11 +16,8 @@ export async function deliverLink(app: App, { salonId, linkId, way }: JobPayload
   })
   const booking = link && (await payableBooking(app.db, salonId, link.bookingId))
   if (!booking || !isPayable(linkState(link, booking.dueMinor, app.clock.now()))) return
-  const [contact, address, salon] = [
-    await contactOf(app.db, salonId, link.bookingId),
-    addressOf(app, link),
-    await salonOfLink(app, salonId),
-  ]
+  const [contact, salon] = await Promise.all([contactOf(app.db, salonId, link.bookingId), salonOfLink(app, salonId)])
+  const address = addressOf(app, link)
   if (!contact || !address || !salon) return
   const { unverifiedId, email, phone, name } = contact
   const text = app.messages.paymentLink(localeOf(contact.locale ?? salon.locale), {

@@ -32,15 +32,15 @@ export interface PaymentLink {
 /** The link with this token. Throws Refusal('not_found'). */
 export async function getLink(app: Pick<App, 'db' | 'clock'>, token: string): Promise<PaymentLink> {
   const link = await linkByToken(app.db, token)
-  const [booking, percents, salon] = [
-    await payableBooking(app.db, link.salonId, link.bookingId),
-    await readTipPercents(app.db, link.salonId),
-    await app.db
+  const [booking, percents, salon] = await Promise.all([
+    payableBooking(app.db, link.salonId, link.bookingId),
+    readTipPercents(app.db, link.salonId),
+    app.db
       .selectFrom('salon')
       .select(['name as salon', 'city', 'phone', 'time_zone as timeZone', 'currency'])
       .where('id', '=', link.salonId)
       .executeTakeFirstOrThrow(),
-  ]
+  ])
   const dueMinor = booking?.dueMinor ?? 0
   const state = linkState(link, dueMinor, app.clock.now())
   const amountMinor = isPayable(state) ? payableMinor(link, dueMinor) : link.amountMinor
