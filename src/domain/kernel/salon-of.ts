@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isId } from './ids.ts'
+import { Refusal } from './refusal.ts'
 import type { DB } from './tables.ts'
 
 /** Tables whose ids are known where their salon is not: links in mails, and calls with an id alone. */
@@ -9,9 +11,17 @@ type SalonTable = 'booking' | 'customer_order' | 'payment' | 'payout' | 'receipt
  * the server of that salon; this one is an index lookup on each.
  */
 export async function salonOf(db: Kysely<DB>, table: SalonTable, id: string): Promise<string | null> {
+  if (!isId(id)) return null
   const { rows } = await sql<{ salonId: string }>`
     select salon_id as "salonId" from ${sql.table(table)} where id = ${id}`.execute(db)
   return rows[0]?.salonId ?? null
+}
+
+/** The same for an id that somebody gave. Throws Refusal('not_found'). */
+export async function knownSalonOf(db: Kysely<DB>, table: SalonTable, id: string): Promise<string> {
+  const salonId = await salonOf(db, table, id)
+  if (salonId === null) throw new Refusal('not_found')
+  return salonId
 }
 
 /**

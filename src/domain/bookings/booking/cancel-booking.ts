@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
+import { knownSalonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { cancellationFee } from '../cancellation/cancellation-fee.ts'
 import { actorOf, type BookingHolder, mayActFor } from './booking-holder.ts'
@@ -71,8 +70,7 @@ export async function salonOfBooking(
   { db }: Pick<App, 'db'>,
   bookingId: string,
 ): Promise<{ id: string; currency: string }> {
-  const salonId = isId(bookingId) ? await salonOf(db, 'booking', bookingId) : null
-  if (!salonId) throw new Refusal('not_found')
+  const salonId = await knownSalonOf(db, 'booking', bookingId)
   return db.selectFrom('salon').select(['id', 'currency']).where('id', '=', salonId).executeTakeFirstOrThrow()
 }
 

@@ -1,7 +1,6 @@
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
+import { knownSalonOf } from '../../kernel/salon-of.ts'
 import { actorOf, type BookingHolder, mayActFor } from './booking-holder.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -10,8 +9,7 @@ import { recordEvent } from './record-event.ts'
  * the appointment has begun or does not take place.
  */
 export async function confirmAttendance(app: App, holder: BookingHolder, bookingId: string): Promise<void> {
-  const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
-  if (!salonId) throw new Refusal('not_found')
+  const salonId = await knownSalonOf(app.db, 'booking', bookingId)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const booking = await tx

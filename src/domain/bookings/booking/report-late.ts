@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
+import { knownSalonOf } from '../../kernel/salon-of.ts'
 import { actorOf, type BookingHolder, limitKeyOf, mayActFor } from './booking-holder.ts'
 import { LATE_MINUTES, mayBeLate } from './late-minutes.ts'
 import { recordEvent } from './record-event.ts'
@@ -19,8 +18,7 @@ export async function reportLate(
 ): Promise<void> {
   if (!LATE_MINUTES.some((each) => each === minutes)) throw new Refusal('invalid_input')
   await app.limits.take('move', limitKeyOf(holder))
-  const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
-  if (!salonId) throw new Refusal('not_found')
+  const salonId = await knownSalonOf(app.db, 'booking', bookingId)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const booking = await tx

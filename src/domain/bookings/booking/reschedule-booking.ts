@@ -1,8 +1,7 @@
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
+import { knownSalonOf } from '../../kernel/salon-of.ts'
 import { actorOf, type BookingHolder, limitKeyOf, mayActFor } from './booking-holder.ts'
 import { groupOf } from './lifecycle.ts'
 import { type Move, moveBooking } from './move-booking.ts'
@@ -22,8 +21,7 @@ export async function rescheduleBooking(
   move: Move,
 ): Promise<{ moved: boolean }> {
   await app.limits.take('move', limitKeyOf(holder))
-  const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
-  if (!salonId) throw new Refusal('not_found')
+  const salonId = await knownSalonOf(app.db, 'booking', bookingId)
   const moved = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
+import { knownSalonOf } from '../../kernel/salon-of.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
@@ -33,8 +32,7 @@ export async function acceptProposal(
   { startsAt, staffIds }: { startsAt: Date; staffIds?: readonly string[] },
 ): Promise<void> {
   await app.limits.take('move', limitKeyOf(holder))
-  const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
-  if (!salonId) throw new Refusal('not_found')
+  const salonId = await knownSalonOf(app.db, 'booking', bookingId)
   const accepted = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')

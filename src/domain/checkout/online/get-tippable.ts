@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes, type Zone } from '../../kernel/time.ts'
@@ -37,7 +36,7 @@ export async function getTippable(
   customer: { id: string },
   bookingId: string,
 ): Promise<Tippable | null> {
-  const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
+  const salonId = await salonOf(app.db, 'booking', bookingId)
   return (salonId && (await findTippable(app.db, customer.id, { salonId, bookingId }, app.clock.now()))) || null
 }
 

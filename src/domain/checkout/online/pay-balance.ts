@@ -1,7 +1,6 @@
 import { type BalanceDue, findBalanceDue } from '../../bookings/booking/card-charges.ts'
 import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import { findMethod } from '../cards/find-method.ts'
@@ -10,7 +9,7 @@ import { payDue } from './pay-due.ts'
 
 /** What is charged later of a customer's own appointment; null when nothing is. */
 export async function getBalanceDue(app: App, customer: { id: string }, bookingId: string): Promise<BalanceDue | null> {
-  const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
+  const salonId = await salonOf(app.db, 'booking', bookingId)
   const due = salonId && (await findBalanceDue(app.db, { salonId, bookingId }))
   return due && due.customerId === customer.id ? due : null
 }

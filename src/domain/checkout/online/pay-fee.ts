@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import { findMethod } from '../cards/find-method.ts'
@@ -10,7 +9,7 @@ import { payDue } from './pay-due.ts'
 
 /** The fee of a customer's appointment, and what is due of it. Throws Refusal('not_found'). */
 export async function getFeeDue(app: App, customer: { id: string }, bookingId: string): Promise<FeeDue> {
-  const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
+  const salonId = await salonOf(app.db, 'booking', bookingId)
   const fee = salonId && (await findFeeDue(app.db, customer.id, { salonId, bookingId }))
   if (!fee) throw new Refusal('not_found')
   return fee

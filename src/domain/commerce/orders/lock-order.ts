@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
+import { knownSalonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
@@ -10,8 +9,7 @@ import type { DB } from '../../kernel/tables.ts'
  * manages its products.
  */
 export async function lockOrder(tx: Kysely<DB>, customer: { id: string }, orderId: string) {
-  const salonId = isId(orderId) ? await salonOf(tx, 'customer_order', orderId) : null
-  if (salonId === null) throw new Refusal('not_found')
+  const salonId = await knownSalonOf(tx, 'customer_order', orderId)
   const order = await tx
     .selectFrom('customer_order as o')
     .select([

@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { operatorInSalon } from '../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { isId } from '../../kernel/ids.ts'
 import type { ConfirmedOperator } from '../../kernel/operator.ts'
 import { parse } from '../../kernel/parse.ts'
 import { reasonInput } from '../../kernel/reason.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
+import { knownSalonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { markSettlementDue } from './settlement-due.ts'
 
@@ -22,8 +21,7 @@ export async function recordTransfer(
 ): Promise<void> {
   const { reason } = parse(reasonInput, input)
   await app.limits.take('write', operator.id)
-  const salonId = isId(paymentId) ? await salonOf(app.db, 'payment', paymentId) : null
-  if (salonId === null) throw new Refusal('not_found')
+  const salonId = await knownSalonOf(app.db, 'payment', paymentId)
   await app.db.transaction().execute(async (tx) => {
     const { orderId, minor, currency } = await transfer(tx, { salonId, paymentId, now: app.clock.now() })
     await markSettlementDue(tx, [{ salonId, orderId }])

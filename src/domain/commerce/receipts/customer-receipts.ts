@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
+import { knownSalonOf, salonOf } from '../../kernel/salon-of.ts'
 import { receiptColumns } from './get-receipt.ts'
 
 /** A receipt or credit note in a list. */
@@ -25,7 +24,7 @@ export async function listCustomerReceipts(
   customer: { id: string },
   orderId: string | null,
 ): Promise<ListedReceipt[]> {
-  const salonId = orderId !== null && isId(orderId) ? await salonOf(app.db, 'customer_order', orderId) : null
+  const salonId = orderId === null ? null : await salonOf(app.db, 'customer_order', orderId)
   if (salonId === null) return []
   const { rows } = await sql<ListedReceipt>`
     select r.id, r.no, r.kind, r.at, r.cash_minor + r.terminal_minor + r.card_minor as "totalMinor", r.currency
@@ -41,8 +40,7 @@ export async function getCustomerReceipt(
   customer: { id: string },
   receiptId: string,
 ): Promise<Receipt & { booking: string | null }> {
-  const salonId = isId(receiptId) ? await salonOf(app.db, 'receipt', receiptId) : null
-  if (salonId === null) throw new Refusal('not_found')
+  const salonId = await knownSalonOf(app.db, 'receipt', receiptId)
   const { rows } = await sql<Receipt & { booking: string | null }>`
     with r as materialized (
       select r.*, b.id as booking from receipt r
