@@ -6,13 +6,12 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { withNewPictures } from '../../kernel/pictures.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { lockSalon } from './lock-salon.ts'
 import { setServices, setShifts } from './save-staff-work.ts'
+import { staffColumns, withKnownTitle } from './staff-columns.ts'
 import { setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { staffInput } from './staff-schema.ts'
 import type { StaffChange } from './update-staff.ts'
@@ -29,10 +28,9 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
   const staff = { id: newId(), salonId: member.salonId, timeZone: member.timeZone }
   const picture = input.picture && (await storePicture(app, staff, input.picture, 'picture'))
   const added = await storePhotos(app, staff, input.photos?.add ?? [])
-  const thisYear = Number(dateAt(now, member.timeZone).slice(0, 4))
   const stored = [...(picture ? [picture] : []), ...added]
-  try {
-    await withNewPictures(app, staff.id, stored, () =>
+  await withKnownTitle(() =>
+    withNewPictures(app, staff.id, stored, () =>
       retryOnDeadlock(() =>
         app.db.transaction().execute(async (tx) => {
           // Of two added at once, the second one's position follows the first one's.
@@ -42,12 +40,7 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
             .values({
               salon_id: staff.salonId,
               id: staff.id,
-              name: requested.name,
-              email: requested.email,
-              phone: requested.phone,
-              birth_year: requested.age === null ? null : thisYear - requested.age,
-              gender: requested.gender,
-              designation_id: requested.designationId,
+              ...staffColumns(requested, dateAt(now, member.timeZone)),
               bio: requested.bio ?? '',
               picture: picture ?? null,
               position: sql<number>`(select coalesce(max(position), -1) + 1 from staff where salon_id = ${staff.salonId})`,
@@ -60,11 +53,8 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
           await serveWaitingListSoon(app, tx, staff.salonId)
         }),
       ),
-    )
-  } catch (error) {
-    if (!violatesConstraint(error, 'staff_designation_id_fkey')) throw error
-    throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })
-  }
+    ),
+  )
   app.live.changed(staff.salonId)
   return staff.id
 }

@@ -78,3 +78,4 @@ export const staffInput = z.object({
   shifts: z.array(shift, MISSING).max(MAX_SHIFTS, 'slots_too_many').refine(doNotOverlap, 'slots_overlap').optional(),
 })
 export type StaffInput = z.input<typeof staffInput>
+export type ParsedStaff = z.output<typeof staffInput>

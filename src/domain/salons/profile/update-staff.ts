@@ -8,10 +8,10 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { type AccessibleStaff, accessibleStaff, type StaffViewer } from './accessible-staff.ts'
 import { lockStaff } from './lock-staff.ts'
 import { setServices, setShifts } from './save-staff-work.ts'
+import { staffColumns, withKnownTitle } from './staff-columns.ts'
 import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { type StaffInput, staffInput } from './staff-schema.ts'
 import { staffVersion } from './staff-version.ts'
@@ -35,7 +35,6 @@ export async function updateStaff(app: App, viewer: StaffViewer, staffId: string
   const requested = parse(staffInput, change)
   const picture = change.picture && (await storePicture(app, staff, change.picture, 'picture'))
   const added = await storePhotos(app, staff, change.photos?.add ?? [])
-  const thisYear = Number(dateAt(app.clock.now(), staff.timeZone).slice(0, 4))
 
   const work = () =>
     app.db.transaction().execute(async (tx) => {
@@ -43,12 +42,7 @@ export async function updateStaff(app: App, viewer: StaffViewer, staffId: string
       if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
         throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
       await writeStaff(tx, staff, {
-        name: requested.name,
-        email: requested.email,
-        phone: requested.phone,
-        birth_year: requested.age === null ? null : thisYear - requested.age,
-        gender: requested.gender,
-        designation_id: requested.designationId,
+        ...staffColumns(requested, dateAt(app.clock.now(), staff.timeZone)),
         ...(requested.bio !== undefined && { bio: requested.bio }),
         ...(picture && { picture }),
       })
@@ -81,10 +75,7 @@ async function writeStaff(
   { id, salonId }: AccessibleStaff,
   values: Updateable<DB['staff']>,
 ): Promise<void> {
-  try {
-    await tx.updateTable('staff').set(values).where('salon_id', '=', salonId).where('id', '=', id).execute()
-  } catch (error) {
-    if (!violatesConstraint(error, 'staff_designation_id_fkey')) throw error
-    throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })
-  }
+  await withKnownTitle(() =>
+    tx.updateTable('staff').set(values).where('salon_id', '=', salonId).where('id', '=', id).execute(),
+  )
 }
