@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { bookAlone } from '../../../../tests/support/group-bookings.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { changeStage } from '../booking/change-stage.ts'
 import { sendChanges } from '../booking/send-changes.ts'
-import { bookForClient } from '../calendar/book-for-client.ts'
 import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
 import { moveInCalendar } from '../calendar/move-in-calendar.ts'
-import { consoleBooking } from '../calendar/schema.ts'
 import { editBooking } from '../editing/edit-booking.ts'
 import { editInput } from '../editing/schema.ts'
 import { bookGroup } from './book-group.ts'
@@ -23,15 +22,6 @@ let owner: Member
 beforeEach(async () => {
   owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
-
-const alone = (time: string, staffId: string) =>
-  bookForClient(
-    t.app,
-    owner,
-    consoleBooking.parse({
-      ...{ lines: [{ serviceId: testSalon.cut, staffId }], startsAt: at(time), clientId: null, name: 'Liv Dahl' },
-    }),
-  )
 
 describe('one of a group', () => {
   const booked = async () => {
@@ -78,7 +68,7 @@ describe('one of a group', () => {
     ]
     expect(await edit(id, at('12:00'), without)).toEqual({ totalMinor: 80_000, people: left })
     expect(await messages()).toEqual(['Rescheduled'])
-    await alone('11:00', testSalon.anna)
+    await bookAlone(t, testSalon, owner, at('11:00'), testSalon.anna)
     await expect(
       edit(id, at('11:00'), [{ position: null, guest: 0, offset: 0 }, ...later(without, 60)]),
     ).rejects.toMatchObject({ code: 'slot_taken' })

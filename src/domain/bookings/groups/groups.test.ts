@@ -3,16 +3,15 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addService, addStaff } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { bookAlone } from '../../../../tests/support/group-bookings.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { openBooking } from '../../checkout/point-of-sale/open-booking.ts'
 import type { SharedMode } from '../../kernel/guests.ts'
 import type { Member } from '../../kernel/member.ts'
 import { minutesAt } from '../../kernel/time.ts'
-import { bookForClient } from '../calendar/book-for-client.ts'
 import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
 import { readCalendar } from '../calendar/read-calendar.ts'
-import { consoleBooking } from '../calendar/schema.ts'
 import { bookGroup } from './book-group.ts'
 import { findGroupTimes } from './find-group-times.ts'
 import { groupBooking } from './schema.ts'
@@ -44,15 +43,6 @@ function book(lines: Line[], startsAt: Date, change: object = {}, member = owner
   const input = { lines, startsAt, guests, clientId: null, name: 'Ida Krogh', email: 'ida@example.com', ...change }
   return bookGroup(t.app, member, groupBooking.parse(input))
 }
-
-const alone = (time: string, staffId: string) =>
-  bookForClient(
-    t.app,
-    owner,
-    consoleBooking.parse({
-      ...{ lines: [{ serviceId: testSalon.cut, staffId }], startsAt: at(time), clientId: null, name: 'Liv Dahl' },
-    }),
-  )
 
 async function overlaps(): Promise<unknown[]> {
   const { rows } = await sql`
@@ -124,7 +114,7 @@ describe('a time at which they cannot all be served', () => {
   const obstacleAt = async (lines: Line[], time: string, mode?: SharedMode) => (await find(lines, time, mode)).obstacle
 
   it('is explained, with the nearest times, which can be booked', async () => {
-    await alone('11:00', testSalon.bo)
+    await bookAlone(t, testSalon, owner, at('11:00'), testSalon.bo)
     const { plan, obstacle, nearest } = await find(forTwo(), '11:00')
     expect(plan).toBeNull()
     expect(obstacle).toEqual({ kind: 'too_few' })
@@ -134,7 +124,7 @@ describe('a time at which they cannot all be served', () => {
     expect(await obstacleAt([cut(0), cut(1, testSalon.bo)], '11:00')).toMatchObject({
       ...{ kind: 'booking', guest: 1, staffId: testSalon.bo, label: 'Liv Dahl' },
     })
-    await alone('11:00', testSalon.anna)
+    await bookAlone(t, testSalon, owner, at('11:00'), testSalon.anna)
     expect(await obstacleAt(forTwo(), '11:30')).toMatchObject({ kind: 'nobody_free', guest: 0 })
   })
 
