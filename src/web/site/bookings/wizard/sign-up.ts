@@ -5,7 +5,7 @@ import { type SignUpToBookInput, signUpToBook } from '../../../../domain/identit
 import type { App } from '../../../../domain/kernel/app.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { finishSignUp } from '../../identity/account/finish-sign-up.ts'
-import { pendingSignUp, pendingSignUpCookie } from '../../identity/account/pending-sign-up.ts'
+import { pendingSignUp, pendingSignUpCookie } from '../../identity/account/pending-attempt.ts'
 import { readProof } from '../../identity/account/read-proof.ts'
 
 /** The code that the visitor is to enter; `wait`: seconds until another one may be requested. */

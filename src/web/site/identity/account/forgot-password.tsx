@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Route } from './+types/forgot-password'
 import { AccountPage, AsideNote } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
-import { type PendingReset, pendingReset, pendingResetCookie } from './pending-reset.ts'
+import { type PendingAttempt, pendingReset, pendingResetCookie } from './pending-attempt.ts'
 import { readProof } from './read-proof.ts'
 import { resetPassCookie } from './reset-pass.ts'
 import { withReturnAddress } from './return-to.ts'
@@ -76,9 +76,9 @@ function atOneField(error: unknown): unknown {
 /** A code that was just sent is as good as a new one: a second press goes on to entering it. */
 async function requestCode(
   app: App,
-  { typed, pending, proof }: { typed: string; pending: PendingReset | null; proof: string | undefined },
+  { typed, pending, proof }: { typed: string; pending: PendingAttempt | null; proof: string | undefined },
   headers: Headers,
-): Promise<PendingReset> {
+): Promise<PendingAttempt> {
   const attempt = pending?.attempt ?? newAttempt()
   try {
     return { phone: (await requestReset(app, { phone: typed, attempt, proof }, headers)).phone, attempt }

@@ -4,8 +4,8 @@ import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { resumeAction } from '../../../forms/deferred/resume-action.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
+import { pendingSignUpCookie } from './pending-attempt.ts'
 import { pendingSignInCookie } from './pending-sign-in.ts'
-import { pendingSignUpCookie } from './pending-sign-up.ts'
 import { redirectAfterSignIn, withReturnAddress } from './return-to.ts'
 
 /**

@@ -12,7 +12,7 @@ import type { Route } from './+types/signup'
 import { AccountPage, AsideNote, FieldPair } from './account-page.tsx'
 import { type ChosenPlan, chosenPlan } from './chosen-plan.ts'
 import { OtherAccount } from './other-account.tsx'
-import { pendingSignUpCookie } from './pending-sign-up.ts'
+import { pendingSignUpCookie } from './pending-attempt.ts'
 import {
   BirthDateField,
   EmailField,

@@ -9,7 +9,7 @@ import type { Route } from './+types/verify'
 import { AccountPage, AsideNote } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
 import { finishSignUp } from './finish-sign-up.ts'
-import { pendingSignUp } from './pending-sign-up.ts'
+import { pendingSignUp } from './pending-attempt.ts'
 import { readProof } from './read-proof.ts'
 import { returnTo, withReturnAddress } from './return-to.ts'
 
