@@ -1,19 +1,10 @@
 import { redirect } from 'react-router'
 import { setFavouriteProduct } from '../../../../domain/discovery/favourites/set-favourite-product.ts'
-import { appContext } from '../../../request/context.ts'
-import { requireViewer } from '../../../request/require-viewer.ts'
-import { pageOf } from '../../../request/safe-redirect.ts'
 import type { Route } from './+types/favourite-product'
+import { setFavourite } from './set-favourite.ts'
 
-/** Adds or removes a favourite product. Without JavaScript the response is the page it was pressed on. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireViewer(context)
-  const form = await request.formData()
-  const productId = String(form.get('productId') ?? '')
-  // A page from before the last release does not send the new state.
-  const favourite = form.has('favourite') ? form.get('favourite') === 'true' : undefined
-  const answer = await setFavouriteProduct(context.get(appContext), viewer, productId, favourite)
-  return new URL(request.url).pathname.endsWith('.data') ? answer : redirect(pageOf(request))
+export function action(args: Route.ActionArgs) {
+  return setFavourite(args, 'productId', setFavouriteProduct)
 }
 
 // The network may be unavailable: the heart is then reverted, and the page stays.
