@@ -44,7 +44,7 @@ export interface ReceiptContent {
 }
 
 /** The salon as it was. The legal name and the VAT id are on receipts issued since the salon entered them. */
-interface ReceiptSalon {
+export interface ReceiptSalon {
   name: string
   street: string
   postalCode: string

@@ -10,6 +10,8 @@ import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
 import { alertFor } from '../clients/client-sql.ts'
+import type { KnownClient } from '../clients/known-client.ts'
+import type { BookedLine } from './booked-line.ts'
 import { guestName } from './guest-name-sql.ts'
 import { mayRespond } from './lock-request.ts'
 import { cardOnFile, tipsIn, tipsPaidOnline } from './queries.ts'
@@ -40,26 +42,8 @@ interface SalonBookingDetail {
   createdAt: Date
   paymentMethod: 'card' | 'cash'
   orderId: string | null
-  client: {
-    id: string
-    name: string
-    email: string
-    phone: string
-    alert: string
-    appointments: number
-    account: boolean
-  } | null
-  lines: {
-    position: number
-    serviceId: string
-    service: string
-    /** The guest who is served; empty for the client. */
-    guest: string
-    staffId: string
-    staff: string
-    minutes: number
-    priceMinor: number
-  }[]
+  client: (KnownClient & { account: boolean }) | null
+  lines: BookedLine[]
   products: { id: string; name: string; quantity: number; unitPriceMinor: number }[]
   /** Services and tips that were added at the point of sale, tips last. */
   added: { position: number; name: string; quantity: number; priceMinor: number; isTip: boolean }[]

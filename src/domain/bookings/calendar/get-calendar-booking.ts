@@ -7,9 +7,11 @@ import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import type { BookedLine } from '../booking/booked-line.ts'
 import { guestName } from '../booking/guest-name-sql.ts'
 import type { BookingEvent } from '../booking/record-event.ts'
 import { alertFor } from '../clients/client-sql.ts'
+import type { KnownClient } from '../clients/known-client.ts'
 import { personNames } from '../clients/person-names.ts'
 import { type AvailableChange, availableChanges } from './available-changes.ts'
 import { bookedUnits } from './booked-units.ts'
@@ -49,35 +51,16 @@ export interface CalendarBooking {
   salonNote: string
   customerId: string | null
   orderId: string | null
-  client: {
-    id: string
-    name: string
-    email: string
-    phone: string
-    notes: string
-    alert: string
-    tags: string[]
-    appointments: number
-    missed: number
-  } | null
-  lines: {
-    position: number
-    serviceId: string
-    service: string
-    /** The guest who is served; empty for the client. */
-    guest: string
-    /** Their number: 0 is the client. */
+  client: (KnownClient & { notes: string; tags: string[]; missed: number }) | null
+  lines: (BookedLine & {
+    /** The number of who is served: 0 is the client. */
     person: number
     /** In milliseconds since 1970. */
     startsAt: number
     endsAt: number
-    staffId: string
-    staff: string
-    minutes: number
-    priceMinor: number
     /** Why the price is not the menu's; empty when it is. */
     priceReason: string
-  }[]
+  })[]
   /** The pieces of resources that it occupies, and the others of the same resource. */
   units: { id: string; name: string; others: { id: string; name: string }[] }[]
   totalMinor: number

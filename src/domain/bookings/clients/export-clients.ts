@@ -5,25 +5,13 @@ import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { isIdentified, spentMinor } from './client-sql.ts'
+import type { ClientRow } from './list-clients.ts'
 
-export interface ExportedClient {
-  id: string
+export interface ExportedClient extends ClientRow {
   searchName: string
-  name: string
   lastName: string
-  email: string
-  phone: string
-  tags: string[]
   notes: string
-  alert: string
-  appointments: number
-  missed: number
-  lastAppointmentAt: Date | null
-  nextAppointmentAt: Date | null
-  spentMinor: number
   since: Date
-  account: boolean
-  blocked: boolean
 }
 
 /** The number of clients in memory at a time. */

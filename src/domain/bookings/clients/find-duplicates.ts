@@ -6,14 +6,9 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
 import { alertFor, isIdentified } from './client-sql.ts'
+import type { KnownClient } from './known-client.ts'
 
-export interface Duplicate {
-  id: string
-  name: string
-  email: string
-  phone: string
-  alert: string
-  appointments: number
+export interface Duplicate extends KnownClient {
   lastAppointmentAt: Date | null
   account: boolean
 }

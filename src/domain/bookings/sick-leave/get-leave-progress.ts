@@ -6,7 +6,8 @@ import { alertFor } from '../clients/client-sql.ts'
 import type { ProposedTime, TimeProposal } from '../proposals/proposal.ts'
 import { readProposals } from '../proposals/read-proposal.ts'
 import { planTimeOff } from '../time-off/plan-time-off.ts'
-import { type Leave, readLeave } from './read-leave.ts'
+import type { StaffTimeOff } from '../../salons/profile/staff-time-off.ts'
+import { readLeave } from './read-leave.ts'
 
 /** An appointment of a team member who is off, or one that was. */
 export interface LeaveBooking {
@@ -35,7 +36,7 @@ export async function getLeaveProgress(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
   timeOffId: string,
-): Promise<{ leave: Leave; bookings: LeaveBooking[] }> {
+): Promise<{ leave: StaffTimeOff; bookings: LeaveBooking[] }> {
   const leave = await readLeave(app.db, member, timeOffId)
   const [{ proposals: affected }, proposed] = await Promise.all([
     planTimeOff(app, member, leave),

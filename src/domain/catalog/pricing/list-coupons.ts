@@ -1,23 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { Category } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
+import type { SalonCoupon } from '../../salons/profile/queries.ts'
 
 type CouponState = 'running' | 'planned' | 'used_up' | 'over'
 
-/** A coupon as shown to its salon. Either a percentage or an amount off. */
-export interface OwnCoupon {
-  id: string
-  code: string
-  name: string
-  percentage: number | null
-  amountMinor: number | null
-  category: Category | null
+/** A coupon as shown to its salon. */
+export interface OwnCoupon extends Omit<SalonCoupon, 'langs'> {
   startsOn: LocalDate | null
-  endsOn: LocalDate
   uses: number
   maxUses: number | null
   /** Its total discount on orders that were not cancelled, in minor units. */

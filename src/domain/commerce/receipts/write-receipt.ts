@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
-import type { ReceiptContent, ReceiptLineKind } from '../../kernel/receipt.ts'
+import type { ReceiptContent, ReceiptLineKind, ReceiptSalon } from '../../kernel/receipt.ts'
 import { documentNumber } from '../../kernel/receipt-number.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type Zone } from '../../kernel/time.ts'
@@ -118,19 +118,7 @@ export async function writeReceipt(tx: Kysely<DB>, receipt: NewReceipt): Promise
 
 /** The salon as receipts print it, and its VAT rates today. */
 async function sellerOf(tx: Kysely<DB>, salonId: string, now: Date) {
-  const { rows } = await sql<{
-    name: string
-    street: string
-    postalCode: string
-    city: string
-    phone: string
-    email: string
-    legalName: string
-    vatId: string
-    registered: boolean
-    country: string
-    zone: Zone
-  }>`
+  const { rows } = await sql<Required<ReceiptSalon> & { registered: boolean; country: string; zone: Zone }>`
     select name, phone, email, legal_name as "legalName", vat_id as "vatId", vat_registered as registered, country,
       time_zone as zone, coalesce(nullif(legal_street, ''), street) as street,
       case when legal_street = '' then postal_code else legal_postal_code end as "postalCode",

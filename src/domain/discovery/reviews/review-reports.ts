@@ -11,16 +11,20 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { resolutionInput } from './schema.ts'
 import { setHidden } from './set-hidden.ts'
 
-export interface ReviewReport {
-  id: string
-  reason: string
-  createdAt: Date
+/** A review of a salon, as operators see it. */
+export interface ReportedReview {
   salon: string
   slug: string
   authorName: string
   rating: number
   description: string
   photos: string[]
+}
+
+export interface ReviewReport extends ReportedReview {
+  id: string
+  reason: string
+  createdAt: Date
   reviewedAt: Date
 }
 

@@ -8,18 +8,13 @@ import { parse } from '../../kernel/parse.ts'
 import { reasonInput } from '../../kernel/reason.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { ReportedReview } from './review-reports.ts'
 import { setHidden } from './set-hidden.ts'
 
 /** A review that operators have hidden. */
-export interface HiddenReview {
+export interface HiddenReview extends ReportedReview {
   /** The id of the report by which it was hidden. */
   reportId: string
-  salon: string
-  slug: string
-  authorName: string
-  rating: number
-  description: string
-  photos: string[]
   hiddenAt: Date
   /** The reason that its author was given. */
   note: string

@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Zone } from '../../kernel/time.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
+import type { SalonLocation } from '../../salons/profile/queries.ts'
 import { keysOf, matching, type SalonFilter, source } from './filter-conditions.ts'
 import { orderBy } from './keyset.ts'
 import type { SalonOrder } from './salon-sort.ts'
@@ -24,19 +25,13 @@ export async function firstSalons(
   return (await cardsOf(ids, viewer).execute(db)).rows
 }
 
-export interface SalonRow {
+export interface SalonRow extends SalonLocation {
   id: string
   slug: string
   name: string
   description: string
   /** Its language if it is not in the requested one; null when unknown. */
   descriptionLang: Locale | null
-  street: string
-  postalCode: string
-  city: string
-  region: string
-  latitude: number | null
-  longitude: number | null
   picture: string | null
   rating: number
   reviewCount: number

@@ -8,20 +8,15 @@ import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import type { LateCharge } from './late-charge.ts'
 import type { OpeningHours, SpecialDay } from './opening-hours.ts'
 import type { PaymentPolicy } from './payment-policy.ts'
+import type { SalonLocation } from './queries.ts'
 import { type OwnPhoto, photosOf } from './salon-photos.ts'
 
 /** A salon's settings as the salon edits them; live or not. */
-export interface Settings extends PaymentPolicy {
+export interface Settings extends PaymentPolicy, SalonLocation {
   name: string
   slug: string
   status: 'draft' | 'live' | 'suspended'
   description: string
-  street: string
-  postalCode: string
-  city: string
-  region: string
-  latitude: number | null
-  longitude: number | null
   phone: string
   email: string
   website: string

@@ -2,18 +2,12 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
-import { dateAt, type LocalDate } from '../../kernel/time.ts'
-import type { TimeOffKind } from './staff-time-off.ts'
+import { dateAt } from '../../kernel/time.ts'
+import type { StaffTimeOff } from './staff-time-off.ts'
 
 const LIMIT = 60
 
-export interface TimeOffRequest {
-  id: string
-  staffId: string
-  staff: string
-  kind: TimeOffKind
-  firstDay: LocalDate
-  lastDay: LocalDate
+export interface TimeOffRequest extends StaffTimeOff {
   note: string
   status: 'pending' | 'approved' | 'declined'
   reason: string

@@ -8,18 +8,22 @@ import type { LocalDate, Zone } from '../../kernel/time.ts'
 import { isValidCoupon } from '../../kernel/valid-coupon.ts'
 import type { OpeningHours, SpecialDay } from './opening-hours.ts'
 
-export interface SalonRecord {
-  id: string
-  slug: string
-  name: string
-  description: string
+/** Where a salon is; without coordinates until its address was found. */
+export interface SalonLocation {
   street: string
   postalCode: string
   city: string
   region: string
-  country: string
   latitude: number | null
   longitude: number | null
+}
+
+export interface SalonRecord extends SalonLocation {
+  id: string
+  slug: string
+  name: string
+  description: string
+  country: string
   timeZone: Zone
   currency: string
   phone: string

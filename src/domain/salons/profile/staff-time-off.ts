@@ -23,6 +23,16 @@ const timeOffInput = dayRange.safeExtend({
   note: z.string().trim().max(200, 'too_long').default(''),
 })
 
+/** Time off of a team member, asked for or granted; days in the salon's time zone, both included. */
+export interface StaffTimeOff {
+  id: string
+  staffId: string
+  staff: string
+  kind: TimeOffKind
+  firstDay: LocalDate
+  lastDay: LocalDate
+}
+
 /** Days as 'YYYY-MM-DD', both included. */
 export interface StaffTimeOffInput {
   kind: string
