@@ -1,3 +1,4 @@
+import { productsOf, servicesOf } from './table.ts'
 import type { Trade } from './trade.ts'
 
 export const barber: Trade = {
@@ -10,107 +11,31 @@ export const barber: Trade = {
     ['Beard Specialist', 2],
     ['Junior Barber', 2],
   ],
-  services: [
-    {
-      name: 'Haircut',
-      description: 'Scissors or clippers, washed before and styled after.',
-      minutes: 30,
-      price: [275, 375],
-      always: true,
-    },
-    {
-      name: 'Skin fade',
-      description: 'From bare skin to length without a line. Finished with the razor.',
-      minutes: 45,
-      price: [325, 425],
-      always: true,
-    },
-    {
-      name: 'Beard trim & line-up',
-      description: 'Shaped with clipper and scissors, edges by razor, oil to finish.',
-      minutes: 30,
-      price: [195, 275],
-      always: true,
-    },
-    {
-      name: 'Haircut & beard',
-      description: 'The whole head in one sitting.',
-      minutes: 60,
-      price: [445, 575],
-      always: true,
-    },
-    {
-      name: 'Hot towel shave',
-      description: 'Two towels, pre-shave oil, lather by brush and a fresh blade with and against the grain.',
-      minutes: 45,
-      price: [325, 425],
-      after: 5,
-    },
-    { name: 'Buzz cut', description: 'One guard all over, neck cleaned by razor.', minutes: 15, price: [165, 225] },
-    {
-      name: "Boys' cut",
-      description: 'Up to twelve years. The fade is as sharp as dad’s.',
-      minutes: 30,
-      price: [215, 275],
-    },
-    {
-      name: 'Head shave',
-      description: 'Steam, lather and a close blade, with balm against the cold.',
-      minutes: 45,
-      price: [295, 375],
-    },
-    {
-      name: 'Grey blending',
-      description: 'Takes the edge off grey in ten minutes, with nothing to grow out.',
-      minutes: 30,
-      price: [275, 345],
-      after: 5,
-    },
-    {
-      name: 'Father & son',
-      description: 'Two cuts, one after the other, in the same chair.',
-      minutes: 60,
-      price: [445, 545],
-    },
-    { name: 'Long hair cut', description: 'Ends, layers and shape below the collar.', minutes: 45, price: [345, 445] },
-    {
-      name: 'Charcoal face mask',
-      description: 'Deep clean, cool towel, short nap allowed.',
-      minutes: 30,
-      price: [225, 295],
-    },
-  ],
-  products: [
-    {
-      name: 'Beard oil',
-      description: 'Cedar and black pepper; softens within a week.',
-      price: [149, 219],
-      kind: 'dropper',
-    },
-    {
-      name: 'Clay pomade',
-      description: 'Strong and matte, for hair that should stay put.',
-      price: [149, 199],
-      kind: 'tin',
-    },
-    {
-      name: 'Water-based pomade',
-      description: 'High shine, classic side parting, rinses right out.',
-      price: [149, 199],
-      kind: 'jar',
-    },
-    {
-      name: 'Shaving cream',
-      description: 'Dense lather from very little. Scent of birch leaf.',
-      price: [129, 179],
-      kind: 'tube',
-    },
-    { name: 'Shaving brush', description: 'Synthetic badger in a walnut handle.', price: [279, 399], kind: 'brush' },
-    { name: 'Aftershave balm', description: 'No alcohol, no sting, quickly gone.', price: [169, 239], kind: 'pump' },
-    { name: 'Beard comb', description: 'Fits a breast pocket. Pear wood.', price: [89, 139], kind: 'comb' },
-    { name: 'Sea salt spray', description: 'Grip and volume before the blow-dryer.', price: [149, 199], kind: 'spray' },
-    { name: 'Bar soap', description: 'Tar and juniper, for hands, beard and the rest.', price: [69, 99], kind: 'soap' },
-  ],
+  services: servicesOf(`
+    Haircut              | 30 | 275–375 | always  | Scissors or clippers, washed before and styled after.
+    Skin fade            | 45 | 325–425 | always  | From bare skin to length without a line. Finished with the razor.
+    Beard trim & line-up | 30 | 195–275 | always  | Shaped with clipper and scissors, edges by razor, oil to finish.
+    Haircut & beard      | 60 | 445–575 | always  | The whole head in one sitting.
+    Hot towel shave      | 45 | 325–425 | after 5 | Two towels, pre-shave oil, lather by brush and a fresh blade with and against the grain.
+    Buzz cut             | 15 | 165–225 |         | One guard all over, neck cleaned by razor.
+    Boys' cut            | 30 | 215–275 |         | Up to twelve years. The fade is as sharp as dad’s.
+    Head shave           | 45 | 295–375 |         | Steam, lather and a close blade, with balm against the cold.
+    Grey blending        | 30 | 275–345 | after 5 | Takes the edge off grey in ten minutes, with nothing to grow out.
+    Father & son         | 60 | 445–545 |         | Two cuts, one after the other, in the same chair.
+    Long hair cut        | 45 | 345–445 |         | Ends, layers and shape below the collar.
+    Charcoal face mask   | 30 | 225–295 |         | Deep clean, cool towel, short nap allowed.
+  `),
+  products: productsOf(`
+    Beard oil          | dropper | 149–219 | Cedar and black pepper; softens within a week.
+    Clay pomade        | tin     | 149–199 | Strong and matte, for hair that should stay put.
+    Water-based pomade | jar     | 149–199 | High shine, classic side parting, rinses right out.
+    Shaving cream      | tube    | 129–179 | Dense lather from very little. Scent of birch leaf.
+    Shaving brush      | brush   | 279–399 | Synthetic badger in a walnut handle.
+    Aftershave balm    | pump    | 169–239 | No alcohol, no sting, quickly gone.
+    Beard comb         | comb    | 89–139  | Fits a breast pocket. Pear wood.
+    Sea salt spray     | spray   | 149–199 | Grip and volume before the blow-dryer.
+    Bar soap           | soap    | 69–99   | Tar and juniper, for hands, beard and the rest.
+  `),
   bios: [
     '{name} has {held a razor|cut hair|worked the chair} for {years} years, the {first|early} of them in {Istanbul|an uncle’s shop|Nørrebro|Gothenburg|Manchester}.',
     '{name} {does|is known for} {fades that last three weeks|beards with straight edges|scissor work on longer hair|old-school side partings|the hot towel shave}.',

@@ -1,3 +1,4 @@
+import { productsOf, servicesOf } from './table.ts'
 import type { Trade } from './trade.ts'
 
 export const beauty: Trade = {
@@ -10,131 +11,32 @@ export const beauty: Trade = {
     ['Brow & Lash Artist', 3],
     ['Make-up Artist', 2],
   ],
-  services: [
-    {
-      name: 'Signature facial',
-      description: 'Cleanse, steam, mask and massage, chosen for your skin on the day.',
-      minutes: 60,
-      price: [595, 795],
-      after: 10,
-      always: true,
-    },
-    {
-      name: 'Deep cleanse',
-      description: 'Enzyme peel, extraction under the lamp and a calming mask.',
-      minutes: 75,
-      price: [695, 895],
-      after: 10,
-    },
-    {
-      name: 'Hydrating facial',
-      description: 'Hyaluronic layers and lymphatic massage for winter skin.',
-      minutes: 60,
-      price: [645, 845],
-      after: 10,
-    },
-    {
-      name: 'Microneedling',
-      description: 'For texture, pores and scars. Numbing cream included.',
-      minutes: 75,
-      price: [1295, 1795],
-      after: 15,
-    },
-    {
-      name: 'Brow shape & tint',
-      description: 'Mapped, waxed or threaded, and tinted to your lashes.',
-      minutes: 30,
-      price: [245, 325],
-      always: true,
-    },
-    { name: 'Brow lamination', description: 'Fuller, brushed-up brows for six weeks.', minutes: 45, price: [395, 495] },
-    {
-      name: 'Lash lift & tint',
-      description: 'Your own lashes, lifted from the root.',
-      minutes: 60,
-      price: [445, 575],
-      always: true,
-      processing: [{ from: 20, to: 35 }],
-    },
-    {
-      name: 'Lash extensions, full set',
-      description: 'Single or volume, never heavier than your lash can carry.',
-      minutes: 120,
-      price: [895, 1195],
-    },
-    { name: 'Half-leg wax', description: 'Warm wax, cool gel.', minutes: 30, price: [245, 325] },
-    {
-      name: 'Full-leg wax',
-      description: 'From ankle to hip, with oil against ingrown hairs.',
-      minutes: 45,
-      price: [395, 495],
-    },
-    {
-      name: 'Bikini wax',
-      description: 'Discreet, quick and as painless as it gets.',
-      minutes: 30,
-      price: [295, 395],
-      always: true,
-    },
-    {
-      name: 'Make-up for an occasion',
-      description: 'Skin first, then as much or as little as you like. Lashes included.',
-      minutes: 60,
-      price: [595, 795],
-    },
-    {
-      name: 'Upper lip threading',
-      description: 'Ten minutes, no redness by the time you reach the door.',
-      minutes: 15,
-      price: [95, 145],
-    },
-  ],
-  products: [
-    {
-      name: 'Cleansing oil',
-      description: 'Melts sunscreen and mascara, rinses clear.',
-      price: [229, 299],
-      kind: 'pump',
-    },
-    {
-      name: 'Hyaluronic serum',
-      description: 'Three sizes of molecule, one soft face.',
-      price: [349, 449],
-      kind: 'dropper',
-    },
-    {
-      name: 'Vitamin C serum',
-      description: 'Fifteen percent, stable, in dark glass.',
-      price: [399, 499],
-      kind: 'dropper',
-    },
-    {
-      name: 'Barrier cream',
-      description: 'Ceramides for skin that has had enough wind.',
-      price: [299, 379],
-      kind: 'jar',
-    },
-    { name: 'Enzyme mask', description: 'Papaya and rice; smooth in ten minutes.', price: [259, 339], kind: 'tube' },
-    {
-      name: 'Rose mist',
-      description: 'For the desk, the flight and the first warm day.',
-      price: [179, 239],
-      kind: 'spray',
-    },
-    {
-      name: 'Sunscreen SPF 50',
-      description: 'No white cast, wears well under make-up.',
-      price: [229, 289],
-      kind: 'tube',
-    },
-    { name: 'Lip balm', description: 'Beeswax, honey and nothing you cannot pronounce.', price: [69, 99], kind: 'tin' },
-    {
-      name: 'Face brush',
-      description: 'Soft enough for daily use, stands up to dry.',
-      price: [199, 259],
-      kind: 'brush',
-    },
-  ],
+  services: servicesOf(`
+    Signature facial          | 60  | 595–795   | always, after 10   | Cleanse, steam, mask and massage, chosen for your skin on the day.
+    Deep cleanse              | 75  | 695–895   | after 10           | Enzyme peel, extraction under the lamp and a calming mask.
+    Hydrating facial          | 60  | 645–845   | after 10           | Hyaluronic layers and lymphatic massage for winter skin.
+    Microneedling             | 75  | 1295–1795 | after 15           | For texture, pores and scars. Numbing cream included.
+    Brow shape & tint         | 30  | 245–325   | always             | Mapped, waxed or threaded, and tinted to your lashes.
+    Brow lamination           | 45  | 395–495   |                    | Fuller, brushed-up brows for six weeks.
+    Lash lift & tint          | 60  | 445–575   | always, free 20–35 | Your own lashes, lifted from the root.
+    Lash extensions, full set | 120 | 895–1195  |                    | Single or volume, never heavier than your lash can carry.
+    Half-leg wax              | 30  | 245–325   |                    | Warm wax, cool gel.
+    Full-leg wax              | 45  | 395–495   |                    | From ankle to hip, with oil against ingrown hairs.
+    Bikini wax                | 30  | 295–395   | always             | Discreet, quick and as painless as it gets.
+    Make-up for an occasion   | 60  | 595–795   |                    | Skin first, then as much or as little as you like. Lashes included.
+    Upper lip threading       | 15  | 95–145    |                    | Ten minutes, no redness by the time you reach the door.
+  `),
+  products: productsOf(`
+    Cleansing oil    | pump    | 229–299 | Melts sunscreen and mascara, rinses clear.
+    Hyaluronic serum | dropper | 349–449 | Three sizes of molecule, one soft face.
+    Vitamin C serum  | dropper | 399–499 | Fifteen percent, stable, in dark glass.
+    Barrier cream    | jar     | 299–379 | Ceramides for skin that has had enough wind.
+    Enzyme mask      | tube    | 259–339 | Papaya and rice; smooth in ten minutes.
+    Rose mist        | spray   | 179–239 | For the desk, the flight and the first warm day.
+    Sunscreen SPF 50 | tube    | 229–289 | No white cast, wears well under make-up.
+    Lip balm         | tin     | 69–99   | Beeswax, honey and nothing you cannot pronounce.
+    Face brush       | brush   | 199–259 | Soft enough for daily use, stands up to dry.
+  `),
   bios: [
     '{name} {reads|looks at} skin for {ten|fifteen} minutes before {choosing|opening} a single jar, and has done so for {years} years.',
     '{name} {trained|qualified} as a {CIDESCO skin therapist|cosmetologist} in {Copenhagen|Aarhus|Stockholm|Paris} and {treats|works mostly with} {acne and rosacea|sensitive skin|mature skin|pigmentation}.',

@@ -1,3 +1,4 @@
+import { productsOf, servicesOf } from './table.ts'
 import type { Trade } from './trade.ts'
 
 export const hair: Trade = {
@@ -12,158 +13,34 @@ export const hair: Trade = {
     ['Curl Specialist', 1],
     ['Junior Stylist', 2],
   ],
-  services: [
-    {
-      name: 'Cut & finish',
-      description: 'Consultation, wash, precision cut and a blow-dry that shows you how it should fall.',
-      minutes: 60,
-      price: [495, 695],
-      always: true,
-    },
-    {
-      name: 'Short cut',
-      description: 'For short styles that live on their shape. Wash and styling are included.',
-      minutes: 45,
-      price: [395, 545],
-      always: true,
-    },
-    {
-      name: 'Fringe & neckline trim',
-      description: 'A tidy-up between two visits, on dry hair.',
-      minutes: 15,
-      price: [120, 175],
-    },
-    {
-      name: "Children's cut",
-      description: 'Up to twelve years, with time for questions and a booster seat.',
-      minutes: 30,
-      price: [245, 325],
-    },
-    {
-      name: 'Root colour',
-      description: 'Regrowth up to three centimetres, matched to the colour you have, with a gloss at the basin.',
-      minutes: 90,
-      price: [745, 995],
-      after: 10,
-      processing: [{ from: 30, to: 60 }],
-      resource: { name: 'Wash basin', part: [60, 75] },
-      always: true,
-    },
-    {
-      name: 'Full colour',
-      description: 'One rich, even colour from root to tip. Ammonia-free on request.',
-      minutes: 120,
-      price: [995, 1395],
-      after: 10,
-      processing: [{ from: 45, to: 80 }],
-      resource: { name: 'Wash basin', part: [80, 100] },
-    },
-    {
-      name: 'Balayage',
-      description: 'Hand-painted lightness that grows out softly. Toner, treatment and blow-dry included.',
-      minutes: 180,
-      price: [1695, 2395],
-      after: 10,
-      processing: [{ from: 75, to: 120 }],
-      resource: { name: 'Wash basin', part: [120, 140] },
-      always: true,
-    },
-    {
-      name: 'Half-head highlights',
-      description: 'Fine foils through the parting and around the face.',
-      minutes: 120,
-      price: [1195, 1595],
-      after: 10,
-      processing: [{ from: 45, to: 75 }],
-    },
-    {
-      name: 'Toner & gloss',
-      description: 'Takes out brass, brings back shine. Lasts four to six weeks.',
-      minutes: 45,
-      price: [395, 545],
-      after: 10,
-      processing: [{ from: 15, to: 30 }],
-      resource: { name: 'Wash basin', part: [30, 40] },
-    },
-    {
-      name: 'Curl cut',
-      description: 'Cut dry, curl by curl, then washed and set so that you see the real shape.',
-      minutes: 75,
-      price: [645, 845],
-    },
-    {
-      name: 'Blow-dry',
-      description: 'Wash and a finish with volume, waves or a straight, clean line.',
-      minutes: 45,
-      price: [345, 445],
-      always: true,
-    },
-    {
-      name: 'Updo for a special day',
-      description: 'From low knot to full braid. Bring a picture, or only the dress.',
-      minutes: 75,
-      price: [795, 1195],
-    },
-    {
-      name: 'Bond-repair treatment',
-      description: 'Rebuilds hair that has been lightened, in two steps under warmth.',
-      minutes: 30,
-      price: [345, 495],
-    },
-    {
-      name: 'Scalp ritual',
-      description: 'Exfoliation, steam and fifteen minutes of head massage.',
-      minutes: 45,
-      price: [445, 595],
-    },
-  ],
-  products: [
-    {
-      name: 'Daily shampoo',
-      description: 'Mild enough for every day, with oat and sea buckthorn.',
-      price: [179, 249],
-      kind: 'pump',
-    },
-    {
-      name: 'Moisture conditioner',
-      description: 'Softens dry lengths without weighing down fine hair.',
-      price: [189, 259],
-      kind: 'bottle',
-    },
-    {
-      name: 'Repair mask',
-      description: 'A weekly ten minutes for lightened and tired hair.',
-      price: [249, 349],
-      kind: 'jar',
-    },
-    { name: 'Salt spray', description: 'Beach texture on a rainy Tuesday.', price: [169, 229], kind: 'spray' },
-    {
-      name: 'Shine oil',
-      description: 'Three drops through damp ends. Smells of fig and green tea.',
-      price: [229, 299],
-      kind: 'dropper',
-    },
-    { name: 'Curl cream', description: 'Holds the curl together and the frizz away.', price: [199, 269], kind: 'tube' },
-    {
-      name: 'Wide-tooth comb',
-      description: 'Sawn from plant-based acetate, polished by hand.',
-      price: [119, 169],
-      kind: 'comb',
-    },
-    {
-      name: 'Detangling brush',
-      description: 'Beech wood and soft bristles, kind to wet hair.',
-      price: [189, 279],
-      kind: 'brush',
-    },
-    {
-      name: 'Silver shampoo',
-      description: 'Cools down blonde and keeps grey hair bright.',
-      price: [189, 249],
-      kind: 'bottle',
-    },
-    { name: 'Matte paste', description: 'Firm hold, no shine, washes out with water.', price: [149, 199], kind: 'tin' },
-  ],
+  services: servicesOf(`
+    Cut & finish           | 60  | 495–695   | always                                            | Consultation, wash, precision cut and a blow-dry that shows you how it should fall.
+    Short cut              | 45  | 395–545   | always                                            | For short styles that live on their shape. Wash and styling are included.
+    Fringe & neckline trim | 15  | 120–175   |                                                   | A tidy-up between two visits, on dry hair.
+    Children's cut         | 30  | 245–325   |                                                   | Up to twelve years, with time for questions and a booster seat.
+    Root colour            | 90  | 745–995   | always, after 10, free 30–60, Wash basin 60–75    | Regrowth up to three centimetres, matched to the colour you have, with a gloss at the basin.
+    Full colour            | 120 | 995–1395  | after 10, free 45–80, Wash basin 80–100           | One rich, even colour from root to tip. Ammonia-free on request.
+    Balayage               | 180 | 1695–2395 | always, after 10, free 75–120, Wash basin 120–140 | Hand-painted lightness that grows out softly. Toner, treatment and blow-dry included.
+    Half-head highlights   | 120 | 1195–1595 | after 10, free 45–75                              | Fine foils through the parting and around the face.
+    Toner & gloss          | 45  | 395–545   | after 10, free 15–30, Wash basin 30–40            | Takes out brass, brings back shine. Lasts four to six weeks.
+    Curl cut               | 75  | 645–845   |                                                   | Cut dry, curl by curl, then washed and set so that you see the real shape.
+    Blow-dry               | 45  | 345–445   | always                                            | Wash and a finish with volume, waves or a straight, clean line.
+    Updo for a special day | 75  | 795–1195  |                                                   | From low knot to full braid. Bring a picture, or only the dress.
+    Bond-repair treatment  | 30  | 345–495   |                                                   | Rebuilds hair that has been lightened, in two steps under warmth.
+    Scalp ritual           | 45  | 445–595   |                                                   | Exfoliation, steam and fifteen minutes of head massage.
+  `),
+  products: productsOf(`
+    Daily shampoo        | pump    | 179–249 | Mild enough for every day, with oat and sea buckthorn.
+    Moisture conditioner | bottle  | 189–259 | Softens dry lengths without weighing down fine hair.
+    Repair mask          | jar     | 249–349 | A weekly ten minutes for lightened and tired hair.
+    Salt spray           | spray   | 169–229 | Beach texture on a rainy Tuesday.
+    Shine oil            | dropper | 229–299 | Three drops through damp ends. Smells of fig and green tea.
+    Curl cream           | tube    | 199–269 | Holds the curl together and the frizz away.
+    Wide-tooth comb      | comb    | 119–169 | Sawn from plant-based acetate, polished by hand.
+    Detangling brush     | brush   | 189–279 | Beech wood and soft bristles, kind to wet hair.
+    Silver shampoo       | bottle  | 189–249 | Cools down blonde and keeps grey hair bright.
+    Matte paste          | tin     | 149–199 | Firm hold, no shine, washes out with water.
+  `),
   bios: [
     '{name} {trained|learned the trade} in {Copenhagen|London|Malmö|Hamburg|Aarhus} and has {cut hair|stood behind the chair} for {years} years.',
     '{name} is the one to ask about {lived-in blondes|soft copper tones|colour corrections that need patience|natural curls|short, graphic shapes|grey that is meant to be seen}.',

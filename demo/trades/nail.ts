@@ -1,3 +1,4 @@
+import { productsOf, servicesOf } from './table.ts'
 import type { Trade } from './trade.ts'
 
 export const nail: Trade = {
@@ -10,120 +11,31 @@ export const nail: Trade = {
     ['Gel Specialist', 2],
     ['Pedicure Therapist', 2],
   ],
-  services: [
-    {
-      name: 'Classic manicure',
-      description: 'Shape, cuticles, a short hand massage and polish from the wall.',
-      minutes: 45,
-      price: [295, 375],
-      always: true,
-    },
-    {
-      name: 'Gel polish',
-      description: 'Shine for two to three weeks, gentle removal of the old set included.',
-      minutes: 60,
-      price: [375, 475],
-      always: true,
-    },
-    {
-      name: 'Gel extensions',
-      description: 'Length and shape from almond to square, built on your own nail.',
-      minutes: 120,
-      price: [695, 895],
-      after: 5,
-      always: true,
-    },
-    {
-      name: 'Refill',
-      description: 'Every three to four weeks, for gel from our own hands.',
-      minutes: 90,
-      price: [495, 625],
-      after: 5,
-    },
-    {
-      name: 'Japanese manicure',
-      description: 'Beeswax and pearl powder buffed in by hand; a rosy shine without polish.',
-      minutes: 60,
-      price: [395, 495],
-    },
-    {
-      name: 'Classic pedicure',
-      description: 'Warm bath, file, cuticles, heels and polish.',
-      minutes: 60,
-      price: [395, 495],
-      after: 10,
-      always: true,
-    },
-    {
-      name: 'Spa pedicure',
-      description: 'Salt scrub, mask in hot towels and a long foot massage.',
-      minutes: 75,
-      price: [495, 645],
-      after: 10,
-    },
-    {
-      name: 'Gel pedicure',
-      description: 'Lasts a whole holiday and then some.',
-      minutes: 75,
-      price: [495, 625],
-      after: 10,
-    },
-    {
-      name: 'Nail art, per hand',
-      description: 'French lines, chrome, tiny flowers. Show us a picture.',
-      minutes: 30,
-      price: [125, 225],
-    },
-    {
-      name: 'Gel removal & care',
-      description: 'Soaked, never scraped, then oil and a keratin base.',
-      minutes: 30,
-      price: [175, 245],
-    },
-    { name: 'Express file & polish', description: 'For the lunch break.', minutes: 30, price: [195, 265] },
-    {
-      name: 'Bridal hands',
-      description: 'Manicure, gel in your tone of white and a hand mask. Trial on request.',
-      minutes: 90,
-      price: [595, 795],
-    },
-  ],
-  products: [
-    {
-      name: 'Polish, rosehip',
-      description: 'A warm pink that suits every hand. Free of the ten usual suspects.',
-      price: [89, 129],
-      kind: 'polish',
-    },
-    {
-      name: 'Polish, midnight fjord',
-      description: 'Blue that is nearly black, until the sun comes out.',
-      price: [89, 129],
-      kind: 'polish',
-    },
-    { name: 'Polish, brick lane', description: 'Earthy red, two coats, no streaks.', price: [89, 129], kind: 'polish' },
-    {
-      name: 'Polish, oat milk',
-      description: 'Sheer and creamy, the answer to almost everything.',
-      price: [89, 129],
-      kind: 'polish',
-    },
-    {
-      name: 'Cuticle oil',
-      description: 'Apricot kernel and vitamin E, with a brush.',
-      price: [119, 159],
-      kind: 'dropper',
-    },
-    { name: 'Hand cream', description: 'Sinks in before you have found your keys.', price: [99, 149], kind: 'tube' },
-    { name: 'Foot balm', description: 'Urea and shea, for winter heels.', price: [119, 169], kind: 'jar' },
-    {
-      name: 'Remover, acetone-free',
-      description: 'Gentle to the nail, hard on colour.',
-      price: [79, 109],
-      kind: 'bottle',
-    },
-    { name: 'Hand scrub', description: 'Sugar and sunflower oil, once a week.', price: [129, 179], kind: 'jar' },
-  ],
+  services: servicesOf(`
+    Classic manicure      | 45  | 295–375 | always           | Shape, cuticles, a short hand massage and polish from the wall.
+    Gel polish            | 60  | 375–475 | always           | Shine for two to three weeks, gentle removal of the old set included.
+    Gel extensions        | 120 | 695–895 | always, after 5  | Length and shape from almond to square, built on your own nail.
+    Refill                | 90  | 495–625 | after 5          | Every three to four weeks, for gel from our own hands.
+    Japanese manicure     | 60  | 395–495 |                  | Beeswax and pearl powder buffed in by hand; a rosy shine without polish.
+    Classic pedicure      | 60  | 395–495 | always, after 10 | Warm bath, file, cuticles, heels and polish.
+    Spa pedicure          | 75  | 495–645 | after 10         | Salt scrub, mask in hot towels and a long foot massage.
+    Gel pedicure          | 75  | 495–625 | after 10         | Lasts a whole holiday and then some.
+    Nail art, per hand    | 30  | 125–225 |                  | French lines, chrome, tiny flowers. Show us a picture.
+    Gel removal & care    | 30  | 175–245 |                  | Soaked, never scraped, then oil and a keratin base.
+    Express file & polish | 30  | 195–265 |                  | For the lunch break.
+    Bridal hands          | 90  | 595–795 |                  | Manicure, gel in your tone of white and a hand mask. Trial on request.
+  `),
+  products: productsOf(`
+    Polish, rosehip        | polish  | 89–129  | A warm pink that suits every hand. Free of the ten usual suspects.
+    Polish, midnight fjord | polish  | 89–129  | Blue that is nearly black, until the sun comes out.
+    Polish, brick lane     | polish  | 89–129  | Earthy red, two coats, no streaks.
+    Polish, oat milk       | polish  | 89–129  | Sheer and creamy, the answer to almost everything.
+    Cuticle oil            | dropper | 119–159 | Apricot kernel and vitamin E, with a brush.
+    Hand cream             | tube    | 99–149  | Sinks in before you have found your keys.
+    Foot balm              | jar     | 119–169 | Urea and shea, for winter heels.
+    Remover, acetone-free  | bottle  | 79–109  | Gentle to the nail, hard on colour.
+    Hand scrub             | jar     | 129–179 | Sugar and sunflower oil, once a week.
+  `),
   bios: [
     '{name} has {painted|shaped} nails for {years} years and {can|will} draw {a daisy|a French line|a marble vein} {freehand|without a stencil}.',
     '{name} {trained|studied} in {Seoul|Hanoi|Copenhagen|Warsaw|Aarhus} and {specialises in|loves} {chrome and cat-eye|minimal lines|natural nails that should stay strong|sculpted almond shapes}.',

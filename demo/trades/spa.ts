@@ -1,3 +1,4 @@
+import { productsOf, servicesOf } from './table.ts'
 import type { Trade } from './trade.ts'
 
 export const spa: Trade = {
@@ -10,129 +11,31 @@ export const spa: Trade = {
     ['Aroma Therapist', 1],
     ['Reflexologist', 2],
   ],
-  services: [
-    {
-      name: 'Classic massage',
-      description: 'Neck, back and legs with warm oil, as firm as you like.',
-      minutes: 60,
-      price: [595, 745],
-      after: 15,
-      resource: { name: 'Treatment room' },
-      always: true,
-    },
-    {
-      name: 'Long massage',
-      description: 'The same, without looking at the clock.',
-      minutes: 90,
-      price: [845, 1045],
-      after: 15,
-      resource: { name: 'Treatment room' },
-      always: true,
-    },
-    {
-      name: 'Back & neck',
-      description: 'Thirty minutes for those who sit too much.',
-      minutes: 30,
-      price: [345, 445],
-      after: 15,
-      resource: { name: 'Treatment room' },
-    },
-    {
-      name: 'Hot stone massage',
-      description: 'Basalt stones at fifty-two degrees along the spine and in the palms.',
-      minutes: 75,
-      price: [795, 995],
-      after: 15,
-      resource: { name: 'Treatment room' },
-      always: true,
-    },
-    {
-      name: 'Deep tissue',
-      description: 'Slow, exact pressure for old knots. Drink water afterwards.',
-      minutes: 60,
-      price: [645, 795],
-      after: 15,
-      resource: { name: 'Treatment room' },
-    },
-    {
-      name: 'Pregnancy massage',
-      description: 'On your side, with pillows, from week thirteen.',
-      minutes: 60,
-      price: [625, 775],
-      after: 15,
-      resource: { name: 'Treatment room' },
-    },
-    {
-      name: 'Sea salt body scrub',
-      description: 'North Sea salt and almond oil, then a shower and cream.',
-      minutes: 45,
-      price: [545, 695],
-      after: 15,
-      resource: { name: 'Treatment room' },
-    },
-    {
-      name: 'Seaweed wrap',
-      description: 'Warm mud and seaweed, wrapped in linen, scalp massage meanwhile.',
-      minutes: 75,
-      price: [795, 995],
-      after: 15,
-      resource: { name: 'Treatment room' },
-    },
-    {
-      name: 'Reflexology',
-      description: 'The whole body by way of the feet.',
-      minutes: 45,
-      price: [445, 575],
-      after: 15,
-      resource: { name: 'Treatment room' },
-    },
-    {
-      name: 'Sauna & cold plunge',
-      description: 'A guided hour of heat, birch and four degrees.',
-      minutes: 60,
-      price: [295, 395],
-      after: 15,
-      resource: { name: 'Treatment room' },
-    },
-    {
-      name: 'Aroma ritual',
-      description: 'You choose the oil by nose; the rest is breathing.',
-      minutes: 60,
-      price: [645, 795],
-      after: 15,
-      resource: { name: 'Treatment room' },
-      always: true,
-    },
-    {
-      name: 'Face & scalp massage',
-      description: 'Jaw, temples and the place behind the ears where stress lives.',
-      minutes: 45,
-      price: [445, 575],
-      after: 15,
-      resource: { name: 'Treatment room' },
-    },
-  ],
-  products: [
-    { name: 'Massage oil', description: 'Almond, arnica and a little orange.', price: [189, 249], kind: 'bottle' },
-    {
-      name: 'Bath salt',
-      description: 'From the North Sea, with lavender. Two handfuls.',
-      price: [149, 199],
-      kind: 'jar',
-    },
-    { name: 'Scented candle', description: 'Forest floor after rain; forty hours.', price: [229, 329], kind: 'candle' },
-    { name: 'Candle, sauna', description: 'Birch, tar and a hint of smoke.', price: [229, 329], kind: 'candle' },
-    { name: 'Body scrub', description: 'Coarse salt in almond oil, for the shower.', price: [199, 269], kind: 'jar' },
-    {
-      name: 'Pillow mist',
-      description: 'Chamomile and cedar, two sprays before bed.',
-      price: [149, 199],
-      kind: 'spray',
-    },
-    { name: 'Body lotion', description: 'Oat and seaweed, light enough for summer.', price: [189, 249], kind: 'pump' },
-    { name: 'Seaweed soap', description: 'Pressed by hand on the west coast.', price: [69, 99], kind: 'soap' },
-    { name: 'Dry brush', description: 'Sisal and beech, always towards the heart.', price: [159, 219], kind: 'brush' },
-  ],
+  services: servicesOf(`
+    Classic massage      | 60 | 595–745  | always, after 15, Treatment room | Neck, back and legs with warm oil, as firm as you like.
+    Long massage         | 90 | 845–1045 | always, after 15, Treatment room | The same, without looking at the clock.
+    Back & neck          | 30 | 345–445  | after 15, Treatment room         | Thirty minutes for those who sit too much.
+    Hot stone massage    | 75 | 795–995  | always, after 15, Treatment room | Basalt stones at fifty-two degrees along the spine and in the palms.
+    Deep tissue          | 60 | 645–795  | after 15, Treatment room         | Slow, exact pressure for old knots. Drink water afterwards.
+    Pregnancy massage    | 60 | 625–775  | after 15, Treatment room         | On your side, with pillows, from week thirteen.
+    Sea salt body scrub  | 45 | 545–695  | after 15, Treatment room         | North Sea salt and almond oil, then a shower and cream.
+    Seaweed wrap         | 75 | 795–995  | after 15, Treatment room         | Warm mud and seaweed, wrapped in linen, scalp massage meanwhile.
+    Reflexology          | 45 | 445–575  | after 15, Treatment room         | The whole body by way of the feet.
+    Sauna & cold plunge  | 60 | 295–395  | after 15, Treatment room         | A guided hour of heat, birch and four degrees.
+    Aroma ritual         | 60 | 645–795  | always, after 15, Treatment room | You choose the oil by nose; the rest is breathing.
+    Face & scalp massage | 45 | 445–575  | after 15, Treatment room         | Jaw, temples and the place behind the ears where stress lives.
+  `),
+  products: productsOf(`
+    Massage oil    | bottle | 189–249 | Almond, arnica and a little orange.
+    Bath salt      | jar    | 149–199 | From the North Sea, with lavender. Two handfuls.
+    Scented candle | candle | 229–329 | Forest floor after rain; forty hours.
+    Candle, sauna  | candle | 229–329 | Birch, tar and a hint of smoke.
+    Body scrub     | jar    | 199–269 | Coarse salt in almond oil, for the shower.
+    Pillow mist    | spray  | 149–199 | Chamomile and cedar, two sprays before bed.
+    Body lotion    | pump   | 189–249 | Oat and seaweed, light enough for summer.
+    Seaweed soap   | soap   | 69–99   | Pressed by hand on the west coast.
+    Dry brush      | brush  | 159–219 | Sisal and beech, always towards the heart.
+  `),
   bios: [
     '{name} has {given|practised} massage for {years} years, {first|the first of them} with {athletes|dancers of the Royal Ballet|a physiotherapy clinic|a spa in the Alps}.',
     'Finds the knot {before you mention it|without being told}: {name} {works|is best} with {shoulders from office chairs|runners’ legs|jaws that clench at night}.',

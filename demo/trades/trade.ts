@@ -18,7 +18,7 @@ export interface ServiceIdea {
   always?: boolean
 }
 
-interface ProductIdea {
+export interface ProductIdea {
   name: string
   description: string
   price: readonly [low: number, high: number]

@@ -1,14 +1,6 @@
 /** What a product's picture shows. */
-export type ProductKind =
-  | 'bottle'
-  | 'pump'
-  | 'dropper'
-  | 'jar'
-  | 'tube'
-  | 'tin'
-  | 'spray'
-  | 'polish'
-  | 'comb'
-  | 'candle'
-  | 'brush'
-  | 'soap'
+export const PRODUCT_KINDS = [
+  ...['bottle', 'pump', 'dropper', 'jar', 'tube', 'tin'],
+  ...['spray', 'polish', 'comb', 'candle', 'brush', 'soap'],
+] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
