@@ -16,6 +16,15 @@ const logIn = async (page: Page, email: string) => {
 const followOf = (page: Page) => page.getByRole('button', { name: new RegExp(`^Follow(ing)? ${SALON.name}$`) })
 const pressed = (page: Page) => followOf(page).getAttribute('aria-pressed')
 /** The press itself; the script that handles its answer has a similar address. */
+/** The states that reach the server, in their order. */
+async function recordArrivals(page: Page): Promise<(string | null)[]> {
+  const arrived: (string | null)[] = []
+  await page.route(/\/favourite-salon[^/]*\.data$/, async (route) => {
+    arrived.push(new URLSearchParams(route.request().postData() ?? '').get('favourite'))
+    await route.continue()
+  })
+  return arrived
+}
 const isPress = (request: Request) => request.method() === 'POST' && request.url().includes('/favourite-salon')
 
 test('a visitor who follows a salon logs in and then follows it; a second press unfollows it', async () => {
@@ -86,11 +95,7 @@ describe('a press before leaving the page', () => {
   it('ends in the state of the last press', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
-    const arrived: (string | null)[] = []
-    await page.route(/\/favourite-salon[^/]*\.data$/, async (route) => {
-      arrived.push(new URLSearchParams(route.request().postData() ?? '').get('favourite'))
-      await route.continue()
-    })
+    const arrived = await recordArrivals(page)
     await page.goto(SALON.path)
     for (const state of ['true', 'false', 'true']) {
       await followOf(page).click()
@@ -107,11 +112,7 @@ describe('a press before leaving the page', () => {
   it('is sent once when the page learns only after the last press where the form leads', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
-    const arrived: (string | null)[] = []
-    await page.route(/\/favourite-salon[^/]*\.data$/, async (route) => {
-      arrived.push(new URLSearchParams(route.request().postData() ?? '').get('favourite'))
-      await route.continue()
-    })
+    const arrived = await recordArrivals(page)
     const { promise: pressedTwice, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/__manifest?**', async (route) => {
       await pressedTwice

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { beforeAll } from 'vitest'
 import type { ClientFilter } from '../../src/domain/bookings/clients/client-filter.ts'
 import { countAppointments } from '../../src/domain/bookings/clients/count-appointments.ts'
 import { listClients } from '../../src/domain/bookings/clients/list-clients.ts'
@@ -6,11 +7,11 @@ import { quoteSale } from '../../src/domain/checkout/point-of-sale/quote-sale.ts
 import { saleInput } from '../../src/domain/checkout/point-of-sale/schema.ts'
 import { sell } from '../../src/domain/checkout/point-of-sale/sell.ts'
 import type { Member } from '../../src/domain/kernel/member.ts'
-import { testApp } from './app.ts'
-import type { TestDatabase } from './database.ts'
+import { type TestApp, testApp } from './app.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
 import { addBooking } from './factories.ts'
 import { addMember } from './members.ts'
-import { addTestSalon } from './test-salon.ts'
+import { addTestSalon, type TestSalon } from './test-salon.ts'
 
 export const NOW = new Date('2026-12-01T08:00:00Z')
 const HOUR = 3_600_000
@@ -18,8 +19,27 @@ const DAY = 24 * HOUR
 
 export const everybody: ClientFilter = { list: 'all', weeks: 8, search: '', tag: '', sort: 'name' }
 
+type SalonClients = Awaited<ReturnType<typeof setUp>>
+
+/** A new database; before the first test a salon with its owner is created in these objects, and what adds clients. */
+export function freshSalonClients() {
+  const database = freshDatabase()
+  const [t, testSalon, me] = [{} as TestApp, {} as TestSalon, {} as Member]
+  let salon: SalonClients
+  beforeAll(async () => {
+    salon = await setUp(database)
+    Object.assign(t, salon.t)
+    Object.assign(testSalon, salon.testSalon)
+    Object.assign(me, salon.me)
+  })
+  const appointment: SalonClients['appointment'] = (...of) => salon.appointment(...of)
+  const pay: SalonClients['pay'] = (...of) => salon.pay(...of)
+  const namesIn: SalonClients['namesIn'] = (...of) => salon.namesIn(...of)
+  return { database, t, testSalon, me, appointment, pay, namesIn }
+}
+
 /** A salon with its owner and clients with past, upcoming and paid appointments. */
-export async function setUpSalonClients({ db, ...database }: TestDatabase) {
+async function setUp({ db, ...database }: TestDatabase) {
   const t = testApp({ db, ...database }, { now: NOW })
   const testSalon = await addTestSalon(db, { plan: 'basic' })
   const me = await addMember(db, testSalon.salonId, 'owner')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { NOW, setUpSalonClients } from '../../../../tests/support/salon-clients.ts'
+import { freshSalonClients, NOW } from '../../../../tests/support/salon-clients.ts'
 import { choose, payCart } from '../../../../tests/support/test-salon.ts'
 import { eraseClient } from '../../privacy/erase-client.ts'
 import { mergeClients } from '../merge/merge-clients.ts'
@@ -13,18 +12,7 @@ import { getClient } from './get-client.ts'
 import { addClient } from './save-client.ts'
 import { saveClientNotes } from './save-notes.ts'
 
-const database = freshDatabase()
-let t: SalonClients['t']
-let testSalon: SalonClients['testSalon']
-let me: SalonClients['me']
-let appointment: SalonClients['appointment']
-let pay: SalonClients['pay']
-let namesIn: SalonClients['namesIn']
-type SalonClients = Awaited<ReturnType<typeof setUpSalonClients>>
-
-beforeAll(async () => {
-  ;({ t, testSalon, me, appointment, pay, namesIn } = await setUpSalonClients(database))
-})
+const { database, t, testSalon, me, appointment, pay, namesIn } = freshSalonClients()
 
 const notFound = { code: 'not_found' }
 

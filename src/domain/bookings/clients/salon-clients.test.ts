@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { everybody, NOW, setUpSalonClients } from '../../../../tests/support/salon-clients.ts'
+import { everybody, freshSalonClients, NOW } from '../../../../tests/support/salon-clients.ts'
 import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
@@ -21,18 +20,7 @@ import { listClients } from './list-clients.ts'
 import { addClient, changeClient } from './save-client.ts'
 import { saveClientNotes } from './save-notes.ts'
 
-const database = freshDatabase()
-let t: SalonClients['t']
-let testSalon: SalonClients['testSalon']
-let me: SalonClients['me']
-let appointment: SalonClients['appointment']
-let pay: SalonClients['pay']
-let namesIn: SalonClients['namesIn']
-type SalonClients = Awaited<ReturnType<typeof setUpSalonClients>>
-
-beforeAll(async () => {
-  ;({ t, testSalon, me, appointment, pay, namesIn } = await setUpSalonClients(database))
-})
+const { database, t, testSalon, me, appointment, pay, namesIn } = freshSalonClients()
 
 const notFound = { code: 'not_found' }
 const WINTER = rangeOf({ span: 'own', on: null, from: '2026-11-01', to: '2026-12-31' }, '2026-12-01')
