@@ -6,7 +6,7 @@ import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -16,6 +16,7 @@ import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/menu-categories'
 import { categoriesOf } from './menu-category-fields.ts'
 import styles from './services.module.css'
+import { SaveButton } from '../../save-button.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'services_edit', { inDraft: true })
@@ -102,9 +103,7 @@ export default function MenuCategories({ loaderData: { categories, version, save
               maxLength={60}
             />
           </div>
-          <div className={layout.actions}>
-            <SubmitButton>{t('console.services.save')}</SubmitButton>
-          </div>
+          <SaveButton />
         </Form>
       </div>
     </Page>

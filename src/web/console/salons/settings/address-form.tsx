@@ -1,8 +1,9 @@
 import type { Settings } from '../../../../domain/salons/profile/get-settings.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import layout from '../../form-layout.module.css'
+import { SaveButton } from '../../save-button.tsx'
 
 export function AddressForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
@@ -39,9 +40,7 @@ export function AddressForm({ settings }: { settings: Settings }) {
         {...{ name: 'region', label: t('console.settings.region'), maxLength: 100, optional: true }}
         defaultValue={region}
       />
-      <div className={layout.actions}>
-        <SubmitButton variant="quiet">{t('console.services.save')}</SubmitButton>
-      </div>
+      <SaveButton variant="quiet" />
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
@@ -18,6 +18,7 @@ import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/booking-rules'
 import { SettingsPage } from './settings-page.tsx'
+import { SaveButton } from '../../save-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -130,9 +131,7 @@ export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
             </fieldset>
           )}
         </section>
-        <div className={layout.actions}>
-          <SubmitButton>{t('console.services.save')}</SubmitButton>
-        </div>
+        <SaveButton />
       </Form>
     </SettingsPage>
   )

@@ -2,9 +2,10 @@ import { CATEGORIES, type Category } from '../../../../domain/kernel/categories.
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
+import { SaveButton } from '../../save-button.tsx'
 
 /** The categories that the salon is found under. */
 export function CategoriesForm({ chosen }: { chosen: readonly Category[] }) {
@@ -29,9 +30,7 @@ export function CategoriesForm({ chosen }: { chosen: readonly Category[] }) {
         </div>
         {error && <FieldError id="categories-error" code={error} />}
       </fieldset>
-      <div className={layout.actions}>
-        <SubmitButton variant="quiet">{t('console.services.save')}</SubmitButton>
-      </div>
+      <SaveButton variant="quiet" />
     </Form>
   )
 }

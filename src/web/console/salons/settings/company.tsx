@@ -6,7 +6,7 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { DataTable } from '../../data-table.tsx'
@@ -14,6 +14,7 @@ import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/company'
 import { SettingsPage } from './settings-page.tsx'
+import { SaveButton } from '../../save-button.tsx'
 
 const PATH = '/partner/settings/company'
 
@@ -88,9 +89,7 @@ export default function CompanyPage({ loaderData: { company } }: Route.Component
           })}
           defaultValue={company.vatId}
         />
-        <div className={layout.actions}>
-          <SubmitButton>{t('console.services.save')}</SubmitButton>
-        </div>
+        <SaveButton />
       </Form>
       <section className={layout.card} aria-labelledby="rates">
         <h2 id="rates" className={layout.heading}>

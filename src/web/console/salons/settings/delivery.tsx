@@ -5,8 +5,7 @@ import { getDelivery, setDelivery } from '../../../../domain/salons/profile/set-
 import { countriesByName } from '../../../../i18n/countries.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import layout from '../../form-layout.module.css'
@@ -14,6 +13,7 @@ import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/delivery'
 import { CollectFields, DeliveryFields } from './delivery-fields.tsx'
 import { SettingsPage } from './settings-page.tsx'
+import { SaveButton } from '../../save-button.tsx'
 
 const PATH = '/partner/settings/delivery'
 
@@ -53,16 +53,13 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 
 /** How products that are bought without an appointment reach their customers. */
 export default function DeliverySettings({ loaderData: { terms, countries } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <SettingsPage>
       <Form className={layout.sheet}>
         <ChangedMeanwhile version={terms.version} to={PATH} />
         <DeliveryFields terms={terms} country={terms.country} all={countries} />
         <CollectFields terms={terms} />
-        <div className={layout.actions}>
-          <SubmitButton>{t('console.services.save')}</SubmitButton>
-        </div>
+        <SaveButton />
       </Form>
     </SettingsPage>
   )

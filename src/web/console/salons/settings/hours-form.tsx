@@ -5,12 +5,13 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { diffVersions } from '../../diff-versions.ts'
 import layout from '../../form-layout.module.css'
 import { DAYS } from './copy-day.tsx'
 import { sentWeek, typedWeek, type Week, WeekFields, weekOf } from './week-fields.tsx'
+import { SaveButton } from '../../save-button.tsx'
 
 interface Props {
   hours: readonly OpeningHours[]
@@ -46,9 +47,7 @@ export function HoursForm({ hours, version, heading }: Props) {
       />
       {hydrated && <input type="hidden" name="week" value={sentWeek(week)} />}
       <WeekFields week={week} onDay={(day, spans) => setWeek((before) => ({ ...before, [day]: spans }))} />
-      <div className={layout.actions}>
-        <SubmitButton>{t('console.services.save')}</SubmitButton>
-      </div>
+      <SaveButton />
     </Form>
   )
 }

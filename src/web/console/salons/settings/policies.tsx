@@ -7,7 +7,7 @@ import { setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
@@ -18,6 +18,7 @@ import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/policies'
 import { SettingsPage } from './settings-page.tsx'
 import { TIP_FIELDS, TipFields } from './tip-fields.tsx'
+import { SaveButton } from '../../save-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -144,9 +145,7 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </section>
-        <div className={layout.actions}>
-          <SubmitButton>{t('console.services.save')}</SubmitButton>
-        </div>
+        <SaveButton />
       </Form>
     </SettingsPage>
   )

@@ -2,7 +2,7 @@ import { AMENITIES } from '../../../../domain/salons/profile/amenities.ts'
 import type { Settings } from '../../../../domain/salons/profile/get-settings.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
@@ -10,6 +10,7 @@ import { CheckboxRow } from '../../checkbox-row.tsx'
 import { diffVersions } from '../../diff-versions.ts'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
+import { SaveButton } from '../../save-button.tsx'
 
 interface Props {
   settings: Settings
@@ -92,9 +93,7 @@ export function ProfileForm({ settings, version, languages, heading }: Props) {
           ))}
         </div>
       </fieldset>
-      <div className={layout.actions}>
-        <SubmitButton>{t('console.services.save')}</SubmitButton>
-      </div>
+      <SaveButton />
     </Form>
   )
 }

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import layout from '../../form-layout.module.css'
+import { SaveButton } from '../../save-button.tsx'
 
 interface Props {
   languages: readonly { value: Locale; label: string }[]
@@ -23,9 +24,7 @@ export function TextLocaleForm({ languages, chosen }: Props) {
         required
         options={[...(chosen === null ? [{ value: '', label: t('console.settings.texts.choose') }] : []), ...languages]}
       />
-      <div className={layout.actions}>
-        <SubmitButton>{t('console.services.save')}</SubmitButton>
-      </div>
+      <SaveButton />
     </Form>
   )
 }

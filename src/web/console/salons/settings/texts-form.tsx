@@ -3,10 +3,11 @@ import type { Texts } from '../../../../domain/kernel/local-text.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import layout from '../../form-layout.module.css'
+import { SaveButton } from '../../save-button.tsx'
 import styles from './settings.module.css'
 import { changedTexts, fieldOf } from './texts-fields.ts'
 import { TextsSection, type WrittenText } from './texts-section.tsx'
@@ -113,9 +114,7 @@ export function TextsForm({ texts, to, path }: Props) {
       {sections.map((section) => (
         <TextsSection key={section.kind} {...section} {...{ own, lang }} />
       ))}
-      <div className={layout.actions}>
-        <SubmitButton>{t('console.services.save')}</SubmitButton>
-      </div>
+      <SaveButton />
     </Form>
   )
 }

@@ -4,13 +4,14 @@ import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/waiting-list'
 import { SettingsPage } from './settings-page.tsx'
+import { SaveButton } from '../../save-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -54,9 +55,7 @@ export default function WaitingListSettingsPage({ loaderData: { on, holdMinutes 
             defaultValue={holdMinutes}
           />
         </section>
-        <div className={layout.actions}>
-          <SubmitButton>{t('console.services.save')}</SubmitButton>
-        </div>
+        <SaveButton />
       </Form>
     </SettingsPage>
   )
