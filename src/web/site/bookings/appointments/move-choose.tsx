@@ -7,8 +7,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import text from '../../../ui/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { DatePicker, DayStrip } from '../book/days.tsx'
-import { StaffOptions, StaffSkeleton } from '../book/staff-options.tsx'
-import { NoStaffAvailable, StaffNotThatDay } from '../book/staff-step.tsx'
+import { StaffStep } from '../book/staff-step.tsx'
 import { Step } from '../book/step.tsx'
 import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from '../book/times.tsx'
 import type { MoveView } from './load-move.ts'
@@ -53,41 +52,15 @@ export function MoveChoose(props: Props) {
             pathOf={(date) => movePath(base, { date, staff: choice.staff ?? '' })}
           />
         </Step>
-        <StaffStep {...props} />
+        <StaffStep
+          panel={panel}
+          choice={choice}
+          onward={{ action, hiddenFields: <MoveFields date={panel.choice.date} /> }}
+        />
         <TimeStep {...props} />
       </div>
       <SlotCountStatus {...props} />
     </>
-  )
-}
-
-function StaffStep(props: Props) {
-  const { t } = useTranslation()
-  const { base, panel } = props
-  const choice = useChoice(props)
-  const arriving = choice.date !== panel.choice.date
-  const { bookableStaff } = panel
-  return (
-    <Step
-      number={2}
-      title={t('booking.staff.title')}
-      done={choice.staff !== null}
-      locked={choice.date ? null : t('booking.staff.first')}
-    >
-      {!arriving && <StaffNotThatDay panel={panel} />}
-      {arriving ? (
-        <StaffSkeleton />
-      ) : bookableStaff?.length === 0 ? (
-        <NoStaffAvailable date={choice.date ?? ''} />
-      ) : (
-        <StaffOptions
-          staff={panel.choosesStaff ? (bookableStaff ?? []) : []}
-          currency={panel.salon.currency}
-          chosen={choice.staff}
-          onward={{ action: movePath(base), hiddenFields: <MoveFields date={panel.choice.date} /> }}
-        />
-      )}
-    </Step>
   )
 }
 

@@ -93,7 +93,15 @@ export default function Book({ loaderData }: Route.ComponentProps) {
             />
           )}
           <DateStep panel={panel} choice={choice} tried={tried} />
-          <StaffStep panel={panel} choice={choice} tried={tried} />
+          <StaffStep
+            panel={panel}
+            choice={choice}
+            onward={{
+              action: BOOKING_PATH,
+              hiddenFields: <ChoiceFields choice={panel.choice} keep={['services', 'date']} />,
+            }}
+            tried={tried}
+          />
           <TimeStep panel={panel} choice={choice} tried={tried} />
           <ServicesStep panel={panel} choice={choice} tried={tried} />
           <SlotCountStatus panel={panel} />

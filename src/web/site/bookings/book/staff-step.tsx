@@ -1,18 +1,29 @@
 import { UsersRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { longDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { BOOKING_PATH, type Choice } from './choice.ts'
-import { ChoiceFields } from './choice-fields.tsx'
+import type { Choice } from './choice.ts'
 import type { Panel } from './load-panel.ts'
 import { StaffOptions, StaffSkeleton } from './staff-options.tsx'
 import styles from './step.module.css'
 import { Step } from './step.tsx'
 
+interface Props {
+  panel: Pick<Panel, 'bookableStaff' | 'choosesStaff' | 'lost' | 'lostPerson'> & {
+    choice: Pick<Choice, 'date'>
+    salon: Pick<Panel['salon'], 'currency'>
+  }
+  choice: Pick<Choice, 'date' | 'staff'>
+  /** Where a press leads, with the rest of the choice. */
+  onward: ComponentProps<typeof StaffOptions>['onward']
+  tried?: boolean
+}
+
 /** The specialists who work on the chosen day, 'Anyone' first. A specialist clears the time. */
-export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
+export function StaffStep({ panel, choice, onward, tried = false }: Props) {
   const { t } = useTranslation()
   const { bookableStaff } = panel
   const arriving = choice.date !== panel.choice.date
@@ -35,10 +46,7 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
           staff={panel.choosesStaff ? (bookableStaff ?? []) : []}
           currency={panel.salon.currency}
           chosen={choice.staff}
-          onward={{
-            action: BOOKING_PATH,
-            hiddenFields: <ChoiceFields choice={panel.choice} keep={['services', 'date']} />,
-          }}
+          onward={onward}
         />
       )}
     </Step>
@@ -46,7 +54,7 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
 }
 
 /** That the chosen specialist was dropped because they do not work on the newly chosen day. */
-export function StaffNotThatDay({ panel: { lost, lostPerson } }: { panel: Pick<Panel, 'lost' | 'lostPerson'> }) {
+function StaffNotThatDay({ panel: { lost, lostPerson } }: { panel: Pick<Panel, 'lost' | 'lostPerson'> }) {
   const { t } = useTranslation()
   if (!lost.includes('staff_not_that_day') || !lostPerson) return null
   return (
