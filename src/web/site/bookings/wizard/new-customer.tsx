@@ -25,14 +25,10 @@ export function NewCustomer({ back }: { back: string }) {
 /** The code that was sent to the new customer. */
 export function CodeEntry({ back, code }: { back: string; code: PendingCode }) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
   return (
     <>
       <p>{t('accounts.verify.lead', { phone: formatPhone(code.phone) })}</p>
       <CodeForm
-        submit={t('accounts.verify.submit')}
-        sent={search.get('sent')}
-        sentText={t('accounts.verify.sent')}
         wait={code.wait}
         autoFocus
       />

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
@@ -6,22 +7,24 @@ import styles from './code-form.module.css'
 import { ResendForm } from './resend-form.tsx'
 
 interface Props {
-  submit: string
-  /** Set when a new code has been sent, to another value each time; `sentText` is then shown. */
-  sent: string | null
-  sentText: string
+  /** On the button, in place of the text for a telephone number. */
+  submit?: string
+  /** Shown when a new code has been sent. */
+  sentText?: string
   /** Seconds until another code may be requested. */
   wait: number
   /** Whether the field gets the focus when it appears, not only after a new code. */
   autoFocus?: boolean
 }
 
-/** The field for a code, and the button for a new one. */
-export function CodeForm({ submit, sent, sentText, wait, autoFocus = sent !== null }: Props) {
+/** The field for a code, and the button for a new one; `sent` in the address is another value for each. */
+export function CodeForm({ submit, sentText, wait, autoFocus }: Props) {
   const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const sent = params.get('sent')
   return (
     <>
-      {sent && <FormMessage tone="good">{sentText}</FormMessage>}
+      {sent && <FormMessage tone="good">{sentText ?? t('accounts.verify.sent')}</FormMessage>}
       {/* A new code empties the field and restarts the countdown. */}
       <Form key={sent} intent="code">
         <TextField
@@ -31,11 +34,11 @@ export function CodeForm({ submit, sent, sentText, wait, autoFocus = sent !== nu
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          autoFocus={autoFocus}
+          autoFocus={autoFocus ?? sent !== null}
           required
         />
         <SubmitButton size="l" wide>
-          {submit}
+          {submit ?? t('accounts.verify.submit')}
         </SubmitButton>
       </Form>
       <ResendForm key={`again ${sent}`} wait={wait} />

@@ -163,7 +163,6 @@ function ResetMailSent({ outbox }: { outbox: boolean }) {
 
 function EnterCode({ phone, wait, outbox }: { phone: string; wait: number; outbox: boolean }) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
   const onTheWay = useWithReturnAddress()
   return (
     <AccountPage
@@ -172,7 +171,6 @@ function EnterCode({ phone, wait, outbox }: { phone: string; wait: number; outbo
     >
       <CodeForm
         submit={t('accounts.forgotPassword.verify')}
-        sent={search.get('sent')}
         sentText={t('accounts.forgotPassword.sent')}
         wait={wait}
       />

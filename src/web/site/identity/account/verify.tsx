@@ -56,9 +56,6 @@ export default function Verify({ loaderData: { phone, wait, outbox }, params }: 
       speaksTo={params.user === 'user' ? 'customer' : 'partner'}
     >
       <CodeForm
-        submit={t('accounts.verify.submit')}
-        sent={search.get('sent')}
-        sentText={t('accounts.verify.sent')}
         wait={wait}
       />
       <AsideNote>

@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
 import {
   confirmPhone,
@@ -47,13 +47,9 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function NewPhone({ loaderData: { phone, wait, outbox } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
   return (
     <AccountPage title={t('profile.phone.title')} lead={t('profile.phone.lead', { phone: formatPhone(phone) })}>
       <CodeForm
-        submit={t('accounts.verify.submit')}
-        sent={search.get('sent')}
-        sentText={t('accounts.verify.sent')}
         wait={wait}
       />
       <AsideNote>
