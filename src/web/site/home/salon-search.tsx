@@ -50,9 +50,6 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
         <div className={styles.what}>
           <SearchBox
             of="all"
-            name="name"
-            label={t('home.search.name')}
-            placeholder={t('home.search.namePlaceholder')}
             onType={() => setPicked(NOTHING)}
             onPick={({ kind, key }) => setPicked({ ...NOTHING, [kind === 'category' ? 'kind' : kind]: key })}
           />
@@ -60,9 +57,6 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
         <div className={styles.where}>
           <SearchBox
             of="where"
-            name="where"
-            label={t('home.search.where')}
-            placeholder={t('home.search.wherePlaceholder')}
             onType={() => setWhere('')}
             onPick={({ key }) => setWhere(key)}
           />

@@ -100,9 +100,6 @@ export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }:
       <div className={styles.name}>
         <SearchBox
           of="all"
-          name="name"
-          label={t('home.search.name')}
-          placeholder={t('home.search.namePlaceholder')}
           defaultValue={treatmentInBox(list)?.name ?? query.name}
           // The first keystroke is a history entry of its own; the next ones replace it.
           clears
@@ -116,9 +113,6 @@ export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }:
       <div className={styles.where}>
         <SearchBox
           of="where"
-          name="where"
-          label={t('home.search.where')}
-          placeholder={t('home.search.wherePlaceholder')}
           defaultValue={area?.label ?? query.where}
           error={query.whereError ?? undefined}
           onPick={pick}

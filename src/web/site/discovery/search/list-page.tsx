@@ -20,6 +20,7 @@ import { nextDayText, noneText } from './none-text.ts'
 import { countActive, PanelFields } from './panel-fields.tsx'
 import { Results } from './results.tsx'
 import { SearchSummary } from './search-summary.tsx'
+import layout from '../../../ui/layout.module.css'
 
 interface Props {
   title: string
@@ -128,7 +129,7 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
   return (
     <EmptyState title={salons.next === null ? none : t('listing.noneYet')} icon={<SearchX aria-hidden="true" />}>
       <p>{noneText(t, asked, locale)}</p>
-      <div className={styles.actions}>
+      <div className={classes(layout.centred, styles.actions)}>
         {salons.next !== null && (
           <ButtonLink to={listPath({ ...query, after: salons.next })}>{t('listing.further')}</ButtonLink>
         )}
@@ -159,7 +160,7 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
       {others.length > 0 && activeFilters.length > 1 && (
         <div className={styles.less}>
           <p>{t('listing.less')}</p>
-          <ul className={styles.actions}>
+          <ul className={classes(layout.centred, styles.actions)}>
             {others.map(({ text, without }) => (
               <li key={text}>
                 <ButtonLink to={way(without)} variant="quiet" size="s">

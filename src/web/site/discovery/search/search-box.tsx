@@ -12,10 +12,14 @@ import { useSuggestions } from './use-suggestions.ts'
 const LETTERS_FOR_SALONS = 4
 const ICONS = { treatment: Scissors, category: LayoutGrid, place: MapPin }
 
-interface Props extends Pick<FieldLook, 'name' | 'label' | 'error'> {
-  /** What is suggested: treatments, categories, salons and places, or places only. */
+const FIELDS = {
+  all: { name: 'name', label: 'home.search.name', placeholder: 'home.search.namePlaceholder' },
+  where: { name: 'where', label: 'home.search.where', placeholder: 'home.search.wherePlaceholder' },
+} as const
+
+interface Props extends Pick<FieldLook, 'error'> {
+  /** What is asked for and suggested: treatments, categories, salons and places, or places only. */
   of: 'all' | 'where'
-  placeholder: string
   defaultValue?: string
   /** What is picked is shown elsewhere than in the field, except a treatment. */
   clears?: boolean
@@ -26,6 +30,7 @@ interface Props extends Pick<FieldLook, 'name' | 'label' | 'error'> {
 /** A field of the search with suggestions. Without JavaScript it is a text field. */
 export function SearchBox({ of, clears = false, onType, onPick, ...field }: Props) {
   const { t } = useTranslation()
+  const { name, label, placeholder } = FIELDS[of]
   const [text, setText] = useState('')
   const { state, options } = useSuggestions(text, of)
   const isShort = of === 'all' && text.trim().length < LETTERS_FOR_SALONS
@@ -38,6 +43,9 @@ export function SearchBox({ of, clears = false, onType, onPick, ...field }: Prop
   return (
     <Combobox
       {...field}
+      name={name}
+      label={t(label)}
+      placeholder={t(placeholder)}
       options={options}
       keyOf={({ kind, key }) => `${kind}:${key}`}
       textOf={({ kind, text }) => (clears && kind !== 'treatment' ? '' : text)}
