@@ -8,6 +8,7 @@ import { useConsole } from '../../use-console.ts'
 import styles from './free-times.module.css'
 import { obstacleText } from './obstacle-text.ts'
 import type { Found } from './use-free-times.ts'
+import { WhyNot } from './why-not.tsx'
 
 /** A time that is chosen for the form; without a date the entered one stays. */
 export interface TakenStart {
@@ -83,34 +84,20 @@ function NotAvailable({
   const { timeZone } = useConsole()
   const names = namesOf(staff)
   return (
-    <section className={styles.why} aria-label={t('console.freeTimes.whyNot', { time })}>
-      <p className={styles.title}>{t('console.freeTimes.whyNot', { time })}</p>
-      <p role="status">{obstacleText(t, obstacle, { names, timeZone, locale })}</p>
-      {(times.others.length > 0 || times.nearest.length > 0) && (
-        <div className={styles.times}>
-          {times.others.map((id) => (
-            <Button key={id} variant="default" size="compact-md" onClick={() => take({ time, staffIds: [id] })}>
-              {t('console.freeTimes.with', { time, person: names.get(id) ?? '' })}
-            </Button>
-          ))}
-          {times.nearest.map((start) => (
-            <Button
-              key={start.startsAt.toISOString()}
-              variant="default"
-              size="compact-md"
-              onClick={() => take({ date: start.date, time: timeOfDay(start.minutes), staffIds: start.staffIds })}
-            >
-              {timeOfDay(start.minutes)}
-            </Button>
-          ))}
-        </div>
-      )}
-      {times.mayOverrule && !isRefused && (
-        <Button type="submit" name="overrule" value="on" variant="default" size="compact-md" w="fit-content">
-          {t('console.calendar.outside.book')}
-        </Button>
-      )}
-    </section>
+    <WhyNot
+      time={time}
+      text={obstacleText(t, obstacle, { names, timeZone, locale })}
+      nearest={times.nearest}
+      mayOverrule={times.mayOverrule && !isRefused}
+      take={take}
+    >
+      {times.others.length > 0 &&
+        times.others.map((id) => (
+          <Button key={id} variant="default" size="compact-md" onClick={() => take({ time, staffIds: [id] })}>
+            {t('console.freeTimes.with', { time, person: names.get(id) ?? '' })}
+          </Button>
+        ))}
+    </WhyNot>
   )
 }
 

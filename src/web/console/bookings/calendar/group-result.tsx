@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { FreeStart } from '../../../../domain/bookings/free-times/free-starts.ts'
 import type { GroupPlan, GroupTimes } from '../../../../domain/bookings/groups/find-group-times.ts'
 import { money, shortDay, timeOfDay, timeSpan, time as timeText } from '../../../../i18n/format.ts'
@@ -11,6 +10,7 @@ import { Starts, type TakenStart } from './free-times.tsx'
 import groupStyles from './group.module.css'
 import { groupObstacleText } from './group-obstacle-text.ts'
 import type { FoundGroup } from './use-group-times.ts'
+import { WhyNot } from './why-not.tsx'
 
 interface Props {
   found: FoundGroup
@@ -99,28 +99,12 @@ function NotAvailable({
   const { timeZone } = useConsole()
   const staffNames = new Map(staff.map(({ id, name }) => [id, name]))
   return (
-    <section className={styles.why} aria-label={t('console.freeTimes.whyNot', { time })}>
-      <p className={styles.title}>{t('console.freeTimes.whyNot', { time })}</p>
-      <p role="status">{groupObstacleText(t, obstacle, { names: staffNames, people: names, timeZone, locale })}</p>
-      {times.nearest.length > 0 && (
-        <div className={styles.times}>
-          {times.nearest.map((start) => (
-            <Button
-              key={start.startsAt.toISOString()}
-              variant="default"
-              size="compact-md"
-              onClick={() => take({ date: start.date, time: timeOfDay(start.minutes), staffIds: start.staffIds })}
-            >
-              {timeOfDay(start.minutes)}
-            </Button>
-          ))}
-        </div>
-      )}
-      {times.mayOverrule && !isRefused && (
-        <Button type="submit" name="overrule" value="on" variant="default" size="compact-md" w="fit-content">
-          {t('console.calendar.outside.book')}
-        </Button>
-      )}
-    </section>
+    <WhyNot
+      time={time}
+      text={groupObstacleText(t, obstacle, { names: staffNames, people: names, timeZone, locale })}
+      nearest={times.nearest}
+      mayOverrule={times.mayOverrule && !isRefused}
+      take={take}
+    />
   )
 }

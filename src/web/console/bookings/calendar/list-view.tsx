@@ -15,6 +15,8 @@ import { figuresShown } from './figures-text.ts'
 import styles from './list-view.module.css'
 import { listedOn } from './listed-on.ts'
 import { STAGE_ICONS, stageOfCard } from './stage-of-card.ts'
+import segments from '../../segments.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   calendar: Calendar
@@ -34,7 +36,7 @@ export function ListView({ calendar, people, calendarAddress }: Props) {
   return (
     <div className={styles.list}>
       <div className={styles.bar}>
-        <nav className={styles.spans} aria-label={t('console.calendar.list.days')}>
+        <nav className={classes(segments.segments, styles.spans)} aria-label={t('console.calendar.list.days')}>
           {LIST_DAYS.map((days) => (
             <Link
               key={days}

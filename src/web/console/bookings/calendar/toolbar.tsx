@@ -7,6 +7,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { type CalendarAddress, calendarPath, dayWithin, neighbour } from './calendar-address.ts'
 import { rememberView } from './remember-view.ts'
 import styles from './toolbar.module.css'
+import segments from '../../segments.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   calendarAddress: CalendarAddress
@@ -80,7 +82,7 @@ export function Toolbar({ calendarAddress, today, team, children }: Props) {
           <button type="submit">{t('console.calendar.go')}</button>
         </noscript>
       </Form>
-      <nav className={styles.views} aria-label={t('console.calendar.view')}>
+      <nav className={classes(segments.segments, styles.views)} aria-label={t('console.calendar.view')}>
         {CALENDAR_VIEWS.map((each) => (
           <Link
             key={each}
