@@ -2,6 +2,8 @@ import { DayPicker } from 'react-day-picker'
 import { da, de, enGB } from 'react-day-picker/locale'
 import { useLocale } from '../request/request-facts.ts'
 import styles from './calendar.module.css'
+import buttons from './round-button.module.css'
+import { classes } from './classes.ts'
 
 const LOCALES = { en: enGB, da, de }
 
@@ -33,8 +35,8 @@ export default function Calendar({ selected, min, max, onPick }: Props) {
         months: styles.months ?? '',
         month_caption: styles.caption ?? '',
         nav: styles.nav ?? '',
-        button_previous: styles.way ?? '',
-        button_next: styles.way ?? '',
+        button_previous: classes(buttons.round, styles.way),
+        button_next: classes(buttons.round, styles.way),
         chevron: styles.chevron ?? '',
         month_grid: styles.grid ?? '',
         weekday: styles.weekday ?? '',

@@ -3,6 +3,7 @@ import { HEART } from './card-icons.tsx'
 import { classes } from './classes.ts'
 import styles from './favourite-button.module.css'
 import { useFavourite } from './use-favourite.ts'
+import buttons from './round-button.module.css'
 
 type Props = ({ salonId: string; productId?: undefined } | { productId: string; salonId?: undefined }) & {
   name: string
@@ -27,7 +28,7 @@ export function FavouriteButton({ salonId, productId, name, favourite, className
       <button
         type="submit"
         data-waits
-        className={classes(styles.heart, isFavourite && styles.full)}
+        className={classes(buttons.round, styles.heart, isFavourite && styles.full)}
         aria-pressed={isFavourite}
         aria-label={t('ui.favourite', { name })}
       >

@@ -5,6 +5,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
 import styles from './quantity.module.css'
+import buttons from './round-button.module.css'
 
 interface Props {
   name: string
@@ -64,7 +65,7 @@ export function Quantity(props: Props) {
       <div className={classes(styles.quantity, styles[size], !hydrated && styles.notHydrated, error && styles.wrong)}>
         <button
           type="button"
-          className={styles.step}
+          className={classes(buttons.round, styles.step)}
           aria-label={t('ui.fewer', { what: label })}
           disabled={disabled || quantity <= min}
           onClick={() => step(-1)}
@@ -90,7 +91,7 @@ export function Quantity(props: Props) {
         />
         <button
           type="button"
-          className={styles.step}
+          className={classes(buttons.round, styles.step)}
           aria-label={t('ui.more', { what: label })}
           disabled={disabled || quantity >= max}
           onClick={() => step(1)}

@@ -6,6 +6,7 @@ import text from '../../ui/text.module.css'
 import { CategoryArt } from '../../ui/tiles.tsx'
 import styles from './categories.module.css'
 import sections from './section.module.css'
+import art from '../../ui/category-art.module.css'
 
 /** Links to the lists of each category. */
 export function Categories() {
@@ -17,7 +18,7 @@ export function Categories() {
         {CATEGORIES.map((category) => (
           <li key={category}>
             <Link to={`/saloons/${CATEGORY_NAMES[category]}`} className={styles.category}>
-              <CategoryArt category={category} className={styles.art} />
+              <CategoryArt category={category} className={art.art} />
               <span className={styles.categoryName}>
                 {t(`category.tabs.${category}`)}
                 <ArrowRight aria-hidden="true" />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import styles from './settings.module.css'
+import tabs from '../../../ui/tab-link.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   languages: readonly { value: Locale; label: string }[]
@@ -17,7 +19,7 @@ export function LanguageTabs({ languages, chosen, path, label }: Props) {
           key={value}
           to={`${path}?to=${value}`}
           preventScrollReset
-          className={styles.tab}
+          className={classes(tabs.tab, styles.tab)}
           aria-current={value === chosen ? 'page' : undefined}
         >
           {label}

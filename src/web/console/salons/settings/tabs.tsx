@@ -1,6 +1,8 @@
 import { NavLink } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './settings.module.css'
+import tabs from '../../../ui/tab-link.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 const TABS = [
   { name: 'profile', to: '/partner/settings' },
@@ -20,7 +22,7 @@ export function SettingsTabs() {
   return (
     <nav className={styles.tabs} aria-label={t('console.settings.title')}>
       {TABS.map(({ name, to }) => (
-        <NavLink key={name} to={to} end className={styles.tab}>
+        <NavLink key={name} to={to} end className={classes(tabs.tab, styles.tab)}>
           {t(`console.settings.tab.${name}`)}
         </NavLink>
       ))}

@@ -23,7 +23,7 @@ export function Step({ number, title, done, locked, error, children }: Props) {
   const id = useId()
   return (
     <section className={classes(styles.step, locked && styles.locked)} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={text.iconHeading}>
         <span className={classes(styles.number, done && styles.done)}>
           {done ? <Check role="img" aria-label={t('ui.stepDone')} strokeWidth={3} /> : number}
         </span>

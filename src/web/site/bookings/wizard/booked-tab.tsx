@@ -17,6 +17,7 @@ import type { Booked } from './load.ts'
 import { SalonPlace } from './salon-place.tsx'
 import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
+import round from '../../../ui/round-icon.module.css'
 
 /** The booking or request, and until when it can be cancelled free of charge. Survives reloading. */
 export function BookedTab({ page }: { page: Booked }) {
@@ -66,7 +67,7 @@ export function BookedTab({ page }: { page: Booked }) {
       }
     >
       <div className={classes(surface.panel, styles.card)}>
-        <span className={classes(styles.icon, requested && styles.waiting)}>
+        <span className={classes(round.icon, requested ? round.waiting : round.done, styles.icon)}>
           <Icon aria-hidden="true" />
         </span>
         <dl className={styles.facts}>

@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import surface from '../../../ui/surface.module.css'
 import { CategoryArt } from '../../../ui/tiles.tsx'
 import styles from './groups.module.css'
+import folding from '../../discovery/menu-group.module.css'
 
 interface Props {
   category: ComponentProps<typeof CategoryArt>['category']
@@ -22,8 +23,8 @@ export function CategoryGroup({ category, menuCategory, count, startsOpen, child
   const { t } = useTranslation()
   const [open] = useState(startsOpen)
   return (
-    <details open={open} className={classes(surface.panel, styles.group)}>
-      <summary className={styles.head}>
+    <details open={open} className={classes(surface.panel, folding.group)}>
+      <summary className={classes(folding.head, styles.head)}>
         <CategoryArt category={category} className={styles.icon} />
         {menuCategory ? (
           <h4 lang={menuCategory.lang}>{menuCategory.name}</h4>
@@ -31,7 +32,7 @@ export function CategoryGroup({ category, menuCategory, count, startsOpen, child
           <h4>{t(`category.tabs.${category}`)}</h4>
         )}
         <span className={styles.count}>{count}</span>
-        <ChevronDown aria-hidden="true" className={styles.arrow} />
+        <ChevronDown aria-hidden="true" className={folding.arrow} />
       </summary>
       <div className={styles.cards}>{children}</div>
     </details>

@@ -19,6 +19,8 @@ import { ProductCard, ProductGrid, ProductSkeletons } from './product-card.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import styles from './product-list.module.css'
 import { countFilters, productListPath, readProductRequest } from './product-request.ts'
+import layout from '../../../ui/layout.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 const PAGE_SIZE = 24
 
@@ -93,7 +95,7 @@ function NothingFound({ narrowed, salon }: { narrowed: boolean; salon: { name: s
   return (
     <EmptyState title={t('ui.noRecords')} icon={<SearchX aria-hidden="true" />}>
       <p>{narrowed || !salon ? t('products.none') : t('products.noneYet')}</p>
-      <div className={styles.actions}>
+      <div className={classes(layout.centred, styles.actions)}>
         {salon && (
           <ButtonLink to={`/saloon/${salon.slug}`} variant="quiet">
             {t('products.backToSalon', { salon: salon.name })}

@@ -18,6 +18,7 @@ import { ProductFilters } from './product-filters.tsx'
 import { productListPath, readProductRequest } from './product-request.ts'
 import { ProductShelf } from './product-shelf.tsx'
 import styles from './products.module.css'
+import art from '../../../ui/category-art.module.css'
 
 /** The category of each shelf, by its parameter in the address: ?best=Hairs&top=Spa. */
 function chosenIn(search: URLSearchParams, shelf: 'best' | 'top'): Category | null {
@@ -56,7 +57,7 @@ export default function Products({ loaderData: { best, top, selling, rated, loca
       <nav className={styles.kinds} aria-label={t('products.kinds.title')}>
         {CATEGORIES.map((category) => (
           <Link key={category} to={productListPath({ category })} className={styles.kind}>
-            <CategoryArt category={category} className={styles.art} />
+            <CategoryArt category={category} className={art.art} />
             {t(`products.kinds.${category}`)}
           </Link>
         ))}

@@ -7,6 +7,8 @@ import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
 import text from '../../../ui/text.module.css'
 import styles from './booked.module.css'
+import round from '../../../ui/round-icon.module.css'
+import layout from '../../../ui/layout.module.css'
 
 interface Props {
   icon: LucideIcon
@@ -26,13 +28,13 @@ export function Confirmation({ icon: Icon, waiting = false, title, lead, next, c
     <div className={styles.page}>
       <Head title={title} />
       <Card className={styles.card}>
-        <span className={classes(styles.icon, waiting && styles.waiting)}>
+        <span className={classes(round.icon, waiting ? round.waiting : round.done, styles.icon)}>
           <Icon aria-hidden="true" />
         </span>
         <h1 className={text.subtitle}>{title}</h1>
         <p className={text.soft}>{lead}</p>
         {children}
-        <div className={styles.actions}>
+        <div className={classes(layout.centred, styles.actions)}>
           <ButtonLink to={next.to}>{next.label}</ButtonLink>
           <ButtonLink to="/" variant="quiet">
             {t('payment.done.home')}

@@ -13,6 +13,7 @@ import hidden from '../../../ui/visually-hidden.module.css'
 import { CopyCode } from './copy-code.tsx'
 import { LastMinute } from './last-minute.tsx'
 import styles from './offers.module.css'
+import text from '../../../ui/text.module.css'
 
 /** The others open with a press. */
 const SHOWN = 2
@@ -27,7 +28,7 @@ export function Offers({ salon }: { salon: SalonDetail }) {
   if (offers.length === 0) return null
   return (
     <section className={styles.offers} aria-labelledby="offers-title">
-      <h2 id="offers-title" className={styles.title}>
+      <h2 id="offers-title" className={classes(text.iconHeading, styles.title)}>
         <TicketPercent aria-hidden="true" />
         {t('salon.offers.title')}
       </h2>

@@ -3,6 +3,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import surface from '../../../ui/surface.module.css'
 import styles from './panel.module.css'
+import text from '../../../ui/text.module.css'
 
 interface Props {
   icon: ReactNode
@@ -16,7 +17,7 @@ export function Panel({ icon, title, className, children }: Props) {
   const id = useId()
   return (
     <section className={classes(surface.panel, styles.panel, className)} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={classes(text.iconHeading, styles.title)}>
         {icon}
         {title}
       </h2>
@@ -30,7 +31,7 @@ export function FoldedPanel({ icon, title, line, className, children }: Props & 
   const id = useId()
   const summary = (
     <>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={classes(text.iconHeading, styles.title)}>
         {icon}
         {title}
       </h2>

@@ -3,6 +3,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { bookPath } from './book-path.ts'
 import styles from './section-tabs.module.css'
 import { useSectionInView } from './use-section-in-view.ts'
+import tabs from '../../../ui/tab-link.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 const SECTIONS = ['services', 'info', 'products', 'staff', 'reviews', 'photos'] as const
 
@@ -16,7 +18,7 @@ export function SectionTabs({ slug }: { slug: string }) {
     <nav className={styles.tabs} aria-label={t('salon.sections')}>
       <div className={styles.row}>
         {SECTIONS.map((id) => (
-          <a key={id} href={`#${id}`} className={styles.tab} aria-current={here === id || undefined}>
+          <a key={id} href={`#${id}`} className={classes(tabs.tab, styles.tab)} aria-current={here === id || undefined}>
             {t(`salon.tabs.${id}`)}
           </a>
         ))}

@@ -21,6 +21,7 @@ import { EntryFacts } from './entry-facts.tsx'
 import { Section } from './section.tsx'
 import { ServicePrice, useServiceDuration } from './service-facts.tsx'
 import styles from './services.module.css'
+import folding from '../menu-group.module.css'
 
 /** The menu, as a form that leads to the booking panel with the ticked services. */
 export function Services({ salon }: { salon: SalonDetail }) {
@@ -122,8 +123,8 @@ function Group({
   const [first, others] = [entries.slice(0, SHOWN), entries.slice(SHOWN)]
   const currency = entries[0]?.variants[0]?.currency ?? ''
   return (
-    <details open className={classes(surface.panel, styles.group)}>
-      <summary className={styles.groupName}>
+    <details open className={classes(surface.panel, folding.group)}>
+      <summary className={classes(folding.head, styles.groupName)}>
         <CategoryArt category={category} className={styles.icon} />
         <span className={styles.groupText}>
           {menuCategory ? (
@@ -137,7 +138,7 @@ function Group({
             {t('salon.services.from', { price: money(leastOf([{ entries }]), currency, locale) })}
           </span>
         </span>
-        <ChevronDown aria-hidden="true" className={styles.arrow} />
+        <ChevronDown aria-hidden="true" className={folding.arrow} />
       </summary>
       <ul>
         {first.map((entry) => (

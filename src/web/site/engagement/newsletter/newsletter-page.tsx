@@ -2,6 +2,8 @@ import { MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Head } from '../../../ui/head.tsx'
 import styles from './newsletter-page.module.css'
+import round from '../../../ui/round-icon.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 /** A centred page about the newsletter. */
 export function NewsletterPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -9,7 +11,7 @@ export function NewsletterPage({ title, text, children }: { title: string; text:
     <section className={styles.page}>
       <Head title={title} />
       <meta name="robots" content="noindex" />
-      <span className={styles.icon}>
+      <span className={classes(round.icon, styles.icon)}>
         <MailOpen aria-hidden="true" />
       </span>
       <h1 className={styles.title}>{title}</h1>

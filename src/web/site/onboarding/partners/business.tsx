@@ -6,6 +6,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import page from '../../company/page.module.css'
 import styles from './business.module.css'
 import { signUpPath } from './sign-up-path.ts'
+import advantages from './points.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   texts: LongTexts['partners']['business']
@@ -24,7 +26,7 @@ export function Business({ texts, actions, price, leadsOn }: Props) {
         <p className={styles.label}>{texts.label}</p>
         <h3 className={styles.name}>{texts.name}</h3>
         <p className={styles.text}>{texts.text}</p>
-        <ul className={styles.points}>
+        <ul className={classes(advantages.points, styles.points)}>
           {texts.points.map((point) => (
             <li key={point}>
               <Check aria-hidden="true" />

@@ -12,6 +12,8 @@ import type { Route } from './+types/prices'
 import { Business } from './business.tsx'
 import { PlanTable } from './plan-table.tsx'
 import styles from './prices.module.css'
+import advantages from './points.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
@@ -58,7 +60,7 @@ function FeatureList({ title, list }: { title: string; list: readonly string[] }
   return (
     <section className={styles.list}>
       <h3 className={text.subtitle}>{title}</h3>
-      <ul className={styles.points}>
+      <ul className={classes(advantages.points, styles.points)}>
         {list.map((point) => (
           <li key={point}>
             <Check aria-hidden="true" />
