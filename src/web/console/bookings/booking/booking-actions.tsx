@@ -19,6 +19,7 @@ import styles from './booking.module.css'
 import list from './bookings.module.css'
 import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
 import { Proposed } from './proposed.tsx'
+import dueBy from '../deadline.module.css'
 
 interface Props {
   appointment: SalonBookingPage
@@ -47,7 +48,7 @@ export function BookingActions({
       <h2 id="acts">{t('console.booking.acts')}</h2>
       {proposal && <Proposed times={proposal.times} respondBy={respondBy} />}
       {!proposal && status === 'requested' && respondBy && (
-        <p className={list.by}>
+        <p className={classes(dueBy.by, list.by)}>
           <Clock aria-hidden="true" />
           {t('console.bookings.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })}
         </p>

@@ -5,6 +5,7 @@ import { SubmitButton } from '../../../ui/form.tsx'
 import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './bookings.module.css'
+import layout from '../../form-layout.module.css'
 
 const READY = ['full', 'away', 'talk'] as const
 
@@ -30,7 +31,7 @@ export function DeclineReasons() {
           value={t(`console.bookings.reasons.${one}`)}
           variant="quiet"
           size="s"
-          className={styles.ready}
+          className={layout.ready}
         >
           {t(`console.bookings.reasons.${one}`)}
         </Button>

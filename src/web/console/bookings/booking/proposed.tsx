@@ -5,6 +5,8 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './bookings.module.css'
+import dueBy from '../deadline.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 /** The times that were proposed to a client who has not chosen yet, and until when they can. */
 export function Proposed({ times, respondBy }: Pick<TimeProposal, 'times'> & { respondBy: Date | null }) {
@@ -13,7 +15,7 @@ export function Proposed({ times, respondBy }: Pick<TimeProposal, 'times'> & { r
   const { timeZone } = useConsole()
   const at = (instant: Date) => dayAndTime(instant, timeZone, locale)
   return (
-    <p className={styles.by}>
+    <p className={classes(dueBy.by, styles.by)}>
       <CalendarClock aria-hidden="true" />
       <span>
         {t('console.proposals.open', { times: times.map(({ startsAt }) => at(startsAt)).join(' · ') })}

@@ -15,6 +15,8 @@ import { ApproveButton } from './approve-button.tsx'
 import styles from './bookings.module.css'
 import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
 import { Proposed } from './proposed.tsx'
+import dueBy from '../deadline.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 const SOON_MS = 3 * 3_600_000
 
@@ -99,7 +101,7 @@ function Deadline({ respondBy, now }: Pick<SalonBookingRow, 'respondBy'> & { now
   if (!respondBy) return null
   const left = respondBy.getTime() - now.getTime()
   return (
-    <p className={left < SOON_MS ? styles.soon : styles.by}>
+    <p className={classes(left < SOON_MS ? dueBy.soon : dueBy.by, styles.by)}>
       <Clock aria-hidden="true" />
       {left > 0
         ? t('console.bookings.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })

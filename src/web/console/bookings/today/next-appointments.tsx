@@ -11,6 +11,7 @@ import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole, useMay } from '../../use-console.ts'
 import { Presses } from './presses.tsx'
 import styles from './today.module.css'
+import row from '../../details.module.css'
 
 /** Current and next appointments; with the day when it is not `today`. */
 export function NextAppointments({
@@ -57,7 +58,7 @@ function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: b
         <time dateTime={startsAt.toISOString()}>{time(startsAt, timeZone, locale)}</time>
         <small>{day === today ? time(endsAt, timeZone, locale) : shortDay(day, locale)}</small>
       </span>
-      <span className={styles.details}>
+      <span className={classes(row.details, styles.details)}>
         <strong>{customer || t('console.today.walkIn')}</strong>
         {(stage === 'arrived' || stage === 'in_progress') && <small>{t(`console.stages.name.${stage}`)}</small>}
         <span>{t('console.today.with', { service: services, person: staff })}</span>

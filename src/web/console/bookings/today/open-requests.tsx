@@ -10,6 +10,8 @@ import layout from '../../../ui/layout.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import styles from './today.module.css'
+import row from '../../details.module.css'
+import dueBy from '../deadline.module.css'
 
 const SOON_MS = 3 * 3_600_000
 
@@ -37,7 +39,7 @@ export function OpenRequests({ appointments, now }: { appointments: Today['reque
       <ul>
         {appointments.map(({ id, customer, alert, services, staff, startsAt, respondBy }) => (
           <li key={id} className={styles.row}>
-            <span className={styles.details}>
+            <span className={classes(row.details, styles.details)}>
               <strong>
                 {customer || t('console.today.walkIn')}, {dayAndTime(startsAt, timeZone, locale)}
               </strong>
@@ -45,7 +47,7 @@ export function OpenRequests({ appointments, now }: { appointments: Today['reque
               <ClientAlert alert={alert} />
             </span>
             {respondBy && (
-              <span className={respondBy.getTime() - now.getTime() < SOON_MS ? styles.soon : styles.by}>
+              <span className={classes(respondBy.getTime() - now.getTime() < SOON_MS ? dueBy.soon : dueBy.by, styles.by)}>
                 <Clock aria-hidden="true" />
                 {t('console.today.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })}
               </span>

@@ -6,6 +6,8 @@ import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { shiftText } from '../../shift-text.ts'
 import styles from './today.module.css'
+import row from '../../details.module.css'
+import dueBy from '../deadline.module.css'
 
 /** The team members who work today and their shifts; below, those who do not. */
 export function Team({ staff }: { staff: readonly PersonToday[] }) {
@@ -22,17 +24,17 @@ export function Team({ staff }: { staff: readonly PersonToday[] }) {
         {here.map((person) => (
           <li key={person.id}>
             <Avatar name={person.name} picture={person.picture} size="s" />
-            <span className={styles.details}>
+            <span className={classes(row.details, styles.details)}>
               <Link to={`/partner/staff/${person.id}`}>{person.name}</Link>
               <span>{person.shifts.map(shiftText).join(', ')}</span>
             </span>
-            <span className={styles.by}>{t('console.today.filled', { count: person.appointments })}</span>
+            <span className={classes(dueBy.by, styles.by)}>{t('console.today.filled', { count: person.appointments })}</span>
           </li>
         ))}
         {off.map((person) => (
           <li key={person.id} className={styles.off}>
             <Avatar name={person.name} picture={person.picture} size="s" />
-            <span className={styles.details}>
+            <span className={classes(row.details, styles.details)}>
               <Link to={`/partner/staff/${person.id}`}>{person.name}</Link>
               <span>{t(person.away ? `console.today.away.${person.away}` : 'console.today.off')}</span>
             </span>

@@ -17,6 +17,7 @@ import styles from './point-of-sale.module.css'
 import type { Cart } from './read-cart.ts'
 import { TipAndDiscount } from './tip-and-discount.tsx'
 import { usePointOfSaleError } from './use-point-of-sale-error.ts'
+import notes from '../../text.module.css'
 
 interface Props {
   quote: Quote
@@ -55,7 +56,7 @@ export function CartCard({ quote, problem, errors, alert, attemptKey, readers }:
         )}
       </div>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={notes.problem}>
           {say(problem)}
         </p>
       )}

@@ -12,6 +12,7 @@ import styles from './point-of-sale.module.css'
 import { EXTRAS, PAY_FORM } from './typed-extras.ts'
 import { useApplyTyped } from './use-apply-typed.ts'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
+import text from '../../text.module.css'
 
 interface Props {
   totalMinor: number
@@ -75,7 +76,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
       <input type="hidden" name="attemptKey" value={attemptKey} />
       <input type="hidden" name="expectedTotalMinor" value={totalMinor} />
       {whole && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={text.problem}>
           {say(whole)}
         </p>
       )}

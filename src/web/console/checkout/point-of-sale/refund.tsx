@@ -19,6 +19,7 @@ import { attemptIn, saying } from './cart-address.ts'
 import { receiptPath } from './receipt-path.ts'
 import styles from './refund.module.css'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
+import notes from '../../text.module.css'
 
 const METHODS = ['cash', 'terminal', 'card'] as const
 /** The quantity of a line to refund: `back:<key>`. */
@@ -81,7 +82,7 @@ export default function Refund({ loaderData: { lines, netPaid, currency, attempt
         <Form method="post" noValidate className={styles.form} onSubmit={(event) => busy && event.preventDefault()}>
           <input type="hidden" name="attemptKey" value={attemptKey} />
           {problem && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={notes.problem}>
               {say(problem)}
             </p>
           )}

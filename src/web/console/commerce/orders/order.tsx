@@ -196,7 +196,7 @@ function Problem() {
   const problem = formError(useFormFailure(), [])
   return (
     problem && (
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={text.problem}>
         {problem === 'too_late' ? t('console.orders.tooLate') : say(problem)}
       </p>
     )

@@ -17,6 +17,7 @@ import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/orders'
 import styles from './orders.module.css'
 import { OrderStage } from './stage.tsx'
+import empty from '../../none.module.css'
 
 const LIMIT = 30
 
@@ -40,7 +41,7 @@ export default function Orders({ loaderData: { list, orders } }: Route.Component
         ))}
       </nav>
       {orders.items.length === 0 ? (
-        <div className={styles.none}>
+        <div className={empty.none}>
           <PackageOpen aria-hidden="true" />
           <h2>{t('console.orders.none')}</h2>
           <p>{t('console.orders.noneText')}</p>

@@ -21,6 +21,7 @@ import { useConsole, useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/thread'
 import styles from './messages.module.css'
+import layout from '../../form-layout.module.css'
 
 const QUICK = ['yes', 'look', 'call'] as const
 
@@ -113,7 +114,7 @@ export default function ThreadPage({ loaderData: { thread, alert, clientId, abou
                 value={t(`console.messages.quickReplies.${one}`)}
                 variant="quiet"
                 size="s"
-                className={styles.ready}
+                className={layout.ready}
               >
                 {t(`console.messages.quickReplies.${one}`)}
               </Button>

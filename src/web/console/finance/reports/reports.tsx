@@ -19,6 +19,7 @@ import { readRange } from './read-range.ts'
 import styles from './reports.module.css'
 import { RevenueByItem } from './revenue-by-item.tsx'
 import { RevenueByStaff } from './revenue-by-staff.tsx'
+import empty from '../../none.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reports_own')
@@ -74,7 +75,7 @@ export default function Reports({ loaderData: { range, around, report } }: Route
     >
       <RangeForm range={range} around={around} />
       {nothing ? (
-        <div className={styles.none}>
+        <div className={empty.none}>
           <h2>{t('console.reports.none')}</h2>
           <p>{t('console.reports.noneText')}</p>
           {maySell && (

@@ -16,6 +16,7 @@ import { partOf } from './key-figures.tsx'
 import { RangeForm } from './range-form.tsx'
 import { readRange } from './read-range.ts'
 import styles from './reports.module.css'
+import empty from '../../none.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reports_own')
@@ -71,7 +72,7 @@ export default function Times({ loaderData: { range, around, report, long } }: R
     >
       <RangeForm range={range} around={around} />
       {nothing ? (
-        <div className={styles.none}>
+        <div className={empty.none}>
           <h2>{t('console.reports.times.none')}</h2>
           <p>{t('console.reports.times.noneText')}</p>
         </div>

@@ -13,7 +13,7 @@ import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/vat'
 import { readYear } from './read-year.ts'
-import styles from './reports.module.css'
+import empty from '../../none.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reports_see')
@@ -69,7 +69,7 @@ export default function VatReport({ loaderData: { year, thisYear, rows } }: Rout
       }
     >
       {rows.length === 0 ? (
-        <div className={styles.none}>
+        <div className={empty.none}>
           <p>{t('console.reports.vat.none')}</p>
         </div>
       ) : (

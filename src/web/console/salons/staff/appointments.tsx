@@ -11,6 +11,8 @@ import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import { TABS } from './appointment-tabs.ts'
 import styles from './staff.module.css'
+import row from '../../details.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   tab: BookingGroup
@@ -40,7 +42,7 @@ export function Appointments({ tab, bookings, alerts }: Props) {
         {bookings.items.map(({ id, startsAt, customerName, lines, reference }) => (
           <li key={id}>
             <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
-            <span className={styles.details}>
+            <span className={classes(row.details, styles.details)}>
               <strong>{customerName || t('console.staff.customerGone')}</strong>
               <span>{lines.map(({ service }) => service).join(', ')}</span>
               <ClientAlert alert={alerts.get(id)} />

@@ -9,6 +9,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { shiftText } from '../../shift-text.ts'
 import styles from './staff.module.css'
+import row from '../../details.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 /** Special hours of one date; all fields work without JavaScript. */
 export function DayForm({ failure, today }: { failure: FormFailure | null; today: string }) {
@@ -68,7 +70,7 @@ export function SpecialDays({ dates }: { dates: StaffDays['dates'] }) {
       <ul className={styles.rows}>
         {dates.map(({ date, spans }) => (
           <li key={date}>
-            <span className={styles.details}>
+            <span className={classes(row.details, styles.details)}>
               <strong>{shortDay(date, locale)}</strong>
               <span>{spans.map(shiftText).join(', ') || t('console.staff.timeOff.offDay')}</span>
             </span>

@@ -18,6 +18,8 @@ import { DayForm, SpecialDays } from './day-form.tsx'
 import styles from './staff.module.css'
 import { staffOfMember } from './staff-of-member.ts'
 import { StaffTimeOffForm, TimeOffList } from './time-off-form.tsx'
+import row from '../../details.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -84,7 +86,7 @@ export default function Days({ loaderData: { id, name, days, today, saved } }: R
             {days.affected.map(({ id: booking, startsAt, customer, services }) => (
               <li key={booking}>
                 <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
-                <span className={styles.details}>
+                <span className={classes(row.details, styles.details)}>
                   <strong>{customer || t('console.today.walkIn')}</strong>
                   <span>{services}</span>
                 </span>

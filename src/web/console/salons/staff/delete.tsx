@@ -21,6 +21,8 @@ import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/delete'
 import styles from './staff.module.css'
 import { staffOfMember } from './staff-of-member.ts'
+import row from '../../details.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member, person } = await staffOfMember(context, params.id, 'staff_remove')
@@ -90,7 +92,7 @@ function AffectedAppointments({ appointments }: { appointments: readonly Booking
         {appointments.map(({ bookingId, startsAt, customer, alert, services, to }) => (
           <li key={bookingId}>
             <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
-            <span className={styles.details}>
+            <span className={classes(row.details, styles.details)}>
               <strong>{customer || t('console.today.walkIn')}</strong>
               <span>{services}</span>
               <ClientAlert alert={alert} />

@@ -7,6 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import surface from '../../../ui/surface.module.css'
 import text from '../../../ui/text.module.css'
 import styles from './staff.module.css'
+import row from '../../details.module.css'
 
 /** Team members who were deleted, each of whom can be restored. */
 export function FormerStaff({ staff }: { staff: readonly FormerStaffMember[] }) {
@@ -20,7 +21,7 @@ export function FormerStaff({ staff }: { staff: readonly FormerStaffMember[] }) 
         {staff.map(({ id, name, picture }) => (
           <li key={id} className={classes(surface.card, styles.person)}>
             <Avatar name={name} picture={picture} />
-            <span className={styles.details}>
+            <span className={classes(row.details, styles.details)}>
               <strong>{name}</strong>
             </span>
             <Form method="post">

@@ -24,6 +24,7 @@ import type { Route } from './+types/staff-list'
 import { AssignmentChart } from './assignments.tsx'
 import { FormerStaff } from './former-staff.tsx'
 import styles from './staff.module.css'
+import row from '../../details.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console', { inDraft: true })
@@ -99,7 +100,7 @@ export default function StaffList({
           <li key={person.id}>
             <Link to={`/partner/staff/${person.id}`} className={classes(surface.card, styles.person)}>
               <Avatar name={person.name} picture={person.picture} />
-              <span className={styles.details}>
+              <span className={classes(row.details, styles.details)}>
                 <strong>{person.name}</strong>
                 {person.designation && <span>{person.designation}</span>}
                 <span>{t('console.staff.servicesCount', { count: person.services })}</span>

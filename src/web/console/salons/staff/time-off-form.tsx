@@ -10,6 +10,8 @@ import text from '../../../ui/text.module.css'
 import { Confirm } from '../../confirm.tsx'
 import layout from '../../form-layout.module.css'
 import styles from './staff.module.css'
+import row from '../../details.module.css'
+import { classes } from '../../../ui/classes.ts'
 
 const KINDS = ['holiday', 'sick', 'other'] as const
 
@@ -57,7 +59,7 @@ export function TimeOffList({ timeOff }: { timeOff: StaffDays['timeOff'] }) {
       <ul className={styles.rows}>
         {timeOff.map(({ id, kind, firstDay, lastDay, note }) => (
           <li key={id}>
-            <span className={styles.details}>
+            <span className={classes(row.details, styles.details)}>
               <strong>
                 {shortDay(firstDay, locale)}
                 {lastDay !== firstDay && ` – ${shortDay(lastDay, locale)}`}
