@@ -11,11 +11,12 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { declinedAtBank, payAmount } from '../pay-amount/pay-amount.ts'
+import { declinedAtBank } from '../pay-amount/pay-amount.ts'
 import { PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
 import { PaymentRefusal } from '../pay-amount/payment-refusal.tsx'
 import type { Route } from './+types/balance'
 import styles from './fee.module.css'
+import { payDue } from './pay-due.ts'
 
 const pagePath = (bookingId: string) => `/appointments/${bookingId}/pay`
 
@@ -42,11 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const form = await request.formData()
-  const paying = { bookingId: params.id, expectedDueMinor: Number(form.get('expectedDueMinor')) }
-  return payAmount(app, pagePath(params.id), form, ({ backTo, ...method }) =>
-    payBalance(app, viewer, { ...paying, ...method }, backTo),
-  )
+  return payDue({ app, viewer, bookingId: params.id, request }, pagePath(params.id), payBalance)
 }
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
