@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
@@ -13,6 +12,7 @@ import { alertFor } from '../clients/client-sql.ts'
 import type { KnownClient } from '../clients/known-client.ts'
 import type { BookedLine } from './booked-line.ts'
 import { guestName } from './guest-name-sql.ts'
+import type { SalonBookingRow } from './list-salon-bookings.ts'
 import { mayRespond } from './lock-request.ts'
 import { cardOnFile, tipsIn, tipsPaidOnline } from './queries.ts'
 import type { BookingEvent } from './record-event.ts'
@@ -20,13 +20,8 @@ import type { BookingEvent } from './record-event.ts'
 /** The most events listed; more than a booking ever has. */
 const MAX_EVENTS = 100
 
-interface SalonBookingDetail {
-  id: string
-  reference: string
-  status: Exclude<BookingStatus, 'awaiting_payment'>
-  startsAt: Date
-  endsAt: Date
-  respondBy: Date | null
+interface SalonBookingDetail
+  extends Pick<SalonBookingRow, 'id' | 'reference' | 'status' | 'startsAt' | 'endsAt' | 'respondBy'> {
   freeCancelUntil: Date
   lateCancelPercent: number
   noShowPercent: number
