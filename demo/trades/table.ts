@@ -4,7 +4,10 @@ import type { ProductIdea, ServiceIdea } from './trade.ts'
 /** Services, one a line: name | minutes | lowest–highest price | what else there is to say, by commas | description. */
 export function servicesOf(table: string): ServiceIdea[] {
   return rowsOf(table).map(([name = '', minutes, price, more = '', description = '']) =>
-    Object.assign({ name, description, minutes: Number(minutes), price: spanOf(price) }, ...more.split(', ').map(detailOf)),
+    Object.assign(
+      { name, description, minutes: Number(minutes), price: spanOf(price) },
+      ...more.split(', ').map(detailOf),
+    ),
   )
 }
 

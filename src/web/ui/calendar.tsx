@@ -2,8 +2,8 @@ import { DayPicker } from 'react-day-picker'
 import { da, de, enGB } from 'react-day-picker/locale'
 import { useLocale } from '../request/request-facts.ts'
 import styles from './calendar.module.css'
-import buttons from './round-button.module.css'
 import { classes } from './classes.ts'
+import buttons from './round-button.module.css'
 
 const LOCALES = { en: enGB, da, de }
 

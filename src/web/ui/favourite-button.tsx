@@ -2,8 +2,8 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { HEART } from './card-icons.tsx'
 import { classes } from './classes.ts'
 import styles from './favourite-button.module.css'
-import { useFavourite } from './use-favourite.ts'
 import buttons from './round-button.module.css'
+import { useFavourite } from './use-favourite.ts'
 
 type Props = ({ salonId: string; productId?: undefined } | { productId: string; salonId?: undefined }) & {
   name: string

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
+import type { StaffTimeOff } from '../../salons/profile/staff-time-off.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import type { ProposedTime, TimeProposal } from '../proposals/proposal.ts'
 import { readProposals } from '../proposals/read-proposal.ts'
 import { planTimeOff } from '../time-off/plan-time-off.ts'
-import type { StaffTimeOff } from '../../salons/profile/staff-time-off.ts'
 import { readLeave } from './read-leave.ts'
 
 /** An appointment of a team member who is off, or one that was. */

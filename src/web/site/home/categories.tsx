@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/kernel/categories.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import art from '../../ui/category-art.module.css'
 import text from '../../ui/text.module.css'
 import { CategoryArt } from '../../ui/tiles.tsx'
 import styles from './categories.module.css'
 import sections from './section.module.css'
-import art from '../../ui/category-art.module.css'
 
 /** Links to the lists of each category. */
 export function Categories() {

@@ -55,11 +55,7 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
           />
         </div>
         <div className={styles.where}>
-          <SearchBox
-            of="where"
-            onType={() => setWhere('')}
-            onPick={({ key }) => setWhere(key)}
-          />
+          <SearchBox of="where" onType={() => setWhere('')} onPick={({ key }) => setWhere(key)} />
         </div>
         <DateField name="date" label={t('home.search.date')} min={today} />
         <Select name="time" label={t('home.search.time')} options={times} />

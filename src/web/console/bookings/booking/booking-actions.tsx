@@ -14,12 +14,12 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { Confirm } from '../../confirm.tsx'
 import disclosure from '../../disclosure.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
+import dueBy from '../deadline.module.css'
 import { ApproveButton } from './approve-button.tsx'
 import styles from './booking.module.css'
 import list from './bookings.module.css'
 import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
 import { Proposed } from './proposed.tsx'
-import dueBy from '../deadline.module.css'
 
 interface Props {
   appointment: SalonBookingPage

@@ -4,8 +4,8 @@ import { classes } from '../../../ui/classes.ts'
 import { SubmitButton } from '../../../ui/form.tsx'
 import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
-import styles from './bookings.module.css'
 import layout from '../../form-layout.module.css'
+import styles from './bookings.module.css'
 
 const READY = ['full', 'away', 'talk'] as const
 

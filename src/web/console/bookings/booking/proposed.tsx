@@ -3,10 +3,10 @@ import type { TimeProposal } from '../../../../domain/bookings/proposals/proposa
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { useConsole } from '../../use-console.ts'
-import styles from './bookings.module.css'
-import dueBy from '../deadline.module.css'
 import { classes } from '../../../ui/classes.ts'
+import { useConsole } from '../../use-console.ts'
+import dueBy from '../deadline.module.css'
+import styles from './bookings.module.css'
 
 /** The times that were proposed to a client who has not chosen yet, and until when they can. */
 export function Proposed({ times, respondBy }: Pick<TimeProposal, 'times'> & { respondBy: Date | null }) {

@@ -7,16 +7,16 @@ import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Form } from '../../../ui/form.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
 import disclosure from '../../disclosure.module.css'
 import { useConsole } from '../../use-console.ts'
+import dueBy from '../deadline.module.css'
 import { ApproveButton } from './approve-button.tsx'
 import styles from './bookings.module.css'
 import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
 import { Proposed } from './proposed.tsx'
-import dueBy from '../deadline.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 const SOON_MS = 3 * 3_600_000
 

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { Plus, Trash2 } from 'lucide-react'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
@@ -7,6 +7,7 @@ import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole, useMay } from '../../use-console.ts'
+import { AddServiceButton } from './add-service-button.tsx'
 import type { DraftLine } from './draft.ts'
 import styles from './edit.module.css'
 import { ServiceOptions } from './service-options.tsx'
@@ -58,17 +59,7 @@ export function EditLines({ lines, appointment, menu, staff, digits, wrong, chan
           remove={lines.length > 1 ? () => change(lines.filter(({ id }) => id !== line.id)) : null}
         />
       ))}
-      {lines.length < LIMIT && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<Plus size={16} aria-hidden="true" />}
-          w="fit-content"
-          onClick={add}
-        >
-          {t('console.calendar.panel.addService')}
-        </Button>
-      )}
+      {lines.length < LIMIT && <AddServiceButton onClick={add} />}
     </>
   )
 }

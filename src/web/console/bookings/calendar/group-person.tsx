@@ -1,11 +1,12 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { Plus, Trash2, UserMinus } from 'lucide-react'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { Trash2, UserMinus } from 'lucide-react'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { serviceFrom, serviceWith, variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
+import { AddServiceButton } from './add-service-button.tsx'
 import styles from './group.module.css'
 import panelStyles from './panel.module.css'
 import { ServiceOptions } from './service-options.tsx'
@@ -135,20 +136,14 @@ export function PersonFields({ person, guest, menu, staff, wrong, change, remove
         </div>
       ))}
       {lines.length < MOST_SERVICES && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<Plus size={16} aria-hidden="true" />}
-          w="fit-content"
+        <AddServiceButton
           onClick={() =>
             change({
               ...person,
               lines: [...lines, { id: nextId(lines), service: '', staff: lines.at(-1)?.staff ?? ANYONE }],
             })
           }
-        >
-          {t('console.calendar.panel.addService')}
-        </Button>
+        />
       )}
     </fieldset>
   )

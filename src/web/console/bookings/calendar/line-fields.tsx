@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
-import { Plus, Trash2, UserPlus } from 'lucide-react'
+import { Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { applyOffer, type LastMinuteOffer, offerFor } from '../../../../domain/catalog/pricing/last-minute.ts'
@@ -11,6 +11,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import notes from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
+import { AddServiceButton } from './add-service-button.tsx'
 import type { CalendarFailure } from './answer.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import { FreeTimes, type TakenStart } from './free-times.tsx'
@@ -130,20 +131,14 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure,
         ))}
         <div className={styles.adds}>
           {lines.length < LIMIT && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<Plus size={16} aria-hidden="true" />}
-              w="fit-content"
+            <AddServiceButton
               onClick={() =>
                 setLines((all) => [
                   ...all,
                   { id: Math.max(...all.map((l) => l.id)) + 1, service: '', staff: all.at(-1)?.staff ?? first },
                 ])
               }
-            >
-              {t('console.calendar.panel.addService')}
-            </Button>
+            />
           )}
           <Button
             variant="subtle"

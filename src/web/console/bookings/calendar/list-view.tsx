@@ -5,9 +5,11 @@ import type { Calendar, CalendarCard } from '../../../../domain/bookings/calenda
 import { timeOfDay, wholeDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { PrintButton } from '../../print-button.tsx'
+import segments from '../../segments.module.css'
 import { useConsole } from '../../use-console.ts'
 import { type CalendarAddress, calendarPath, LIST_DAYS } from './calendar-address.ts'
 import { DayFigures } from './day-figures.tsx'
@@ -15,8 +17,6 @@ import { figuresShown } from './figures-text.ts'
 import styles from './list-view.module.css'
 import { listedOn } from './listed-on.ts'
 import { STAGE_ICONS, stageOfCard } from './stage-of-card.ts'
-import segments from '../../segments.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   calendar: Calendar

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { CALENDAR_VIEWS } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import segments from '../../segments.module.css'
 import { type CalendarAddress, calendarPath, dayWithin, neighbour } from './calendar-address.ts'
 import { rememberView } from './remember-view.ts'
 import styles from './toolbar.module.css'
-import segments from '../../segments.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   calendarAddress: CalendarAddress

@@ -8,10 +8,10 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
+import row from '../../details.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
 import { Presses } from './presses.tsx'
 import styles from './today.module.css'
-import row from '../../details.module.css'
 
 /** Current and next appointments; with the day when it is not `today`. */
 export function NextAppointments({

@@ -8,10 +8,10 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
-import { useConsole } from '../../use-console.ts'
-import styles from './today.module.css'
 import row from '../../details.module.css'
+import { useConsole } from '../../use-console.ts'
 import dueBy from '../deadline.module.css'
+import styles from './today.module.css'
 
 const SOON_MS = 3 * 3_600_000
 
@@ -47,7 +47,9 @@ export function OpenRequests({ appointments, now }: { appointments: Today['reque
               <ClientAlert alert={alert} />
             </span>
             {respondBy && (
-              <span className={classes(respondBy.getTime() - now.getTime() < SOON_MS ? dueBy.soon : dueBy.by, styles.by)}>
+              <span
+                className={classes(respondBy.getTime() - now.getTime() < SOON_MS ? dueBy.soon : dueBy.by, styles.by)}
+              >
                 <Clock aria-hidden="true" />
                 {t('console.today.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })}
               </span>

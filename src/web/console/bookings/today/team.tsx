@@ -4,10 +4,10 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
-import { shiftText } from '../../shift-text.ts'
-import styles from './today.module.css'
 import row from '../../details.module.css'
+import { shiftText } from '../../shift-text.ts'
 import dueBy from '../deadline.module.css'
+import styles from './today.module.css'
 
 /** The team members who work today and their shifts; below, those who do not. */
 export function Team({ staff }: { staff: readonly PersonToday[] }) {
@@ -28,7 +28,9 @@ export function Team({ staff }: { staff: readonly PersonToday[] }) {
               <Link to={`/partner/staff/${person.id}`}>{person.name}</Link>
               <span>{person.shifts.map(shiftText).join(', ')}</span>
             </span>
-            <span className={classes(dueBy.by, styles.by)}>{t('console.today.filled', { count: person.appointments })}</span>
+            <span className={classes(dueBy.by, styles.by)}>
+              {t('console.today.filled', { count: person.appointments })}
+            </span>
           </li>
         ))}
         {off.map((person) => (

@@ -13,10 +13,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
+import { SaveButton } from '../../save-button.tsx'
 import type { Route } from './+types/menu-categories'
 import { categoriesOf } from './menu-category-fields.ts'
 import styles from './services.module.css'
-import { SaveButton } from '../../save-button.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'services_edit', { inDraft: true })

@@ -10,6 +10,7 @@ import surface from '../../../ui/surface.module.css'
 import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { Sum, Sums } from '../../sums.tsx'
+import notes from '../../text.module.css'
 import { saying } from './cart-address.ts'
 import { CartLines } from './cart-lines.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -17,7 +18,6 @@ import styles from './point-of-sale.module.css'
 import type { Cart } from './read-cart.ts'
 import { TipAndDiscount } from './tip-and-discount.tsx'
 import { usePointOfSaleError } from './use-point-of-sale-error.ts'
-import notes from '../../text.module.css'
 
 interface Props {
   quote: Quote

@@ -6,13 +6,13 @@ import { money } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import text from '../../text.module.css'
 import { CardBy, type Reader } from './card-by.tsx'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import styles from './point-of-sale.module.css'
 import { EXTRAS, PAY_FORM } from './typed-extras.ts'
 import { useApplyTyped } from './use-apply-typed.ts'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
-import text from '../../text.module.css'
 
 interface Props {
   totalMinor: number

@@ -14,12 +14,12 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import text from '../../../ui/text.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
+import notes from '../../text.module.css'
 import type { Route } from './+types/refund'
 import { attemptIn, saying } from './cart-address.ts'
 import { receiptPath } from './receipt-path.ts'
 import styles from './refund.module.css'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
-import notes from '../../text.module.css'
 
 const METHODS = ['cash', 'terminal', 'card'] as const
 /** The quantity of a line to refund: `back:<key>`. */

@@ -10,6 +10,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Page } from '../../frame/page.tsx'
+import empty from '../../none.module.css'
 import pills from '../../pills.module.css'
 import { requireMember } from '../../require-member.ts'
 import text from '../../text.module.css'
@@ -17,7 +18,6 @@ import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/orders'
 import styles from './orders.module.css'
 import { OrderStage } from './stage.tsx'
-import empty from '../../none.module.css'
 
 const LIMIT = 30
 

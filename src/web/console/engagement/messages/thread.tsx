@@ -15,13 +15,13 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import text from '../../../ui/text.module.css'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
+import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/thread'
 import styles from './messages.module.css'
-import layout from '../../form-layout.module.css'
 
 const QUICK = ['yes', 'look', 'call'] as const
 

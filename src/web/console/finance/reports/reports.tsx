@@ -9,6 +9,7 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
+import empty from '../../none.module.css'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/reports'
@@ -19,7 +20,6 @@ import { readRange } from './read-range.ts'
 import styles from './reports.module.css'
 import { RevenueByItem } from './revenue-by-item.tsx'
 import { RevenueByStaff } from './revenue-by-staff.tsx'
-import empty from '../../none.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reports_own')

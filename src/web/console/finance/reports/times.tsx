@@ -10,13 +10,13 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
 import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
+import empty from '../../none.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/times'
 import { partOf } from './key-figures.tsx'
 import { RangeForm } from './range-form.tsx'
 import { readRange } from './read-range.ts'
 import styles from './reports.module.css'
-import empty from '../../none.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reports_own')

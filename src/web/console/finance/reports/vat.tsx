@@ -9,11 +9,11 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
+import empty from '../../none.module.css'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/vat'
 import { readYear } from './read-year.ts'
-import empty from '../../none.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reports_see')

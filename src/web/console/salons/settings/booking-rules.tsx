@@ -16,9 +16,9 @@ import { numberOf } from '../../catalog/services/service-fields.ts'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
+import { SaveButton } from '../../save-button.tsx'
 import type { Route } from './+types/booking-rules'
 import { SettingsPage } from './settings-page.tsx'
-import { SaveButton } from '../../save-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })

@@ -12,9 +12,9 @@ import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { DataTable } from '../../data-table.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
+import { SaveButton } from '../../save-button.tsx'
 import type { Route } from './+types/company'
 import { SettingsPage } from './settings-page.tsx'
-import { SaveButton } from '../../save-button.tsx'
 
 const PATH = '/partner/settings/company'
 

@@ -10,10 +10,10 @@ import { numberOf } from '../../catalog/services/service-fields.ts'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
+import { SaveButton } from '../../save-button.tsx'
 import type { Route } from './+types/delivery'
 import { CollectFields, DeliveryFields } from './delivery-fields.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { SaveButton } from '../../save-button.tsx'
 
 const PATH = '/partner/settings/delivery'
 

@@ -9,9 +9,9 @@ import { Form } from '../../../ui/form.tsx'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { diffVersions } from '../../diff-versions.ts'
 import layout from '../../form-layout.module.css'
+import { SaveButton } from '../../save-button.tsx'
 import { DAYS } from './copy-day.tsx'
 import { sentWeek, typedWeek, type Week, WeekFields, weekOf } from './week-fields.tsx'
-import { SaveButton } from '../../save-button.tsx'
 
 interface Props {
   hours: readonly OpeningHours[]

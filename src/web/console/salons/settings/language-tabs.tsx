@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import styles from './settings.module.css'
-import tabs from '../../../ui/tab-link.module.css'
 import { classes } from '../../../ui/classes.ts'
+import tabs from '../../../ui/tab-link.module.css'
+import styles from './settings.module.css'
 
 interface Props {
   languages: readonly { value: Locale; label: string }[]

@@ -15,10 +15,10 @@ import { depositOf } from '../../deposit-field.ts'
 import { DepositFields } from '../../deposit-fields.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
+import { SaveButton } from '../../save-button.tsx'
 import type { Route } from './+types/policies'
 import { SettingsPage } from './settings-page.tsx'
 import { TIP_FIELDS, TipFields } from './tip-fields.tsx'
-import { SaveButton } from '../../save-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })

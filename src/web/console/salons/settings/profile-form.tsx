@@ -9,8 +9,8 @@ import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import { diffVersions } from '../../diff-versions.ts'
 import layout from '../../form-layout.module.css'
-import styles from './settings.module.css'
 import { SaveButton } from '../../save-button.tsx'
+import styles from './settings.module.css'
 
 interface Props {
   settings: Settings

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import styles from './settings.module.css'
-import tabs from '../../../ui/tab-link.module.css'
 import { classes } from '../../../ui/classes.ts'
+import tabs from '../../../ui/tab-link.module.css'
+import styles from './settings.module.css'
 
 const TABS = [
   { name: 'profile', to: '/partner/settings' },

@@ -9,9 +9,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
+import { SaveButton } from '../../save-button.tsx'
 import type { Route } from './+types/waiting-list'
 import { SettingsPage } from './settings-page.tsx'
-import { SaveButton } from '../../save-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })

@@ -4,15 +4,15 @@ import type { Page } from '../../../../domain/kernel/page.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
+import row from '../../details.module.css'
 import { useConsole } from '../../use-console.ts'
 import { TABS } from './appointment-tabs.ts'
 import styles from './staff.module.css'
-import row from '../../details.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   tab: BookingGroup

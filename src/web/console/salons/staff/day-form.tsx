@@ -6,11 +6,11 @@ import { shortDay } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
+import row from '../../details.module.css'
 import layout from '../../form-layout.module.css'
 import { shiftText } from '../../shift-text.ts'
 import styles from './staff.module.css'
-import row from '../../details.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 /** Special hours of one date; all fields work without JavaScript. */
 export function DayForm({ failure, today }: { failure: FormFailure | null; today: string }) {

@@ -10,7 +10,9 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import row from '../../details.module.css'
 import { Page } from '../../frame/page.tsx'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/days'
@@ -18,8 +20,6 @@ import { DayForm, SpecialDays } from './day-form.tsx'
 import styles from './staff.module.css'
 import { staffOfMember } from './staff-of-member.ts'
 import { StaffTimeOffForm, TimeOffList } from './time-off-form.tsx'
-import row from '../../details.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -13,16 +13,16 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
+import row from '../../details.module.css'
 import { Page } from '../../frame/page.tsx'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/delete'
 import styles from './staff.module.css'
 import { staffOfMember } from './staff-of-member.ts'
-import row from '../../details.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member, person } = await staffOfMember(context, params.id, 'staff_remove')

@@ -6,8 +6,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import surface from '../../../ui/surface.module.css'
 import text from '../../../ui/text.module.css'
-import styles from './staff.module.css'
 import row from '../../details.module.css'
+import styles from './staff.module.css'
 
 /** Team members who were deleted, each of whom can be restored. */
 export function FormerStaff({ staff }: { staff: readonly FormerStaffMember[] }) {

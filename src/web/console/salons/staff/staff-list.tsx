@@ -17,6 +17,7 @@ import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import surface from '../../../ui/surface.module.css'
 import text from '../../../ui/text.module.css'
+import row from '../../details.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
@@ -24,7 +25,6 @@ import type { Route } from './+types/staff-list'
 import { AssignmentChart } from './assignments.tsx'
 import { FormerStaff } from './former-staff.tsx'
 import styles from './staff.module.css'
-import row from '../../details.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console', { inDraft: true })

@@ -6,12 +6,12 @@ import { shortDay } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classes } from '../../../ui/classes.ts'
 import text from '../../../ui/text.module.css'
 import { Confirm } from '../../confirm.tsx'
+import row from '../../details.module.css'
 import layout from '../../form-layout.module.css'
 import styles from './staff.module.css'
-import row from '../../details.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 const KINDS = ['holiday', 'sick', 'other'] as const
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
+import round from '../../../ui/round-icon.module.css'
 import surface from '../../../ui/surface.module.css'
 import text from '../../../ui/text.module.css'
 import { AppointmentLinks } from '../appointments/appointment-links.tsx'
@@ -17,7 +18,6 @@ import type { Booked } from './load.ts'
 import { SalonPlace } from './salon-place.tsx'
 import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import round from '../../../ui/round-icon.module.css'
 
 /** The booking or request, and until when it can be cancelled free of charge. Survives reloading. */
 export function BookedTab({ page }: { page: Booked }) {

@@ -4,8 +4,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import surface from '../../../ui/surface.module.css'
 import { CategoryArt } from '../../../ui/tiles.tsx'
-import styles from './groups.module.css'
 import folding from '../../discovery/menu-group.module.css'
+import styles from './groups.module.css'
 
 interface Props {
   category: ComponentProps<typeof CategoryArt>['category']

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -28,10 +27,7 @@ export function CodeEntry({ back, code }: { back: string; code: PendingCode }) {
   return (
     <>
       <p>{t('accounts.verify.lead', { phone: formatPhone(code.phone) })}</p>
-      <CodeForm
-        wait={code.wait}
-        autoFocus
-      />
+      <CodeForm wait={code.wait} autoFocus />
       <Form intent="change-number" action={back} preventScrollReset>
         <SubmitButton variant="quiet" size="s">
           {t('wizard.information.changeNumber')}

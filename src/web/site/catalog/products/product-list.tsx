@@ -7,8 +7,10 @@ import { appContext, localeContext, viewerContext } from '../../../request/conte
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
 import pages from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import texts from '../../../ui/text.module.css'
@@ -19,8 +21,6 @@ import { ProductCard, ProductGrid, ProductSkeletons } from './product-card.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import styles from './product-list.module.css'
 import { countFilters, productListPath, readProductRequest } from './product-request.ts'
-import layout from '../../../ui/layout.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 const PAGE_SIZE = 24
 

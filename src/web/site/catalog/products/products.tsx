@@ -5,6 +5,7 @@ import { LISTS, markPublic } from '../../../cache/public-cache.ts'
 import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import art from '../../../ui/category-art.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
 import layout from '../../../ui/layout.module.css'
@@ -18,7 +19,6 @@ import { ProductFilters } from './product-filters.tsx'
 import { productListPath, readProductRequest } from './product-request.ts'
 import { ProductShelf } from './product-shelf.tsx'
 import styles from './products.module.css'
-import art from '../../../ui/category-art.module.css'
 
 /** The category of each shelf, by its parameter in the address: ?best=Hairs&top=Spa. */
 function chosenIn(search: URLSearchParams, shelf: 'best' | 'top'): Category | null {

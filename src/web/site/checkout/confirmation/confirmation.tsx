@@ -5,10 +5,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
+import layout from '../../../ui/layout.module.css'
+import round from '../../../ui/round-icon.module.css'
 import text from '../../../ui/text.module.css'
 import styles from './booked.module.css'
-import round from '../../../ui/round-icon.module.css'
-import layout from '../../../ui/layout.module.css'
 
 interface Props {
   icon: LucideIcon

@@ -9,11 +9,11 @@ import { classes } from '../../../ui/classes.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
+import text from '../../../ui/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { CopyCode } from './copy-code.tsx'
 import { LastMinute } from './last-minute.tsx'
 import styles from './offers.module.css'
-import text from '../../../ui/text.module.css'
 
 /** The others open with a press. */
 const SHOWN = 2

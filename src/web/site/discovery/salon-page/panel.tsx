@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import surface from '../../../ui/surface.module.css'
-import styles from './panel.module.css'
 import text from '../../../ui/text.module.css'
+import styles from './panel.module.css'
 
 interface Props {
   icon: ReactNode

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import tabs from '../../../ui/tab-link.module.css'
 import { bookPath } from './book-path.ts'
 import styles from './section-tabs.module.css'
 import { useSectionInView } from './use-section-in-view.ts'
-import tabs from '../../../ui/tab-link.module.css'
-import { classes } from '../../../ui/classes.ts'
 
 const SECTIONS = ['services', 'info', 'products', 'staff', 'reviews', 'photos'] as const
 

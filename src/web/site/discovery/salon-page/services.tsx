@@ -15,13 +15,13 @@ import { Price } from '../../../ui/price.tsx'
 import surface from '../../../ui/surface.module.css'
 import text from '../../../ui/text.module.css'
 import { CategoryArt } from '../../../ui/tiles.tsx'
+import folding from '../menu-group.module.css'
 import { bookPath } from './book-path.ts'
 import { useDuration } from './duration.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { Section } from './section.tsx'
 import { ServicePrice, useServiceDuration } from './service-facts.tsx'
 import styles from './services.module.css'
-import folding from '../menu-group.module.css'
 
 /** The menu, as a form that leads to the booking panel with the ticked services. */
 export function Services({ salon }: { salon: SalonDetail }) {

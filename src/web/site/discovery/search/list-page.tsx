@@ -10,6 +10,7 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FilterPanel, FilterToggle } from '../../../ui/filter-panel.tsx'
+import layout from '../../../ui/layout.module.css'
 import page from '../../../ui/page.module.css'
 import { Chips, ClearLink, useActiveFilters } from './chips.tsx'
 import { FILTER_FORM, ListFilter, useListFilter } from './filter.tsx'
@@ -20,7 +21,6 @@ import { nextDayText, noneText } from './none-text.ts'
 import { countActive, PanelFields } from './panel-fields.tsx'
 import { Results } from './results.tsx'
 import { SearchSummary } from './search-summary.tsx'
-import layout from '../../../ui/layout.module.css'
 
 interface Props {
   title: string

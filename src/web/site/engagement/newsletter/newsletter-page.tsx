@@ -1,9 +1,9 @@
 import { MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Head } from '../../../ui/head.tsx'
-import styles from './newsletter-page.module.css'
-import round from '../../../ui/round-icon.module.css'
 import { classes } from '../../../ui/classes.ts'
+import { Head } from '../../../ui/head.tsx'
+import round from '../../../ui/round-icon.module.css'
+import styles from './newsletter-page.module.css'
 
 /** A centred page about the newsletter. */
 export function NewsletterPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -169,11 +169,7 @@ function EnterCode({ phone, wait, outbox }: { phone: string; wait: number; outbo
       title={t('accounts.forgotPassword.codeTitle')}
       lead={t('accounts.forgotPassword.codeLead', { phone: formatPhone(phone) })}
     >
-      <CodeForm
-        submit={t('accounts.forgotPassword.verify')}
-        sentText={t('accounts.forgotPassword.sent')}
-        wait={wait}
-      />
+      <CodeForm submit={t('accounts.forgotPassword.verify')} sentText={t('accounts.forgotPassword.sent')} wait={wait} />
       <AsideNote>
         {t('accounts.verify.wrongNumber')} <Link to={onTheWay('/forget')}>{t('accounts.verify.change')}</Link>
       </AsideNote>

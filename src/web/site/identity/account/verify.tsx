@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
 import { resendCode } from '../../../../domain/identity/accounts/resend-code.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
@@ -48,16 +48,13 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Verify({ loaderData: { phone, wait, outbox }, params }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
   return (
     <AccountPage
       title={t('accounts.verify.title')}
       lead={t('accounts.verify.lead', { phone: formatPhone(phone) })}
       speaksTo={params.user === 'user' ? 'customer' : 'partner'}
     >
-      <CodeForm
-        wait={wait}
-      />
+      <CodeForm wait={wait} />
       <AsideNote>
         {t('accounts.verify.wrongNumber')} <Link to={`/signup/${params.user}`}>{t('accounts.verify.change')}</Link>
       </AsideNote>

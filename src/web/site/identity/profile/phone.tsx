@@ -49,9 +49,7 @@ export default function NewPhone({ loaderData: { phone, wait, outbox } }: Route.
   const { t } = useTranslation()
   return (
     <AccountPage title={t('profile.phone.title')} lead={t('profile.phone.lead', { phone: formatPhone(phone) })}>
-      <CodeForm
-        wait={wait}
-      />
+      <CodeForm wait={wait} />
       <AsideNote>
         <Link to="/profile">{t('profile.phone.keep')}</Link>
       </AsideNote>

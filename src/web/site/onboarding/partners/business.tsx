@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { BUSINESS_PLAN } from '../../../../domain/salons/plans/plans.ts'
 import type { LongTexts } from '../../../../i18n/long-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import page from '../../company/page.module.css'
 import styles from './business.module.css'
-import { signUpPath } from './sign-up-path.ts'
 import advantages from './points.module.css'
-import { classes } from '../../../ui/classes.ts'
+import { signUpPath } from './sign-up-path.ts'
 
 interface Props {
   texts: LongTexts['partners']['business']

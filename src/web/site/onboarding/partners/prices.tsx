@@ -4,6 +4,7 @@ import { money } from '../../../../i18n/format.ts'
 import { longTexts } from '../../../../i18n/long-texts.ts'
 import { markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Head } from '../../../ui/head.tsx'
 import text from '../../../ui/text.module.css'
 import page from '../../company/page.module.css'
@@ -11,9 +12,8 @@ import { Install } from '../../home/install.tsx'
 import type { Route } from './+types/prices'
 import { Business } from './business.tsx'
 import { PlanTable } from './plan-table.tsx'
-import styles from './prices.module.css'
 import advantages from './points.module.css'
-import { classes } from '../../../ui/classes.ts'
+import styles from './prices.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
