@@ -6,7 +6,14 @@ import { en } from '../../src/i18n/en.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { openNotingMoves } from '../support/hydration-moves.ts'
-import { customerScreens, EMPTY, publicScreens, type Screen, screensOnTheWay } from '../support/screens.ts'
+import {
+  createPaymentLink,
+  customerScreens,
+  EMPTY,
+  publicScreens,
+  type Screen,
+  screensOnTheWay,
+} from '../support/screens.ts'
 
 const browser = testBrowser()
 
@@ -39,11 +46,13 @@ const OPENED =
 
 test('every screen is accessible, in one language, and stays in place at hydration', { timeout: 900_000 }, async () => {
   // Side by side: each waits for the server most of its time.
-  const problems = await Promise.all(LOOKS.map(walk))
+  const link = await createPaymentLink(await browser.visitor())
+  const problems = await Promise.all(LOOKS.map((look) => walk(look, link)))
   expect(problems.flat()).toEqual([])
 })
 
-async function walk(look: Look): Promise<string[]> {
+/** `link`: the address of a payment link. */
+async function walk(look: Look, link: string): Promise<string[]> {
   const page = await browser.visitor({ ...look.options, reducedMotion: 'reduce' })
   const titles = new Map<string, string>()
   const problems: string[] = []
@@ -55,6 +64,7 @@ async function walk(look: Look): Promise<string[]> {
     }
   }
   await walkThrough(await publicScreens(page))
+  await walkThrough([{ path: link }, { path: '/pay/unknown' }])
   await signIn(page, 'new@salloon.example')
   await walkThrough(EMPTY)
   await signIn(page, 'customer@salloon.example')

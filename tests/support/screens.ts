@@ -74,6 +74,7 @@ export async function publicScreens(page: Page): Promise<Screen[]> {
 
 /** Screens of a customer; `page` is signed in as a returning one. */
 export async function customerScreens(page: Page): Promise<Screen[]> {
+  const tip = await tipPath(page)
   const appointment = found(await text(page, '/appointments'), new RegExp(`href="(/appointments/${ID})"`))
   const order = found(await text(page, '/orders'), new RegExp(`href="(/orders/${ID})"`))
   return [
@@ -84,6 +85,8 @@ export async function customerScreens(page: Page): Promise<Screen[]> {
     { path: `${appointment}/move` },
     { path: `${appointment}/cancel` },
     { path: `${appointment}/review` },
+    { path: tip },
+    { path: `${tip}?own=10`, again: true },
     { path: '/orders' },
     { path: order },
     { path: '/favourites' },
@@ -138,11 +141,38 @@ export async function* screensOnTheWay(page: Page): AsyncGenerator<Screen> {
   yield { path: '/update-password' }
 }
 
+/** The address of a payment link that the partner's salon creates for an appointment of the next days that is not paid. */
+export async function createPaymentLink(page: Page): Promise<string> {
+  await page.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
+  const ids = new Set(
+    (await text(page, '/partner/bookings?list=upcoming&status=confirmed')).match(
+      new RegExp(`(?<=/partner/bookings/)${ID}`, 'g'),
+    ),
+  )
+  for (const id of ids) {
+    const links = `/partner/bookings/${id}/payment-link`
+    await page.request.post(links, { form: { intent: 'create', amount: '100', days: '7' } })
+    const address = /\/pay\/[\w-]+/.exec(await text(page, links))?.[0]
+    if (address) return address
+  }
+  throw new Error('No appointment can be paid by a link')
+}
+
 /** Empty states of a new customer. */
 export const EMPTY: Screen[] = ['/appointments', '/orders', '/favourites', '/cart', '/paymentcard'].map((path) => ({
   path,
   again: true,
 }))
+
+/** The page of a tip for a past appointment, where the salon takes tips. */
+async function tipPath(page: Page): Promise<string> {
+  const past = await text(page, '/appointments?status=completed')
+  for (const [appointment] of past.matchAll(new RegExp(`/appointments/${ID}(?=")`, 'g'))) {
+    const path = `${appointment}/tip`
+    if ((await text(page, path)).includes('name="own"')) return path
+  }
+  throw new Error('No appointment can be tipped')
+}
 
 async function text(page: Page, path: string): Promise<string> {
   return (await page.request.get(path)).text()
