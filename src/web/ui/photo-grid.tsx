@@ -20,7 +20,11 @@ export function PhotoGrid({ photos, square }: { photos: readonly Photo[]; square
                 alt={alt}
                 width={320}
                 height={square ? 320 : 240}
-                sizes={square ? '(min-width: 48rem) 10rem, 33vw' : '(min-width: 48rem) 17rem, 50vw'}
+                sizes={
+                  square
+                    ? `(min-width: 48rem) 10rem, ${photos.length === 4 ? 50 : 33}vw`
+                    : '(min-width: 48rem) 17rem, 50vw'
+                }
               />
             </a>
           </li>
