@@ -92,6 +92,7 @@ export async function sellInTransaction(
     ...{ ...receipt, salonId, tenderedMinor, reason: '', now, currency: member.currency },
     seller: { personId: member.personId, name: member.name },
     lines: soldLines(lines),
+    tipMinor: (quote.tip?.minor ?? 0) + (card?.tipMinor ?? 0),
     content: {
       ...{ discountMinor: discountOf(lines), totalMinor, coupon: quote.coupon?.code ?? null },
       paidBeforeMinor: quote.booking?.paidMinor ?? 0,

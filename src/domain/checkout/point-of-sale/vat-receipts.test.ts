@@ -107,6 +107,18 @@ describe('a refund', () => {
   })
 })
 
+it('the receipt of a wash with a tip has VAT on the wash only, also after the appointment was refunded', async () => {
+  await setCompany(t.app, owner, COMPANY)
+  const { salonId, anna: staffId, cut: serviceId, wash } = testSalon
+  const times = { from: new Date('2026-12-01T10:00:00Z'), to: new Date('2026-12-01T11:00:00Z') }
+  const bookingId = await addBooking(database.db, { salonId, staffId, serviceId, ...times })
+  const { orderId } = await sellNow([], 40_000, { bookingId })
+  await refund(orderId, [{ key: 'booking:0', quantity: 1 }])
+  const tip = { tipMinor: 1_000, tipStaffId: staffId }
+  const { content } = await sellNow([{ ...cut(), id: wash }], 11_000, { bookingId, ...tip })
+  expect(content.vat).toEqual([{ basisPoints: 2500, grossMinor: 10_000, vatMinor: 2_000, netMinor: 8_000 }])
+})
+
 it('the bill of an appointment lists what was added at the point of sale, and adds up to its total', async () => {
   const { salonId, anna: staffId, cut: serviceId } = testSalon
   const from = new Date(t.clock.at.getTime() + 86_400_000)
