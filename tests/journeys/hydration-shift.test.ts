@@ -33,3 +33,12 @@ it('no control of the console moves at hydration', { timeout: 300_000 }, async (
   }
   expect(found).toEqual([])
 })
+
+it('an unfinished booking is on the salon’s page before hydration, which moves nothing', async () => {
+  const page = await browser.visitor(PHONE)
+  const booking = { path: '/saloon/lak-lykke/book?step=service', summary: 'Classic manicure' }
+  await page.addInitScript((text) => sessionStorage.setItem('booking lak-lykke', text), JSON.stringify(booking))
+  expect(await openNotingMoves(page, '/saloon/lak-lykke')).toEqual({ status: 200, moved: null })
+  const link = page.getByRole('link', { name: 'Continue your booking' })
+  expect(await link.getAttribute('href')).toBe(`${booking.path}&resumed=1`)
+})
