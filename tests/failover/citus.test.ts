@@ -14,6 +14,6 @@ if (missing.length > 0) console.warn(`SKIPPED: the failover of Citus is not test
 /** A coordinator and a worker; one of them has two servers, of which the other one replaces the primary. */
 describe.skipIf(missing.length > 0)('failover of Citus with Patroni', () => {
   describe.each(['worker', 'coordinator'] as const)('%s', (citus) =>
-    testRounds(`${citus} of Citus`, FAULTS_OF_CITUS[citus], { shorter: false, citus }),
+    testRounds(`${citus} of Citus`, FAULTS_OF_CITUS, { shorter: false, citus }),
   )
 })

@@ -180,7 +180,8 @@ export const FAULTS: readonly Fault[] = [
 
 /**
  * The coordinator waits without end for a worker whose processes stand still while its host answers, also in order to
- * cancel a query there. So such a host needs a watchdog, which resets it before its key expires.
+ * cancel a query there, and a worker keeps the locks of such a coordinator. So these hosts need a watchdog, which resets
+ * them before their key expires.
  */
 const reset: Fault = {
   kind: 'primary frozen, its host reset by a watchdog',
@@ -197,10 +198,5 @@ const reset: Fault = {
   },
 }
 
-const ofCitus = [killed, crashed, switched, { ...cutOff, isolates: false }]
-
 /** Those of the coordinator or a worker of a Citus cluster, with one replica. Nobody writes to a server directly. */
-export const FAULTS_OF_CITUS = {
-  worker: [...ofCitus, reset],
-  coordinator: [...ofCitus, { ...frozen, isolates: false }],
-}
+export const FAULTS_OF_CITUS: readonly Fault[] = [killed, crashed, switched, { ...cutOff, isolates: false }, reset]
