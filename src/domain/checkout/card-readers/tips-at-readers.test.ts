@@ -5,6 +5,7 @@ import { addBooking } from '../../../../tests/support/factories.ts'
 import { failingDatabase } from '../../../../tests/support/failing-database.ts'
 import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { freshReaderSalon } from '../../../../tests/support/reader-salon.ts'
+import { choose, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
 import { rangeOf } from '../../finance/reports/range.ts'
@@ -13,6 +14,7 @@ import type { App } from '../../kernel/app.ts'
 import { type CardReaders, ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { setPolicies } from '../../salons/profile/set-policies.ts'
+import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getTippable } from '../online/get-tippable.ts'
 import { getEndOfDay } from '../point-of-sale/end-of-day.ts'
 import { refundSale } from '../point-of-sale/refund-sale.ts'
@@ -154,6 +156,29 @@ describe('a tip at a card reader', () => {
     await state(id)
     await settle()
     expect([await held(), await sold()]).toEqual(both(80_000))
+  })
+
+  it('is asked for of what an appointment costs after its coupon, and not once it was paid online', async () => {
+    const asked = async (bookingId: string, due: number) => {
+      t.clock.at = addMinutes(START, 60)
+      const items = [{ kind: 'product' as const, id: testSalon.shampoo, quantity: 1, staffId: null }]
+      const total = due + 12_500
+      const id = await start(sale(0, { bookingId, items, expectedTotalMinor: total, terminalMinor: total }))
+      const { asksTip, shownTips } = await state(id)
+      await cancelReaderPayment(t.app, at.owner, id)
+      return [asksTip, shownTips]
+    }
+    const START = new Date('2026-12-01T10:00:00Z')
+    await choose(t.app, me, testSalon, START)
+    await applyCoupon(t.app, me, { code: 'TEN' })
+    const unpaid = await payCart(t.app, me, 'pm_card_visa', 'cash')
+    const bookingId = unpaid.kind === 'placed' ? unpaid.bookingId : null
+    expect(await asked(bookingId ?? '', 36_000)).toEqual([true, [3_600, 5_400, 7_200]])
+    t.clock.at = addMinutes(START, -60)
+    await choose(t.app, me, testSalon, addMinutes(START, 120))
+    const paid = await payForAppointment(t.app, me)
+    t.clock.at = addMinutes(START, 120)
+    expect(await asked(paid.bookingId, 0)).toEqual([false, []])
   })
 
   it('is suggested by the percentages that the owner saved last', async () => {

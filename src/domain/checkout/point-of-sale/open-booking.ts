@@ -39,6 +39,8 @@ export interface OpenBooking {
     productId?: string
   }[]
   servicesMinor: number
+  /** The discount on these services that was agreed before, such as a coupon's when booking. */
+  servicesDiscountMinor: number
   totalMinor: number
   discountMinor: number
   paidMinor: number
@@ -79,7 +81,7 @@ async function findBooking(db: Kysely<DB>, salonId: string, bookingId: string): 
     select b.id, b.reference, b.order_id as "orderId", b.customer_id as "customerId", b.client_id as "clientId", b.status,
       b.starts_at as "startsAt", coalesce(trim(c.name || ' ' || c.last_name), '') as customer, coalesce(c.email, '') as email,
       l.lines, coalesce(q.products, '[]') as products, coalesce(s.added, '[]') as added, l.items || coalesce(q.items, '[]') as sold,
-      l.services as "servicesMinor", coalesce(o.total_minor, l.services) as "totalMinor",
+      l.services as "servicesMinor", coalesce(o.services_discount_minor - coalesce(s.discount, 0), 0)::int as "servicesDiscountMinor", coalesce(o.total_minor, l.services) as "totalMinor",
       coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor", coalesce(pay.net_minor + back.refunded_minor, 0) as "paidMinor"
     from booking b
     left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
@@ -98,7 +100,8 @@ async function findBooking(db: Kysely<DB>, salonId: string, bookingId: string): 
       from order_product x where x.salon_id = b.salon_id and x.order_id = b.order_id) q on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('position', v.position, 'name', v.name, 'staffId', v.staff_id,
-        'quantity', v.quantity, 'unitMinor', v.price_minor, 'isTip', v.service_id is null) order by v.position) as added
+        'quantity', v.quantity, 'unitMinor', v.price_minor, 'isTip', v.service_id is null) order by v.position) as added,
+        sum(v.discount_minor) as discount
       from order_service v where v.salon_id = b.salon_id and v.order_id = b.order_id) s on true
     left join lateral (
       select sum(coalesce(y.due_minor, y.amount_minor))::int as net_minor
