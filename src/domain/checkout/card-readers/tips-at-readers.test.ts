@@ -5,7 +5,7 @@ import { addBooking } from '../../../../tests/support/factories.ts'
 import { failingDatabase } from '../../../../tests/support/failing-database.ts'
 import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { freshReaderSalon } from '../../../../tests/support/reader-salon.ts'
-import { choose, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import { choose, payCart, payForAppointment, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
 import { rangeOf } from '../../finance/reports/range.ts'
@@ -16,6 +16,7 @@ import { addMinutes } from '../../kernel/time.ts'
 import { setPolicies } from '../../salons/profile/set-policies.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getTippable } from '../online/get-tippable.ts'
+import { payTip } from '../online/pay-tip.ts'
 import { getEndOfDay } from '../point-of-sale/end-of-day.ts'
 import { refundSale } from '../point-of-sale/refund-sale.ts'
 import { refundInput, type SaleInput } from '../point-of-sale/schema.ts'
@@ -170,10 +171,11 @@ describe('a tip at a card reader', () => {
     }
     const START = new Date('2026-12-01T10:00:00Z')
     await choose(t.app, me, testSalon, START)
+    await putShampoo(t.app, me, testSalon, 1)
     await applyCoupon(t.app, me, { code: 'TEN' })
     const unpaid = await payCart(t.app, me, 'pm_card_visa', 'cash')
     const bookingId = unpaid.kind === 'placed' ? unpaid.bookingId : null
-    expect(await asked(bookingId ?? '', 36_000)).toEqual([true, [3_600, 5_400, 7_200]])
+    expect(await asked(bookingId ?? '', 47_250)).toEqual([true, [3_600, 5_400, 7_200]])
     t.clock.at = addMinutes(START, -60)
     await choose(t.app, me, testSalon, addMinutes(START, 120))
     const paid = await payForAppointment(t.app, me)
@@ -207,6 +209,34 @@ describe('one tip, whatever fails', () => {
     await settle()
     expect([await held(), await sold()]).toEqual(both(88_000))
     expect(await tipsOf((await lastOrder()).orderId)).toHaveLength(2)
+  })
+
+  it('also when another waits for the client’s bank, started from the message after the appointment', async () => {
+    const { salonId, anna, cut, wash } = testSalon
+    const from = addMinutes(t.clock.at, -90)
+    const booked = { salonId, staffId: anna, serviceId: cut, customerId: me.id, from, to: addMinutes(from, 60) }
+    const bookingId = await addBooking(database.db, booked)
+    const pays = async (total: number, tipMinor: number, items: SaleInput['items'] = []) => {
+      const id = await start(sale(0, { bookingId, items, expectedTotalMinor: total, terminalMinor: total }))
+      await present('4242424242424242', { tipMinor })
+      expect(await state(id)).toMatchObject({ status: 'sold' })
+    }
+    await pays(40_000, 0)
+    const card = { bookingId, tipMinor: 5_000, paymentMethodRef: 'pm_card_threeDSecure2Required' }
+    expect(await payTip(t.app, me, card, () => '/back')).toMatchObject({ kind: 'requires_action' })
+    await pays(10_000, 1_000, [{ kind: 'service', id: wash, quantity: 1, staffId: anna }])
+    const asked = await sql`select status from payment where salon_id = ${salonId} and purpose = 'tip'`.execute(
+      database.db,
+    )
+    expect(asked.rows).toEqual([{ status: 'abandoned' }])
+    const { rows } = await sql<{ id: string; secret: string }>`
+      select id, client_secret as secret from simulated.charge where card = ${card.paymentMethodRef}`.execute(
+      database.db,
+    )
+    await t.app.payments.bank?.answer(rows[0]?.id ?? '', rows[0]?.secret ?? '', true).catch(() => undefined)
+    await settle()
+    expect((await tipsOf((await lastOrder()).orderId)).map(({ unitMinor }) => unitMinor)).toEqual([1_000])
+    expect([await held(), await sold()]).toEqual(both(51_000))
   })
 
   it('cancelled while the card is accepted: sold with the tip, or nothing is held', async () => {

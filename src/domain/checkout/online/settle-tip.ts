@@ -7,8 +7,8 @@ import type { DB } from '../../kernel/tables.ts'
 import { recordTip } from './record-tip.ts'
 
 /**
- * The outcome of a tip that is paid after an appointment. One for an appointment that is not completed any more is voided.
- * Returns the payment to drive.
+ * The outcome of a tip that is paid after an appointment. One for an appointment that is not completed any more, or
+ * for which another tip was paid by card meanwhile, is voided. The caller holds the order's lock. Returns the payment to drive.
  */
 export async function settleTip(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
   if (charge.status !== 'authorised' && charge.status !== 'captured') return null
@@ -19,7 +19,15 @@ export async function settleTip(app: App, tx: Kysely<DB>, payment: Payment, char
     .where('order_id', '=', payment.orderId)
     .where('status', '=', 'completed')
     .executeTakeFirst()
-  if (!completed) return releasePayment(app, tx, payment)
+  const other = await tx
+    .selectFrom('order_service')
+    .select('position')
+    .where('salon_id', '=', payment.salonId)
+    .where('order_id', '=', payment.orderId)
+    .where('payment_id', 'is not', null)
+    .where('payment_id', '!=', payment.id)
+    .executeTakeFirst()
+  if (!completed || other) return releasePayment(app, tx, payment)
   await recordTip(tx, payment, app.clock.now())
   await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
   return payment.id

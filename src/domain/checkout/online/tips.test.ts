@@ -154,6 +154,31 @@ describe('a tip after an appointment', () => {
     expect(await getTippable(t.app, me, bookingId)).toMatchObject({ tippedMinor: 5_000 })
   })
 
+  it('is not paid a second time when it is confirmed at the bank after one with a payment link', async () => {
+    await request(10_000)
+    await payByLink(t.app, await token(), paying(10_000), () => '/back')
+    await settle()
+    const completed = { status: 'completed', completed_at: AFTER, customer_id: me.id }
+    await database.db.updateTable('booking').set(completed).where('id', '=', at.bookingId).execute()
+    let paymentId = ''
+    const card = { bookingId: at.bookingId, tipMinor: 5_000, paymentMethodRef: 'pm_card_threeDSecure2Required' }
+    const waiting = await payTip(t.app, me, card, (id) => {
+      paymentId = id
+      return '/back'
+    })
+    expect(waiting.kind).toBe('requires_action')
+    await request(30_000)
+    await payByLink(t.app, await token(), { ...paying(30_000), tipMinor: 3_000 }, () => '/back')
+    const { rows } = await sql<{ id: string; secret: string }>`
+      select id, client_secret as secret from simulated.charge where idempotency_key = ${paymentId}`.execute(
+      database.db,
+    )
+    await t.app.payments.bank?.answer(rows[0]?.id ?? '', rows[0]?.secret ?? '', true)
+    await settle()
+    expect(await tips()).toMatchObject([{ netMinor: 3_000 }])
+    expect([await sum(), await held()]).toEqual([43_000, 43_000])
+  })
+
   it('is refunded alone, or stays when the service is refunded', async () => {
     const bookingId = await completed()
     await tip(bookingId)

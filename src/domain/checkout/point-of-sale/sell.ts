@@ -79,6 +79,8 @@ export async function sellInTransaction(
     await recordPointOfSalePayment(tx, { ...payment, method: 'terminal', minor: input.terminalMinor })
   // What is paid here is not charged as well: a payment in progress is voided if it succeeds.
   await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
+  // One tip is paid for an appointment: not another one as well for which the bank is still asked.
+  if (card && card.tipMinor > 0) await abandonOpen(app, tx, { salonId, orderId }, 'tip', now)
   if (quote.booking) await completeBooking(tx, { salonId, bookingId: quote.booking.id, actorId: member.personId, now })
 
   const { cashMinor, tenderedMinor, attemptKey } = input
