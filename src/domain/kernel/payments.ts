@@ -190,9 +190,10 @@ export interface CardReaders {
   /** Whether the provider reaches it. */
   isOnline(ref: string): Promise<boolean>
   /**
-   * What the readers of a location suggest as tips, in percent. A currency in which the provider suggests none is ignored.
+   * What the readers of a location suggest as tips, in percent; null: nothing any more. A currency in which the provider
+   * suggests none is ignored. Safe to repeat.
    */
-  suggestTips(locationRef: string, tips: { currency: string; percents: readonly number[] }): Promise<void>
+  suggestTips(location: ReaderLocation, tips: SuggestedTips | null): Promise<void>
   /**
    * Asks for a card that is charged when the sale is made. The payment's id is the idempotency key. A reader that is off
    * or busy declines.
@@ -209,6 +210,17 @@ export interface CardReaders {
   presentTestCard?(readerRef: string, card: string | null, tipMinor: number): Promise<void>
   /** The tips that a simulated reader shows; null when it does not ask for one. */
   shownTips?(readerRef: string): Promise<number[] | null>
+}
+
+interface ReaderLocation {
+  ref: string
+  /** The salon's readers there. */
+  readerRefs: readonly string[]
+}
+
+export interface SuggestedTips {
+  currency: string
+  percents: readonly number[]
 }
 
 interface NewReader {

@@ -58,12 +58,23 @@ export function simulatedReaders(
     },
     isOnline: async (ref) => (await reader(ref)) !== undefined,
 
-    async suggestTips(ref, { percents }) {
-      const tips = { tip_percents: [...percents] }
+    async suggestTips({ ref, readerRefs }, tips) {
+      // Those that were registered before their location was stored.
+      await db
+        .updateTable('simulated.card_reader')
+        .set({ location_ref: ref })
+        .where('ref', 'in', readerRefs)
+        .where('location_ref', 'is', null)
+        .execute()
+      if (!tips) {
+        await db.deleteFrom('simulated.reader_location').where('ref', '=', ref).execute()
+        return
+      }
+      const tip_percents = [...tips.percents]
       await db
         .insertInto('simulated.reader_location')
-        .values({ ref, ...tips })
-        .onConflict((c) => c.column('ref').doUpdateSet(tips))
+        .values({ ref, tip_percents })
+        .onConflict((c) => c.column('ref').doUpdateSet({ tip_percents }))
         .execute()
     },
 

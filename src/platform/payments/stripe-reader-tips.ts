@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { SuggestedTips } from '../../domain/kernel/payments.ts'
 
 type Tipping = Stripe.Terminal.ConfigurationCreateParams.Tipping
 
@@ -9,40 +10,42 @@ const CURRENCIES: readonly (keyof Tipping)[] = [
 ]
 
 /**
- * Writes the suggested percentages into the configuration of a location, which its readers follow after some minutes; one is
- * created where it has none. Other settings of that configuration stay.
+ * Writes the suggested percentages into the site's configuration of a location, which its readers follow after some minutes;
+ * null removes them from it. A configuration that somebody else made is never changed: the location gets one of the site's,
+ * which is known by its name.
  */
-export async function suggestTips(
-  stripe: Stripe,
-  locationRef: string,
-  { currency, percents }: { currency: string; percents: readonly number[] },
-): Promise<void> {
+export async function suggestTips(stripe: Stripe, locationRef: string, tips: SuggestedTips | null): Promise<void> {
   const { configurations, locations } = stripe.terminal
-  const code = CURRENCIES.find((one) => one === currency.toLowerCase())
-  if (!code) return
-  const tipping: Tipping = { [code]: { percentages: [...percents] } }
+  const code = tips && CURRENCIES.find((one) => one === tips.currency.toLowerCase())
+  if (tips && !code) return
   const location = await locations.retrieve(locationRef)
   if (location.deleted) return
-  const known = location.configuration_overrides
-  if (known && (await update(configurations, known, tipping))) return
+  const name = `tips:${locationRef}`
+  const known = location.configuration_overrides ?? ''
+  const isOwn = known !== '' && (await nameOf(configurations, known)) === name
+  if (!tips || !code) {
+    if (isOwn) await configurations.update(known, { tipping: '' })
+    return
+  }
+  const tipping: Tipping = { [code]: { percentages: [...tips.percents] } }
+  if (isOwn) {
+    await configurations.update(known, { tipping })
+    return
+  }
   const { id } = await configurations.create(
-    { name: location.display_name, tipping },
-    { idempotencyKey: `tips:${locationRef}:${known ?? ''}:${percents.join('-')}` },
+    { name, tipping },
+    { idempotencyKey: `${name}:${known}:${code}:${tips.percents.join('-')}` },
   )
   await locations.update(locationRef, { configuration_overrides: id })
 }
 
-/** False for a configuration that was deleted at Stripe. */
-async function update(
-  configurations: Stripe['terminal']['configurations'],
-  id: string,
-  tipping: Tipping,
-): Promise<boolean> {
+/** Null for a configuration that was deleted at Stripe. */
+async function nameOf(configurations: Stripe['terminal']['configurations'], id: string): Promise<string | null> {
   try {
-    const updated = await configurations.update(id, { tipping })
-    return !updated.deleted
+    const found = await configurations.retrieve(id)
+    return found.deleted ? null : found.name
   } catch (error) {
-    if (isMissing(error)) return false
+    if (isMissing(error)) return null
     throw error
   }
 }

@@ -86,7 +86,7 @@ export function stripeReaders(
         return !reader.deleted && reader.status === 'online'
       }),
 
-    suggestTips: (locationRef, tips) => callStripe(() => suggestTips(stripe, locationRef, tips)),
+    suggestTips: ({ ref }, tips) => callStripe(() => suggestTips(stripe, ref, tips)),
 
     start: (request) => callStripe(() => start(stripe, request)),
 

@@ -177,7 +177,8 @@ describe('a tip at a reader of Stripe', () => {
       .set({ tips_online: true, tip_percents })
       .where('id', '=', testSalon.salonId)
       .execute()
-  const configurations = () => calls(/configurations/).map(({ path, form }) => [path, form])
+  const configurations = () =>
+    calls(/configurations/).flatMap(({ method, path, form }) => (method === 'POST' ? [[path, form]] : []))
 
   it('is suggested by the configuration of the location, which follows the setting', async () => {
     await percents([10, 15, 20])

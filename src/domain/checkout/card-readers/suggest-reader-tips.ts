@@ -2,8 +2,8 @@ import type { App } from '../../kernel/app.ts'
 import { findReaders } from './queries.ts'
 
 /**
- * The job that has the readers of a salon suggest its tips. Where it takes none, each payment says so. Repeated until the
- * salon's setting did not change meanwhile. Throws ProviderUnavailable.
+ * The job that has the readers of a salon suggest its tips, or none any more. Where it takes none, each payment says so as
+ * well. Repeated until the salon's setting did not change meanwhile. Throws ProviderUnavailable.
  */
 export async function suggestReaderTips(app: App, { salonId }: { salonId: string }): Promise<void> {
   let done: string | null = null
@@ -13,11 +13,12 @@ export async function suggestReaderTips(app: App, { salonId }: { salonId: string
       .select(['tips_online as takes', 'tip_percents as percents', 'currency'])
       .where('id', '=', salonId)
       .executeTakeFirst()
-    if (!salon?.takes || JSON.stringify(salon) === done) return
-    const { percents, currency } = salon
+    if (!salon || JSON.stringify(salon) === done) return
+    const { takes, percents, currency } = salon
+    const tips = takes ? { currency, percents } : null
     const readers = await findReaders(app.db, salonId, app.payments.name)
-    for (const locationRef of new Set(readers.map((reader) => reader.locationRef)))
-      await app.payments.cardReaders.suggestTips(locationRef, { currency, percents })
+    for (const [ref, there] of Map.groupBy(readers, ({ locationRef }) => locationRef))
+      await app.payments.cardReaders.suggestTips({ ref, readerRefs: there.map((reader) => reader.ref) }, tips)
     done = JSON.stringify(salon)
   }
 }

@@ -17,13 +17,21 @@ export const terminalConfigurations: Route[] = [
       store.add('terminal.configuration', { name, ...(tipping ? { tipping } : {}) } as Partial<Configuration>),
   },
   {
+    method: 'GET',
+    path: '/v1/terminal/configurations/:id',
+    params: [CONFIGURATIONS, 'Terminal.ConfigurationRetrieveParams'],
+    answer: configurationOf,
+  },
+  {
     method: 'POST',
     path: '/v1/terminal/configurations/:id',
     params: [CONFIGURATIONS, 'Terminal.ConfigurationUpdateParams'],
-    answer: ({ store, ids: [id = ''], params }) => {
-      const configuration = store.find('terminal.configuration', id)
-      if (!configuration) throw missing('terminal.configuration', id)
-      return Object.assign(configuration, { tipping: { ...configuration.tipping, ...(params.tipping as object) } })
+    answer: (call) => {
+      const configuration = configurationOf(call)
+      const { tipping } = call.params
+      // An empty value removes the setting.
+      const changed = tipping === '' ? undefined : { ...configuration.tipping, ...(tipping as object) }
+      return Object.assign(configuration, { tipping: changed })
     },
   },
   {
@@ -46,6 +54,12 @@ export const terminalConfigurations: Route[] = [
     answer: (call) => Object.assign(locationOf(call), configurationIn(call.store, call.params)),
   },
 ]
+
+function configurationOf({ store, ids: [id = ''] }: Call): Configuration {
+  const configuration = store.find('terminal.configuration', id)
+  if (!configuration) throw missing('terminal.configuration', id)
+  return configuration
+}
 
 function locationOf({ store, ids: [id = ''] }: Call): Stripe.Terminal.Location {
   const location = store.find('terminal.location', id)
