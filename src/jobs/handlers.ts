@@ -12,6 +12,7 @@ import { serveWaitingList } from '../domain/bookings/waiting-list/serve-waiting-
 import { sweepWaitingLists } from '../domain/bookings/waiting-list/sweep-waiting-lists.ts'
 import { matchServices } from '../domain/catalog/treatments/match-services.ts'
 import { reconcileReaderPayments } from '../domain/checkout/card-readers/reconcile-reader-payments.ts'
+import { refreshReaderTips } from '../domain/checkout/card-readers/refresh-reader-tips.ts'
 import { releaseReaderPayment } from '../domain/checkout/card-readers/release-reader-payment.ts'
 import { settleReaderPayment } from '../domain/checkout/card-readers/settle-reader-payment.ts'
 import { suggestReaderTips } from '../domain/checkout/card-readers/suggest-reader-tips.ts'
@@ -114,6 +115,7 @@ export function everyMinute({
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
     'reconcile-reader-payments': (app) => reconcileReaderPayments(app, { graceSeconds: paymentGraceSeconds }),
     'find-missed-provider-events': findMissedEvents,
+    'refresh-reader-tips': refreshReaderTips,
     'reconcile-provider-balance': reconcileBalance,
     'decline-overdue-requests': declineOverdueRequests,
     'charge-due-balances': chargeDueBalances,
