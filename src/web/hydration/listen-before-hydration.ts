@@ -12,13 +12,15 @@ const SCRIPTED = 'button[type=button]:not([popovertarget])'
  * undo it. A checkbox is recorded at its click, since hydration may happen in the middle of it, before the 'input' event.
  * In a form marked `data-at-once` only the display waits: its request is sent with the press, and the hydrated page takes
  * the response (submit-immediately.ts). During hydration React writes the server's text into each textarea, which would
- * lose what was typed and selected, so that write is suppressed until then.
+ * lose what was typed and selected, so that write is suppressed until then. Some submit
+ * buttons are only there without a script (ui/default-submit.tsx): when hydration removes one that was pressed, its form
+ * is sent instead, but not one whose name would be missing from it.
  */
 export const LISTEN = `{
 const self = document.currentScript
 const changed = new Set()
 const sent = globalThis.sentAtOnce = []
-let pressed, timer
+let pressed, form, timer
 const onInput = ({ target }) => {
   changed.delete(target)
   changed.add(target)
@@ -33,6 +35,7 @@ const onClick = (event) => {
   if (thing !== pressed && thing.form && thing.form.matches('[data-at-once]')) send(thing.form, thing)
   if (pressed) pressed.removeAttribute('aria-busy')
   pressed = thing
+  form = thing.type === 'submit' && !thing.name ? thing.form : null
   thing.setAttribute('aria-busy', 'true')
   clearTimeout(timer)
   if (!thing.matches('${SCRIPTED}')) timer = setTimeout(replay, ${MAX_WAIT_MS})
@@ -63,7 +66,8 @@ const replay = () => {
   removeEventListener('click', onClick, true)
   if (!pressed) return
   pressed.removeAttribute('aria-busy')
-  pressed.click()
+  if (pressed.isConnected) pressed.click()
+  else if (form) form.requestSubmit()
 }
 addEventListener('input', onInput, true)
 addEventListener('click', onClick, true)

@@ -1,0 +1,74 @@
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { LISTEN } from './listen-before-hydration.ts'
+
+interface Button {
+  done: { presses: number; sent: number }
+  isConnected: boolean
+  form: object | null
+}
+
+/** A page whose script listens, and on which a field was changed while React hydrates. */
+function hydratingPage() {
+  const listeners: Record<string, (event: unknown) => void> = {}
+  class HTMLTextAreaElement {
+    value = ''
+  }
+  for (const name of ['value', 'defaultValue'])
+    Object.defineProperty(HTMLTextAreaElement.prototype, name, { configurable: true, get: () => '', set() {} })
+  const page = createContext({
+    document: { currentScript: { remove() {} } },
+    HTMLTextAreaElement,
+    setTimeout: () => 0,
+    clearTimeout() {},
+    addEventListener: (type: string, listener: (event: unknown) => void) => {
+      listeners[type] = listener
+    },
+    removeEventListener() {},
+  })
+  runInContext(LISTEN, page)
+  page.beforeHydration.hydrating = true
+  listeners.input?.({ target: {} })
+  return {
+    press: (target: Button) => listeners.click?.({ target, preventDefault() {}, stopImmediatePropagation() {} }),
+    replay: () => page.beforeHydration.replay(),
+  }
+}
+
+/** A button of a form, which counts its presses and how often the form is sent without it. */
+function buttonOf({ type = 'submit', name = '' } = {}): Button {
+  const done = { presses: 0, sent: 0 }
+  const form = { matches: () => false, requestSubmit: () => done.sent++ }
+  const button = {
+    ...{ done, type, name, form, isConnected: true },
+    matches: () => false,
+    closest: (): Button => button,
+    setAttribute() {},
+    removeAttribute() {},
+    click: () => done.presses++,
+  }
+  return button
+}
+
+function replayed(button: Button, { removed }: { removed: boolean }) {
+  const page = hydratingPage()
+  page.press(button)
+  if (removed) Object.assign(button, { isConnected: false, form: null })
+  page.replay()
+  return button.done
+}
+
+describe('a press during hydration', () => {
+  it('is repeated after it', () => {
+    expect(replayed(buttonOf(), { removed: false })).toEqual({ presses: 1, sent: 0 })
+  })
+
+  it('sends its form when hydration has removed the button', () => {
+    expect(replayed(buttonOf(), { removed: true })).toEqual({ presses: 0, sent: 1 })
+  })
+
+  it('sends nothing else: neither for a button of a script, nor without what a button adds', () => {
+    for (const button of [buttonOf({ type: 'button' }), buttonOf({ name: 'verify' })])
+      expect(replayed(button, { removed: true })).toEqual({ presses: 0, sent: 0 })
+  })
+})
