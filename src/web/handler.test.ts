@@ -6,6 +6,7 @@ import { freshDatabase } from '../../tests/support/database.ts'
 import { addCustomer } from '../../tests/support/factories.ts'
 import { openSession } from '../../tests/support/sessions.ts'
 import type { App } from '../domain/kernel/app.ts'
+import { Refusal } from '../domain/kernel/refusal.ts'
 import { markPublic } from './cache/public-cache.ts'
 import { createWebHandler, type WebHandler } from './handler.ts'
 import { viewerContext } from './request/context.ts'
@@ -27,7 +28,9 @@ const build = {
       module: {
         default: () => null,
         action: ({ context }: { context: Parameters<typeof markPublic>[0] }) => {
-          senders.push(context.get(viewerContext)?.id ?? null)
+          const viewer = context.get(viewerContext)
+          senders.push(viewer?.id ?? null)
+          if (!viewer) throw new Refusal('not_signed_in')
           return null
         },
         loader: ({ request, context }: { request: Request; context: Parameters<typeof markPublic>[0] }) => {
@@ -102,4 +105,42 @@ it('a form has no viewer if its sender is signed out before it has fully arrived
   await send(async () => undefined)
   await send(() => database.db.deleteFrom('session').where('person_id', '=', id).execute())
   expect(senders).toEqual([id, null])
+})
+
+it('a form sent after its session has ended waits for its sender, and is deleted when another person signs in', async () => {
+  const about = { nonce: 'n', requestId: 'r', cacheable: false }
+  /** A browser, which stores what the site sets. */
+  const stored = new Map<string, string>()
+  const request = async (path: string, form?: Record<string, string>) => {
+    const cookie = [...stored].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = form && { method: 'POST', body: new URLSearchParams(form) }
+    const { headers } = await handle(
+      new Request(`http://localhost:3000${path}`, { ...sent, headers: { cookie } }),
+      about,
+    )
+    store(headers)
+  }
+  const store = (headers: Headers) => {
+    for (const pair of headers.getSetCookie().map((each) => each.split(';')[0] ?? '')) {
+      const [name = '', value = ''] = pair.split('=')
+      if (value) stored.set(name, value)
+      else stored.delete(name)
+    }
+  }
+  const signIn = async (id: string) => store((await openSession(app, id)).headers)
+  const [karen, bo] = [await addCustomer(database.db), await addCustomer(database.db)]
+
+  await signIn(karen.id)
+  await request('/page')
+  await database.db.deleteFrom('session').where('person_id', '=', karen.id).execute()
+  // Another tab notices it first, and deletes the cookie of the session.
+  await request('/page')
+  await request('/page', { guest: 'Ann' })
+  expect(stored.has('unsent-0')).toBe(true)
+  await signIn(karen.id)
+  await request('/page')
+  expect(stored.has('unsent-0')).toBe(true)
+  await signIn(bo.id)
+  await request('/page')
+  expect(stored.has('unsent-0')).toBe(false)
 })

@@ -7,6 +7,7 @@ import type { Viewer } from '../domain/kernel/viewer.ts'
 import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
 import { setCacheHeaders } from './cache/public-cache.ts'
 import { SALON_COOKIE } from './console/chosen-salon.ts'
+import { lastPerson, lastPersonCookie } from './forms/deferred/form-owner.ts'
 import { clearSavedForm, readSavedForm } from './forms/deferred/saved-form.ts'
 import {
   appContext,
@@ -58,7 +59,7 @@ export function createWebHandler(
     context.set(viewerContext, viewer)
     context.set(sessionContext, session)
     context.set(errorContext, error)
-    const savedForm = viewer && readSavedForm(app, request.headers)
+    const savedForm = viewer && readSavedForm(app, request.headers, viewer)
     // A form that is being sent again is no longer saved.
     if (request.method === 'GET') context.set(savedFormContext, savedForm)
     context.set(localeContext, locale)
@@ -73,9 +74,13 @@ export function createWebHandler(
       page && request.method !== 'HEAD'
         ? new Response(page, { status: answer.status, headers: answer.headers })
         : answer
-    if (savedForm && request.method === 'POST' && savedForm.action === requestedPath(new URL(request.url)))
-      for (const cookie of clearSavedForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
-    if (request.method === 'GET') appendMissingCookies(clearCookies, response.headers)
+    const isSentAgain = request.method === 'POST' && savedForm?.action === requestedPath(new URL(request.url))
+    // Another person's, another salon's, or too old.
+    const isNotShown = viewer !== null && !savedForm
+    if (isSentAgain || isNotShown) appendMissingCookies(clearSavedForm(request.headers, app.origin), response.headers)
+    if (request.method === 'GET') appendMissingCookies(clearCookies.getSetCookie(), response.headers)
+    if (request.method === 'GET' && viewer && lastPerson(request.headers, app.origin) !== viewer.id)
+      response.headers.append('Set-Cookie', lastPersonCookie(viewer.id, app.origin))
     // A visitor who came by an address with a language continues in it.
     if (isLocale(named)) response.headers.append('Set-Cookie', localeCookie(named, app.origin))
     response.headers.append('Vary', 'Cookie, Accept-Language')
@@ -130,10 +135,10 @@ async function find(
   }
 }
 
-/** Deletes the cookies of an ended session, except those that this response sets. */
-function appendMissingCookies(clearCookies: Headers, response: Headers): void {
+/** Deletes cookies, except those that this response sets. */
+function appendMissingCookies(clearCookies: readonly string[], response: Headers): void {
   const set = new Set(response.getSetCookie().map(nameOf))
-  for (const cookie of clearCookies.getSetCookie()) if (!set.has(nameOf(cookie))) response.append('Set-Cookie', cookie)
+  for (const cookie of clearCookies) if (!set.has(nameOf(cookie))) response.append('Set-Cookie', cookie)
 }
 
 function nameOf(cookie: string): string {

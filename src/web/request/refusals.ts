@@ -3,10 +3,11 @@ import { loggedPath } from '../../domain/kernel/logged-path.ts'
 import { Refusal, type RefusalCode } from '../../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../../domain/kernel/unavailable.ts'
 import { DEFERRED_ACTIONS } from '../forms/deferred/deferred-actions.ts'
+import { ownerOf } from '../forms/deferred/form-owner.ts'
 import { saveFormCookies } from '../forms/deferred/saved-form.ts'
 import { hasTooManyFields } from '../forms/form-size.ts'
 import { RESUMED } from '../forms/resumed-form.ts'
-import { appContext, errorContext, requestContext } from './context.ts'
+import { appContext, errorContext, requestContext, viewerContext } from './context.ts'
 import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 
 /** What an error page receives. Never a stack or the message of a bug. */
@@ -101,7 +102,9 @@ function goFirst(
   if (!form) return first(here)
   const page = pageOf(request, here)
   const answer = first(url.pathname in DEFERRED_ACTIONS ? page : `${page}#${RESUMED}`)
-  for (const cookie of saveFormCookies(context.get(appContext), form, { action: url.pathname, page }))
+  const app = context.get(appContext)
+  const owner = ownerOf(request.headers, context.get(viewerContext), app.origin)
+  for (const cookie of saveFormCookies(app, form, { action: url.pathname, page, owner }))
     answer.headers.append('Set-Cookie', cookie)
   return answer
 }

@@ -26,7 +26,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
   const app = context.get(appContext)
   return {
-    hasSavedForm: readSavedForm(app, request.headers) !== null,
+    hasSavedForm: readSavedForm(app, request.headers, null) !== null,
     providers: app.auth.social.providers,
     over: url.searchParams.has('over'),
     oops: socialProblem(url.searchParams.get('oops')),

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { signOut } from '../../../../domain/identity/accounts/sign-out.ts'
+import { lastPersonCookie } from '../../../forms/deferred/form-owner.ts'
 import { clearSavedForm } from '../../../forms/deferred/saved-form.ts'
 import { appContext } from '../../../request/context.ts'
 import { safeRedirect } from '../../../request/safe-redirect.ts'
@@ -10,6 +11,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const headers = await signOut(app, request.headers)
   // The next user of this browser must see nothing of theirs.
   for (const cookie of clearSavedForm(request.headers, app.origin)) headers.append('Set-Cookie', cookie)
+  headers.append('Set-Cookie', lastPersonCookie(null, app.origin))
   return redirect(safeRedirect(url.searchParams.get('redirectTo'), '/login'), { headers })
 }
 
