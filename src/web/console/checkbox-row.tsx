@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import choice from '../ui/choice.module.css'
+import { useTypedList } from '../ui/use-typed-list.ts'
 
 interface Props {
   name: string
@@ -8,11 +9,12 @@ interface Props {
   checked: boolean
 }
 
-/** One of a group of checkboxes with the same name and different values. */
+/** One of a group of checkboxes with the same name and different values. In a form that is shown again it is as it was. */
 export function CheckboxRow({ name, value, label, checked }: Props) {
+  const chosen = useTypedList(name, checked ? [value] : [])
   return (
     <label className={choice.choice}>
-      <input {...{ type: 'checkbox', name, value, className: choice.native }} defaultChecked={checked} />
+      <input {...{ type: 'checkbox', name, value, className: choice.native }} defaultChecked={chosen.includes(value)} />
       <span className={choice.box}>
         <Check aria-hidden="true" strokeWidth={3.5} />
       </span>

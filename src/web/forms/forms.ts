@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { type FieldErrors, Refusal, type RefusalCode } from '../../domain/kernel/refusal.ts'
 import { asUnavailable } from '../../domain/kernel/unavailable.ts'
+import { withRepeated } from './repeated-fields.ts'
 
 /** The response of an action when a form was refused. The page shows it beside what was typed. */
 export interface FormFailure {
@@ -16,7 +17,7 @@ export interface FormFailure {
   offline?: true
   /** Not refused: the form was sent before its sender signed in, and waits to be sent again. */
   resumed?: true
-  /** What was typed, without secrets; for pages rendered again before JavaScript has loaded. */
+  /** What was typed, without secrets: by `valuesOf`. `allTyped` returns all values of a repeated field. */
   values: Record<string, string>
 }
 
@@ -89,8 +90,11 @@ export function failed(failure: FormFailure) {
   return data(failure, { status: tooOften ? 429 : 422 })
 }
 
+/** What was typed into a form that is to be shown again: texts only, and no secrets. */
 export function valuesOf(form: FormData): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value
-  return values
+  return withRepeated(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !SECRET.test(name) ? [[name, value] as const] : [],
+    ),
+  )
 }

@@ -8,6 +8,7 @@ import { useFormState } from '../ui/form.tsx'
 import layout from '../ui/layout.module.css'
 import { Picture } from '../ui/picture.tsx'
 import text from '../ui/text.module.css'
+import { useTypedList } from '../ui/use-typed-list.ts'
 import { ADD_PHOTOS, REMOVE_PHOTOS } from './photo-fields.ts'
 import styles from './photos-field.module.css'
 import { privatePhoto } from './private-photo.ts'
@@ -37,14 +38,15 @@ export function PhotosField({ photos, label, hint, mayAdd = true, isPrivate = fa
   const { t } = useTranslation()
   const id = useId()
   const { failure } = useFormState()
+  const removed = useTypedList(REMOVE_PHOTOS, [])
   const [chosen, setChosen] = useState<Chosen | null>(null)
   // A choice hides an earlier message; a later message is about the choice.
   const error = chosen?.after === failure && chosen ? chosen.error : failure?.fields[ADD_PHOTOS]
 
   const choose = async ({ target: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]
-    const removed = input.form ? new FormData(input.form).getAll(REMOVE_PHOTOS).length : 0
-    if (files.length + photos.length - removed > MAX_ATTACHED_PHOTOS) {
+    const removing = input.form ? new FormData(input.form).getAll(REMOVE_PHOTOS).length : 0
+    if (files.length + photos.length - removing > MAX_ATTACHED_PHOTOS) {
       input.value = ''
       return setChosen({ previews: [], error: 'too_many_attached_photos', after: failure })
     }
@@ -71,7 +73,11 @@ export function PhotosField({ photos, label, hint, mayAdd = true, isPrivate = fa
                   sizes="5.5rem"
                 />
                 <span>
-                  <input type="checkbox" name={REMOVE_PHOTOS} value={path} /> {t('review.removePhoto')}
+                  <input
+                    {...{ type: 'checkbox', name: REMOVE_PHOTOS, value: path }}
+                    defaultChecked={removed.includes(path)}
+                  />{' '}
+                  {t('review.removePhoto')}
                 </span>
               </label>
             </li>

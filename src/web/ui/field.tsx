@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { validationText } from '../../i18n/code-texts.ts'
+import { onlyTyped } from '../forms/repeated-fields.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
@@ -43,7 +44,7 @@ export function Field({ control, ...props }: FieldLook & { control: (wiring: Wir
       {control({
         id,
         name,
-        defaultValue: failure?.values[name],
+        defaultValue: onlyTyped(failure?.values, name),
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
         className: styles.control ?? '',

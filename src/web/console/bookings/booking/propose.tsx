@@ -12,6 +12,7 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { dayAndTime, shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
+import { allTyped } from '../../../forms/repeated-fields.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -127,7 +128,7 @@ function ProposalForm({ proposable, staff }: Pick<Route.ComponentProps['loaderDa
   const failure = useFormFailure()
   const names = new Map(staff.map(({ id, name }) => [id, name]))
   const error = failure?.fields.times
-  const chosen = failure?.values.times?.split(',') ?? []
+  const chosen = allTyped(failure?.values, 'times') ?? []
   return (
     <Form failure={failure} className={styles.form}>
       {proposable.map(({ staffIds, starts }) => {

@@ -1,5 +1,7 @@
 import { IMPORT_FIELDS } from '../../../../domain/bookings/clients/import/columns.ts'
 import type { ImportPreview } from '../../../../domain/bookings/clients/import/read-import.ts'
+import { allTyped } from '../../../forms/repeated-fields.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -15,6 +17,8 @@ export function Columns({ columns }: { columns: ImportPreview['columns'] }) {
     { value: '', label: t('console.clients.import.leave') },
     ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`console.clients.import.fields.${field}`) })),
   ]
+  const sent = useFormFailure()?.values
+  const typed = sent?.intent === 'columns' ? allTyped(sent, 'column') : null
   const found = columns.some(({ field }) => field !== '')
   return (
     <section className={classes(surface.card, styles.card)} aria-labelledby="columns">
@@ -30,7 +34,7 @@ export function Columns({ columns }: { columns: ImportPreview['columns'] }) {
             name="column"
             label={name || t('console.clients.import.unnamed', { number: n + 1 })}
             hint={sample.filter(Boolean).join(' · ') || t('console.clients.import.empty')}
-            defaultValue={field}
+            defaultValue={typed?.[n] ?? field}
             options={options}
           />
         ))}

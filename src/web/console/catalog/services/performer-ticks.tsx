@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useFormState } from '../../../ui/form.tsx'
+import { useTypedList } from '../../../ui/use-typed-list.ts'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
 import { OwnTermsFields, type TermsOf } from './own-terms-fields.tsx'
@@ -17,7 +18,7 @@ export function PerformerTicks({
   chosen: readonly string[]
   services: readonly TermsOf[]
 }) {
-  const [performing, setPerforming] = useState(chosen)
+  const [performing, setPerforming] = useState(useTypedList('staffIds', chosen))
   const { t } = useTranslation()
   const { failure } = useFormState()
   return (

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
-import { weekAsEntered, weekFields } from '../../salons/settings/hours-fields.ts'
+import { weekFields } from '../../salons/settings/hours-fields.ts'
 import { typedWeek, type Week, WeekFields, weekOf } from '../../salons/settings/week-fields.tsx'
 import type { Route } from './+types/hours'
 import styles from './hours.module.css'
@@ -35,7 +35,6 @@ export function action(args: Route.ActionArgs) {
       await saveHours(app, member, weekOfPattern(pattern))
       return 'stay'
     }
-    form.set('week', weekAsEntered(form))
     await saveHours(app, member, weekFields(form))
     return 'next'
   })
@@ -49,7 +48,7 @@ export default function Hours({ loaderData: { hours } }: Route.ComponentProps) {
   const failure = useFormFailure()
   const error = failure?.fields.hours
   const [week, setWeek] = useState<Week>(
-    () => typedWeek(failure?.values.week) ?? weekOf(hours.length > 0 ? hours : weekOfPattern('sixDays')),
+    () => typedWeek(failure?.values) ?? weekOf(hours.length > 0 ? hours : weekOfPattern('sixDays')),
   )
   const like = WEEK_PATTERNS.find((pattern) => textOf(weekOf(weekOfPattern(pattern))) === textOf(week))
   return (

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { CATEGORIES, type Category } from '../../../../domain/kernel/categories.ts'
 import { saveSalon } from '../../../../domain/onboarding/save-salon.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { allTyped } from '../../../forms/repeated-fields.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -41,7 +42,9 @@ const ICONS: Record<Category, LucideIcon> = { hair: Scissors, nail: Hand, barber
 
 export default function Salon({ loaderData: settings }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const error = useFormFailure()?.fields.categories
+  const failure = useFormFailure()
+  const error = failure?.fields.categories
+  const chosen: readonly string[] = allTyped(failure?.values, 'categories') ?? settings.categories
   return (
     <StepPage step="salon">
       <StepForm>
@@ -62,7 +65,7 @@ export default function Salon({ loaderData: settings }: Route.ComponentProps) {
                   <label key={category} className={styles.kind}>
                     <input
                       {...{ type: 'checkbox', name: 'categories', value: category, className: choice.native }}
-                      defaultChecked={settings.categories.includes(category)}
+                      defaultChecked={chosen.includes(category)}
                       aria-invalid={error ? true : undefined}
                       aria-describedby={error ? 'kinds-error' : undefined}
                     />

@@ -2,6 +2,7 @@ import { weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import choice from '../../../ui/choice.module.css'
+import { useTypedList } from '../../../ui/use-typed-list.ts'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
 import text from '../../text.module.css'
@@ -25,6 +26,7 @@ interface Props {
 export function WorkTicks({ services, performs, open, works }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const days = useTypedList('weekdays', (works ?? []).map(String))
   return (
     <>
       {services.length > 0 && (
@@ -50,7 +52,7 @@ export function WorkTicks({ services, performs, open, works }: Props) {
                 <label key={day} className={styles.day}>
                   <input
                     {...{ type: 'checkbox', name: 'weekdays', value: day, className: choice.native }}
-                    defaultChecked={works.includes(day)}
+                    defaultChecked={days.includes(String(day))}
                   />
                   <span>{weekday(day, locale, 'short')}</span>
                 </label>

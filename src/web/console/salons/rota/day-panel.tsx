@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RotaDay } from '../../../../domain/salons/profile/read-rota.ts'
 import { spansText } from '../../../../domain/salons/profile/rota-day.ts'
 import { longDay, timeOfDay, weekday } from '../../../../i18n/format.ts'
+import { allTyped } from '../../../forms/repeated-fields.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { completeTime } from '../../../ui/complete-time.ts'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form, SubmitButton, useFormState } from '../../../ui/form.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import scripted from '../../../ui/scripted.module.css'
@@ -82,12 +83,16 @@ const BLANK = { starts: '', ends: '' }
 /** Start and end of each shift of the day; the time between two is a break. */
 function Times({ spans, bad }: { spans: RotaDay['spans']; bad: boolean }) {
   const { t } = useTranslation()
-  const [rows, setRows] = useState(() =>
-    (spans.length > 0
-      ? spans.map(({ starts, ends }) => ({ starts: timeOfDay(starts), ends: timeOfDay(ends) }))
-      : [BLANK]
-    ).map((row, key) => ({ ...row, key })),
-  )
+  const { failure } = useFormState()
+  const [rows, setRows] = useState(() => {
+    // The form beside it, which copies a week, has no shifts.
+    const sent = failure?.values.applies === undefined ? undefined : failure.values
+    const ends = allTyped(sent, 'ends')
+    const shown =
+      allTyped(sent, 'starts')?.map((starts, n) => ({ starts, ends: ends?.[n] ?? '' })) ??
+      spans.map((span) => ({ starts: timeOfDay(span.starts), ends: timeOfDay(span.ends) }))
+    return (shown.length > 0 ? shown : [BLANK]).map((row, key) => ({ ...row, key }))
+  })
   const next = Math.max(-1, ...rows.map(({ key }) => key)) + 1
   const change = (key: number, part: Partial<typeof BLANK>) =>
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)))

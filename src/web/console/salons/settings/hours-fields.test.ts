@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import { specialDayFields, weekAsEntered, weekFields } from './hours-fields.ts'
+import { valuesOf } from '../../../forms/forms.ts'
+import { specialDayFields, weekFields } from './hours-fields.ts'
 import { typedWeek } from './week-fields.tsx'
 
 function formOf(fields: readonly (readonly [string, string])[]): FormData {
@@ -51,7 +52,7 @@ describe('the opening hours of a form', () => {
       ...[['opens1', '9'] as const, ['closes1', 'noon'] as const, ['opens1', '13'] as const, ['closes1', ''] as const],
       ...[['opens1', ''] as const, ['closes1', ' '] as const, ['opens7', '10:00'] as const, ['closes7', '14'] as const],
     ])
-    const week = typedWeek(weekAsEntered(form))
+    const week = typedWeek(valuesOf(form))
     const entered = (day: number) => week?.[day]?.map(({ opens, closes }) => [opens, closes])
     expect(entered(1)).toEqual([
       ['9', 'noon'],

@@ -6,18 +6,6 @@ const DAY = 1440
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** Each weekday's times as they were typed, in the one field in which the form is shown again: see `typedWeek`. */
-export function weekAsEntered(form: FormData): string {
-  return JSON.stringify(
-    WEEKDAYS.map((day) => {
-      const closes = form.getAll(`closes${day}`).map(String)
-      const spans = form.getAll(`opens${day}`).map((opens, n) => [String(opens), closes[n] ?? ''] as const)
-      // Without scripts there is one empty row more.
-      return spans.filter(([opens, closes]) => opens.trim() !== '' || closes.trim() !== '')
-    }),
-  )
-}
-
 /** The week as typed: each weekday's times in the order of their fields, without empty ones. */
 export function weekFields(form: FormData): OpeningHours[] {
   return WEEKDAYS.flatMap((weekday) => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import { weekday } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
-import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
@@ -11,7 +10,7 @@ import { diffVersions } from '../../diff-versions.ts'
 import layout from '../../form-layout.module.css'
 import { SaveButton } from '../../save-button.tsx'
 import { DAYS } from './copy-day.tsx'
-import { sentWeek, typedWeek, type Week, WeekFields, weekOf } from './week-fields.tsx'
+import { typedWeek, type Week, WeekFields, weekOf } from './week-fields.tsx'
 
 interface Props {
   hours: readonly OpeningHours[]
@@ -23,11 +22,11 @@ interface Props {
 export function HoursForm({ hours, version, heading }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const hydrated = useHydrated()
   const failure = useFormFailure()
-  const [week, setWeek] = useState<Week>(() => typedWeek(failure?.values.week) ?? weekOf(hours))
+  const sent = failure?.values.intent === 'week' ? failure.values : undefined
+  const [week, setWeek] = useState<Week>(() => typedWeek(sent) ?? weekOf(hours))
   const [shown, setShown] = useState(version)
-  if (shown !== version && failure?.values.intent !== 'week') {
+  if (shown !== version && !sent) {
     setShown(version)
     setWeek(weekOf(hours))
   }
@@ -45,7 +44,6 @@ export function HoursForm({ hours, version, heading }: Props) {
         rows={diffVersions(asText(week), asText(weekOf(hours)))}
         to="/partner/settings/hours"
       />
-      {hydrated && <input type="hidden" name="week" value={sentWeek(week)} />}
       <WeekFields week={week} onDay={(day, spans) => setWeek((before) => ({ ...before, [day]: spans }))} />
       <SaveButton />
     </Form>

@@ -15,7 +15,7 @@ import { OutsideHoursNotice } from '../../bookings/time-off/outside-hours-notice
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/hours'
 import { Holidays } from './holidays.tsx'
-import { specialDayFields, weekAsEntered, weekFields } from './hours-fields.ts'
+import { specialDayFields, weekFields } from './hours-fields.ts'
 import { HoursForm } from './hours-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { SpecialDays } from './special-days.tsx'
@@ -49,7 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     switch (form.get('intent')) {
       case 'week':
-        form.set('week', weekAsEntered(form))
         await setHours(app, member, weekFields(form), String(form.get('version') ?? '') || undefined)
         break
       case 'special':

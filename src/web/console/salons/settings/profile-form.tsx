@@ -1,5 +1,6 @@
 import { AMENITIES } from '../../../../domain/salons/profile/amenities.ts'
 import type { Settings } from '../../../../domain/salons/profile/get-settings.ts'
+import { allTyped } from '../../../forms/repeated-fields.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
@@ -21,10 +22,11 @@ interface Props {
 
 export function ProfileForm({ settings, version, languages, heading }: Props) {
   const { t } = useTranslation()
-  const sent = useFormFailure()?.values
+  const failure = useFormFailure()
+  const sent = failure?.values.intent === 'profile' ? failure.values : undefined
   const amenities = AMENITIES.map((value) => ({ value, label: t(`salon.amenities.${value}`) }))
-  const spoken = sent?.chosenLanguages?.split(' ') ?? settings.languages
-  const there = sent?.chosenAmenities?.split(' ') ?? settings.amenities
+  const spoken = allTyped(sent, 'languages') ?? settings.languages
+  const there = allTyped(sent, 'amenities') ?? settings.amenities
   const lists = (chosenLanguages: readonly string[], chosenAmenities: readonly string[]) =>
     [
       [t('console.settings.languages'), labelsOf(languages, chosenLanguages)],

@@ -40,9 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'profile': {
         const languages = form.getAll('languages').map(String)
         const amenities = form.getAll('amenities').map(String)
-        // Each in one field, since a form that is shown again has one value of each.
-        form.set('chosenLanguages', languages.join(' '))
-        form.set('chosenAmenities', amenities.join(' '))
         await updateProfile(
           app,
           member,

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import { timeOfDay, weekday as weekdayName } from '../../../../i18n/format.ts'
+import { allTyped } from '../../../forms/repeated-fields.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -155,22 +156,15 @@ export function weekOf(hours: readonly OpeningHours[]): Week {
   )
 }
 
-/** A week as one field, since a form that is shown again has one value of each. */
-export function sentWeek(week: Week): string {
-  return JSON.stringify(DAYS.map((day) => (week[day] ?? []).map(({ opens, closes }) => [opens, closes])))
-}
-
-/** The week of a form that is shown again; null without one. */
-export function typedWeek(text: string | undefined): Week | null {
-  if (!text) return null
-  try {
-    const days: [string, string][][] = JSON.parse(text)
-    const spansOf = (n: number) =>
-      (days[n] ?? []).map(([opens, closes]) => ({ ...newSpan(), opens: String(opens), closes: String(closes) }))
-    return Object.fromEntries(DAYS.map((day, n) => [day, spansOf(n)]))
-  } catch {
-    return null
+/** The week of a form that is shown again; null without one. Without scripts there is one empty row more, left out here. */
+export function typedWeek(values: Readonly<Record<string, string>> | undefined): Week | null {
+  if (!values) return null
+  const spansOf = (day: number) => {
+    const closes = allTyped(values, `closes${day}`) ?? []
+    const rows = (allTyped(values, `opens${day}`) ?? []).map((opens, n) => ({ opens, closes: closes[n] ?? '' }))
+    return rows.filter((row) => row.opens.trim() !== '' || row.closes.trim() !== '')
   }
+  return Object.fromEntries(DAYS.map((day) => [day, spansOf(day).map((span) => ({ ...newSpan(), ...span }))]))
 }
 
 function copied(spans: readonly Span[]): Span[] {

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import { Form, Link, useNavigation } from 'react-router'
 import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
+import { allTyped } from '../../../forms/repeated-fields.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
@@ -44,11 +45,11 @@ export function StaffForm({ values, designations, services, back }: Props) {
   const failure = useFormFailure()
   const { state } = useNavigation()
   const typed = (name: string, present: string) => failure?.values[name] ?? present
-  const ticked = failure?.values.services?.split(' ') ?? values.serviceIds
+  const ticked = allTyped(failure?.values, 'service') ?? values.serviceIds
   // After the message about another user's changes, saving overwrites them.
   const version = failure?.fields.version ? values.version : (failure?.values.version ?? values.version)
-  const seen = failure?.values.seen?.split(' ') ?? values.photos
-  const keptPhotos = failure?.values.keptPhotos?.split(' ') ?? values.photos
+  const seen = allTyped(failure?.values, 'seen') ?? values.photos
+  const keptPhotos = allTyped(failure?.values, 'keep') ?? values.photos
   const problem = (name: string) => {
     const code = failure?.fields[name]
     return code && validationText(t, code)
