@@ -15,7 +15,6 @@ const logIn = async (page: Page, email: string) => {
 }
 const followOf = (page: Page) => page.getByRole('button', { name: new RegExp(`^Follow(ing)? ${SALON.name}$`) })
 const pressed = (page: Page) => followOf(page).getAttribute('aria-pressed')
-/** The press itself; the script that handles its answer has a similar address. */
 /** The states that reach the server, in their order. */
 async function recordArrivals(page: Page): Promise<(string | null)[]> {
   const arrived: (string | null)[] = []
@@ -25,6 +24,7 @@ async function recordArrivals(page: Page): Promise<(string | null)[]> {
   })
   return arrived
 }
+/** The press itself; the script that handles its answer has a similar address. */
 const isPress = (request: Request) => request.method() === 'POST' && request.url().includes('/favourite-salon')
 
 test('a visitor who follows a salon logs in and then follows it; a second press unfollows it', async () => {

@@ -17,7 +17,7 @@ export async function salonOf(db: Kysely<DB>, table: SalonTable, id: string): Pr
   return rows[0]?.salonId ?? null
 }
 
-/** The same for an id that somebody gave. Throws Refusal('not_found'). */
+/** The same for an id from a request. Throws Refusal('not_found'). */
 export async function knownSalonOf(db: Kysely<DB>, table: SalonTable, id: string): Promise<string> {
   const salonId = await salonOf(db, table, id)
   if (salonId === null) throw new Refusal('not_found')

@@ -49,8 +49,7 @@ export function deliveryProblem(
 
 /**
  * The delivery of a cart to an address, or its collection without one. Throws Refusal('not_eligible') at `delivery` for
- * what the salon does not offer, and for
- * another time than was shown (`expectedPromise`, as `promiseKey`).
+ * what the salon does not offer, and for another time than was shown (`expectedPromise`, as `promiseKey`).
  */
 export function orderDelivery(
   cart: Bought,

@@ -1,6 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { salonOf } from '../../kernel/salon-of.ts'
+import { knownSalonOf } from '../../kernel/salon-of.ts'
 import { getCustomerReceipt } from './customer-receipts.ts'
 
 /**
@@ -10,7 +9,6 @@ import { getCustomerReceipt } from './customer-receipts.ts'
 export async function mailOwnReceipt(app: App, customer: { id: string }, receiptId: string): Promise<void> {
   await app.limits.take('mail_send', customer.id)
   const { no } = await getCustomerReceipt(app, customer, receiptId)
-  const salonId = await salonOf(app.db, 'receipt', receiptId)
-  if (salonId === null) throw new Refusal('not_found')
+  const salonId = await knownSalonOf(app.db, 'receipt', receiptId)
   await app.db.transaction().execute((tx) => app.jobs.enqueue(tx, 'mail-receipt', { salonId, no }))
 }

@@ -12,9 +12,9 @@ import { salonSlug } from './salon-slug.ts'
 import { type ProfileInput, profileInput } from './settings-schema.ts'
 
 /**
- * Updates a salon's name, description, contact details, languages and amenities; what is left out stays as it is at that moment.
- * The slug follows the name while the salon is a draft; afterwards it stays, so that links keep working. Throws
- * Refusal('invalid_input' by field | 'not_allowed'), at `version` when it was changed since that version.
+ * Updates a salon's name, description, contact details, languages and amenities; what is left out stays as it is at
+ * that moment. The slug follows the name while the salon is a draft; afterwards it stays, so that links keep working.
+ * Throws Refusal('invalid_input' by field | 'not_allowed'), at `version` when it was changed since that version.
  */
 export async function updateProfile(
   app: App,

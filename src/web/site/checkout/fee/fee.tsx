@@ -15,7 +15,7 @@ import { PayAmountForm } from '../pay-amount/pay-amount-form.tsx'
 import { PaymentRefusal } from '../pay-amount/payment-refusal.tsx'
 import type { Route } from './+types/fee'
 import styles from './fee.module.css'
-import { payDue } from './pay-due.ts'
+import { submitPayment } from './submit-payment.ts'
 
 const pagePath = (bookingId: string) => `/appointments/${bookingId}/fee`
 
@@ -30,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  return payDue({ app, viewer, bookingId: params.id, request }, pagePath(params.id), payFee)
+  return submitPayment({ app, viewer, bookingId: params.id, request }, pagePath(params.id), payFee)
 }
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'

@@ -15,7 +15,8 @@ interface Props {
 
 /**
  * Identifies this attempt, so that a repeated request pays once, and what was shown about prices and the time of
- * delivery, so that nothing else is ordered. Without JavaScript the shown price of delivery does not follow the choice. The total is without delivery.
+ * delivery, so that nothing else is ordered. Without JavaScript the shown price of delivery does not follow the choice.
+ * The total is without delivery.
  */
 export function AttemptFields({ page, amount, chosen = '' }: Props) {
   const { cart, delivery, setupId } = page

@@ -1,6 +1,7 @@
 import { Hourglass, TimerOff } from 'lucide-react'
 import { time as timeAt } from '../../../../i18n/format.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { browserZone } from '../../../request/browser-zone.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -20,7 +21,7 @@ function HoldCountdown({ until, now, zone }: { until: Date; now: Date; zone: str
   const locale = useLocale()
   const left = useSecondsLeft(until, now)
   // The deadline by the customer's own clock, which only the browser knows.
-  const ownZone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
+  const ownZone = useHydrated() ? browserZone(zone) : zone
   if (left === 0) return <HoldExpired />
   const soon = left !== null && left <= SOON
   return (

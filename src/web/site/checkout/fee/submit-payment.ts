@@ -11,7 +11,7 @@ interface Paying {
 type BackTo = (paymentId: string) => string
 
 /** Pays what is due for an appointment, at the amount that the page showed. */
-export async function payDue(
+export async function submitPayment(
   { app, viewer, bookingId, request }: { app: App; viewer: Viewer; bookingId: string; request: Request },
   page: string,
   pay: (app: App, viewer: Viewer, paying: Paying, backTo: BackTo) => Promise<PaidOutcome>,
