@@ -19,6 +19,7 @@ it('each data request of the browser’s router has its own key', () => {
 
 it('the key is the same for a visitor who signed in with this browser before', () => {
   expect(key('/', { cookie: 'locale=da; salloon.device=abc.def' })).toBe(key('/', { cookie: 'locale=da' }))
+  expect(key('/', { cookie: 'person=abc; locale=da; salloon.device=abc.def' })).toBe(key('/', { cookie: 'locale=da' }))
 })
 
 it.each([

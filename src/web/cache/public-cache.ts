@@ -3,6 +3,7 @@ import { cookieName, DEVICE_COOKIE } from '../../domain/kernel/cookie-name.ts'
 import { LOCALE_COOKIE, pickLocale } from '../../i18n/locale.ts'
 import { shownContext } from '../request/context.ts'
 import { cookieOf } from '../request/cookies.ts'
+import { PERSON_COOKIE } from '../request/person-cookie.ts'
 import { requestedPath } from '../request/requested-path.ts'
 import { LANGUAGE, publicPath } from '../site/search-engines/public-pages.ts'
 
@@ -57,6 +58,10 @@ export function publicCacheKey(request: Request, origin: string): string | null 
 
 function isUnknown(headers: Headers, origin: string): boolean {
   const names = (headers.get('cookie') ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim())
-  const harmless = ['', cookieName(LOCALE_COOKIE, origin), cookieName(DEVICE_COOKIE, origin)]
+  const harmless = [
+    '',
+    cookieName(LOCALE_COOKIE, origin),
+    ...[DEVICE_COOKIE, PERSON_COOKIE].map((name) => cookieName(name, origin)),
+  ]
   return names.every((name = '') => harmless.includes(name))
 }

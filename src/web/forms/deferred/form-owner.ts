@@ -2,13 +2,12 @@ import { z } from 'zod'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { SALON_COOKIE } from '../../console/chosen-salon.ts'
 import { cookieOf, hiddenCookie } from '../../request/cookies.ts'
+import { PERSON_COOKIE } from '../../request/person-cookie.ts'
 
 /** Who sent a form, and which of their salons was chosen; null where that is unknown, as of a visitor. */
 export const formOwner = z.object({ person: z.string().nullable(), salon: z.string().nullable() })
 export type FormOwner = z.output<typeof formOwner>
 
-/** Who was last signed in to this browser; deleted when they log out. It does not authenticate anybody. */
-const PERSON_COOKIE = 'person'
 /** Longer than a session lasts. */
 const DAYS = 31
 
