@@ -8,6 +8,7 @@ import {
   dateAt,
   daysBetween,
   formatTime12h,
+  formatTime24h,
   instantAt,
   minutesAt,
   parseTimeOfDay,
@@ -100,6 +101,10 @@ describe('calendar days', () => {
   })
 })
 
+it('formatTime24h has two digits for hour and minute', () => {
+  expect([0, 545, 750, 1439].map(formatTime24h)).toEqual(['00:00', '09:05', '12:30', '23:59'])
+})
+
 describe('parseTimeOfDay', () => {
   it('parses 12-hour and 24-hour times', () => {
     expect(parseTimeOfDay('12:00 AM')).toBe(0)
@@ -136,6 +141,8 @@ describe('parseTypedTime', () => {
       ['kl. 9', 540],
       ['Kl 9.15', 555],
       ['9 Uhr', 540],
+      ['kl9', 540],
+      [' 9 ', 540],
     ] as const),
     ...([
       ['9h', 540],
@@ -156,12 +163,26 @@ describe('parseTypedTime', () => {
     expect(parseTypedTime(typed)).toBe(minutes)
   })
 
-  it.each(['', '24', '2400', '960', '9.5', '9:5', '13 pm', '0 am', '9m', 'noon', '12345', '-9', '9-30', '9:30x'])(
-    'refuses %j',
-    (typed) => {
-      expect(parseTypedTime(typed)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '24',
+    '2400',
+    '960',
+    '9.5',
+    '9:5',
+    '13 pm',
+    '0 am',
+    '9m',
+    'noon',
+    '12345',
+    '-9',
+    '9-30',
+    '9:30x',
+    '9kl',
+    'uhr9',
+  ])('refuses %j', (typed) => {
+    expect(parseTypedTime(typed)).toBeNull()
+  })
 
   it('understands every time in all its forms', () => {
     for (let minutes = 0; minutes < 1440; minutes++) {

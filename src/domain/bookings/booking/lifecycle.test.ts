@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
-import { groupOf, STATES_OF, statesBefore } from './lifecycle.ts'
+import { groupOf, STATES_OF, STATES_OF_FILTER, statesBefore } from './lifecycle.ts'
 import { respondBy } from './respond-by.ts'
 
 const at = (text: string) => new Date(text)
@@ -29,6 +29,10 @@ describe('the status of a booking', () => {
     for (const [group, states] of Object.entries(STATES_OF))
       expect(states.map(groupOf)).toEqual(states.map(() => group))
     expect(groupOf('awaiting_payment')).toBe('upcoming')
+  })
+
+  it('is past when it is completed or cancelled', () => {
+    expect(STATES_OF_FILTER).toEqual({ ...STATES_OF, past: ['completed', 'no_show', 'cancelled', 'declined'] })
   })
 })
 

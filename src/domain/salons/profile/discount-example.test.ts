@@ -23,6 +23,12 @@ it('the first of several cheapest services is used', () => {
   expect(discountExample({ ...none, percentage: 15 }, [wash, beard, cut])?.service).toBe(wash)
 })
 
+it('a service that costs nothing is no example', () => {
+  const talk = { ...beard, name: 'Consultation', priceMinor: 0 }
+  expect(discountExample({ ...none, percentage: 15 }, [talk, cut])?.service).toBe(cut)
+  expect(discountExample({ ...none, percentage: 15 }, [talk])).toBeNull()
+})
+
 it('a fixed amount is subtracted from the price', () => {
   expect(discountExample({ ...none, amountMinor: 5_000 }, [beard])).toMatchObject({ afterMinor: 15_000 })
   expect(discountExample(none, [beard])).toMatchObject({ afterMinor: 20_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursToday, isOpen, openState } from './open-state.ts'
+import { hoursNow, hoursToday, isOpen, openState } from './open-state.ts'
 import { week, weekGroups } from './week.ts'
 
 const ZONE = 'Europe/Copenhagen'
@@ -85,6 +85,28 @@ describe('a salon is open', () => {
     const split = [...days([3], 780, 1020), ...days([3], 540, 720)]
     expect(openState(split, [], ZONE, at('10T12:30'))).toMatchObject({ open: false, opensAt: at('10T13:00') })
     expect(hoursToday(split, [], ZONE, at('10T12:30'))).toEqual({ opens: 540, closes: 1020, allDay: false })
+  })
+})
+
+describe('the hours shown now', () => {
+  const late = [...days([5], 1200, 1560), ...days([6], 600, 1440)]
+  const shown = (text: string) => hoursNow(late, [], ZONE, at(text))
+
+  it('past midnight are those of the day before while they last', () => {
+    const friday = { opens: 1200, closes: 1560, allDay: false }
+    const saturday = { opens: 600, closes: 1440, allDay: false }
+    expect(shown('12T21:00')).toEqual(friday)
+    expect(shown('13T01:59')).toEqual(friday)
+    expect(shown('13T02:00')).toEqual(saturday)
+    // Saturday's end at midnight.
+    expect(shown('14T00:00')).toBeNull()
+    expect(hoursNow(days([6], 600, 1440), [], ZONE, at('14T00:00'))).toBeNull()
+    expect(hoursNow([...late, ...days([7], 720, 900)], [], ZONE, at('14T00:00'))).toMatchObject({ opens: 720 })
+  })
+
+  it('are not those of a day before yesterday, or of the next', () => {
+    expect(shown('11T12:00')).toBeNull()
+    expect(hoursNow(days([4], 1200, 1560), [], ZONE, at('13T01:00'))).toBeNull()
   })
 })
 
