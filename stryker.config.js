@@ -1,3 +1,13 @@
+/** Files of a folder of the domain, each with its test beside it. */
+const pairs = (folder, names) => ({
+  rules: names.map((name) => `${folder}/${name}.ts`),
+  tests: names.map((name) => `${folder}/${name}.test.ts`),
+})
+const joined = (...parts) => ({
+  rules: parts.flatMap(({ rules }) => rules),
+  tests: parts.flatMap(({ tests }) => tests),
+})
+
 /**
  * Mutation testing of the pure rules: `npm run test:mutation -- AREA` changes the `rules` of an area one by one and runs their
  * `tests`, which need no database. A change that no test sees is a rule that nothing holds (docs/testing-mutation.md).
@@ -81,6 +91,21 @@ export const AREAS = {
     rules: ['iban', 'payout-period'].map((name) => `finance/settlement/${name}.ts`),
     tests: ['iban', 'payout-period'].map((name) => `finance/settlement/${name}.test.ts`),
   },
+  vat: pairs('kernel/vat', ['rates', 'vat-id', 'document-vat']),
+  commission: pairs('commerce/commission', ['commission-rule', 'commission-status']),
+  tips: joined(
+    pairs('checkout/online', ['suggest-tips', 'tip-lines']),
+    pairs('checkout/point-of-sale', ['tip-eligible']),
+  ),
+  services: pairs('kernel', ['processing-time', 'service-by-staff', 'service-choice']),
+  policies: pairs('salons/profile', ['delivery-terms', 'late-charge', 'payment-policy']),
+  calendar: joined(
+    pairs('bookings/series', ['repeat-block', 'series-rule']),
+    pairs('bookings/booking', ['stages']),
+    pairs('bookings/editing', ['plan-lines']),
+    pairs('bookings/waiting-list', ['fits-request']),
+    pairs('scheduling/availability', ['minimum-gap']),
+  ),
   reports: { rules: ['finance/reports/range.ts'], tests: ['finance/reports/range.test.ts'] },
 }
 

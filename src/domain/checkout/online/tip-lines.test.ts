@@ -18,6 +18,11 @@ describe('the lines of a tip', () => {
     ])
   })
 
+  it('have their own name and no discount', () => {
+    const [line] = tipLines({ tipMinor: 100, paymentId: 'p' }, [{ staffId: 'anna', minor: 1 }])
+    expect(line).toMatchObject({ name: 'Tip', staffId: 'anna', quantity: 1, unitMinor: 100, discountMinor: 0 })
+  })
+
   it('are nobody’s where nobody performed a service', () => {
     expect(shares(500, [])).toEqual([[null, 500]])
   })

@@ -36,6 +36,7 @@ describe('what tips at a reader are suggested of', () => {
     const booking = appointment(40_000, { due: 45_000 })
     const sold = { ...nothing, booking, ofBooking, lines: [line('service', 10_000)] }
     expect(tipEligible(sold, 100_000)).toBe(46_000)
+    expect(tipEligible({ ...sold, booking: appointment(40_000, { due: 30_000 }), lines: [] }, 100_000)).toBe(25_000)
   })
 
   it('is the appointment without the discount that was agreed when booking, and without products', () => {
@@ -56,6 +57,10 @@ describe('what tips at a reader are suggested of', () => {
     const lines = [line('service', 40_000)]
     expect(tipEligible({ ...nothing, lines, tip: { minor: 1, staffId: null, staff: '' } }, 40_001)).toBeNull()
     expect(tipEligible({ ...nothing, booking: appointment(40_000, { isTip: true }) }, 40_000)).toBeNull()
+    const added = [{ isTip: false }, { isTip: true }]
+    expect(
+      tipEligible({ ...nothing, booking: { ...appointment(40_000), added } as Sold['booking'] }, 40_000),
+    ).toBeNull()
     expect(tipEligible({ ...nothing, lines: [line('service', 40_000, 1, 40_000), line('product', 1)] }, 1)).toBeNull()
   })
 
