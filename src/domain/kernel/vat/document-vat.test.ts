@@ -32,6 +32,34 @@ describe('the VAT within a gross amount', () => {
   })
 })
 
+describe('a sale', () => {
+  const of = (...parts: [Rate, number][]) => new Map(parts)
+
+  it('pays a tip before the rest, which is divided among what is open', () => {
+    const sold = of([2500, 50_000], [null, 1_000])
+    expect(divideSale(11_000, sold, of([2500, 40_000]), 1_000)).toEqual(of([2500, 10_000], [null, 1_000]))
+    // Without knowing of it, the tip is a part of everything.
+    expect(divideSale(11_000, sold, of([2500, 40_000]))).toEqual(of([2500, 10_000], [null, 1_000]))
+    expect(divideSale(11_000, sold, new Map(), 1_000)).toEqual(of([2500, 10_000], [null, 1_000]))
+    expect(divideSale(11_000, sold, new Map())).toEqual(of([2500, 10_784], [null, 216]))
+    // What is outside of VAT besides the tip is no part of it.
+    expect(divideSale(3_000, of([null, 3_000], [2500, 1_000]), new Map(), 1_000)).toEqual(
+      of([null, 2_333], [2500, 667]),
+    )
+  })
+
+  it('of an order without lines is outside of VAT', () => {
+    expect(divideSale(500, new Map(), new Map())).toEqual(of([null, 500]))
+    expect(divideSale(0, new Map(), new Map())).toEqual(new Map())
+  })
+
+  it('of what is on documents already is divided like the order', () => {
+    const sold = of([2500, 3_000], [900, 1_000])
+    expect(divideSale(400, sold, sold)).toEqual(of([2500, 300], [900, 100]))
+    expect(divideSale(400, sold, of([2500, 3_000]))).toEqual(of([900, 400]))
+  })
+})
+
 describe('the documents of an order', () => {
   it('add up to what was paid, by rate and in each row, also when it is paid in several parts', () => {
     fc.assert(
