@@ -1,8 +1,15 @@
-/** Files of a folder of the domain, each with its test beside it. */
+/** @typedef {{ rules: string[], tests: string[] }} Area */
+
+/**
+ * Files of a folder of the domain, each with its test beside it.
+ *
+ * @type {(folder: string, names: string[]) => Area}
+ */
 const pairs = (folder, names) => ({
   rules: names.map((name) => `${folder}/${name}.ts`),
   tests: names.map((name) => `${folder}/${name}.test.ts`),
 })
+/** @type {(...parts: Area[]) => Area} */
 const joined = (...parts) => ({
   rules: parts.flatMap(({ rules }) => rules),
   tests: parts.flatMap(({ tests }) => tests),
