@@ -45,6 +45,11 @@ export function toMajor({ minor, currency }: Money): number {
   return minor / 10 ** minorDigits(currency)
 }
 
+/** The same back: a number in major units, rounded to a whole minor unit. */
+export function toMinor(major: number, currency: string): number {
+  return Math.round(major * 10 ** minorDigits(currency))
+}
+
 /** Parses an amount in major units to minor units: '349.5', '349,50'. Null for anything else. */
 export function minorOf(typed: string, currency: string): number | null {
   const digits = minorDigits(currency)

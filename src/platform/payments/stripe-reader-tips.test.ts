@@ -35,7 +35,7 @@ it('tips are suggested by one configuration, and none any more when the salon ta
   expect([overrideOf(), percentsOf('dkk')]).toEqual([id, [5, 10, 15]])
 })
 
-it('a configuration that somebody else made is never changed', async () => {
+it('a configuration that the site did not make is never changed', async () => {
   const other = stub.store.add('terminal.configuration', { name: 'Splash screen' })
   stub.store.get('terminal.location', ref).configuration_overrides = other.id
   const before = structuredClone(other)

@@ -11,7 +11,7 @@ const CURRENCIES: readonly (keyof Tipping)[] = [
 
 /**
  * Writes the suggested percentages into the site's configuration of a location, which its readers follow after some minutes;
- * null removes them from it. A configuration that somebody else made is never changed: the location gets one of the site's,
+ * null removes them from it. A configuration that the site did not make is never changed: the location gets one of the site's,
  * which is known by its name.
  */
 export async function suggestTips(stripe: Stripe, locationRef: string, tips: SuggestedTips | null): Promise<void> {

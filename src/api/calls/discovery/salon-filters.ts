@@ -5,7 +5,7 @@ import { listWithBest } from '../../../domain/discovery/search/list-with-best.ts
 import { parseSalonSort } from '../../../domain/discovery/search/salon-sort.ts'
 import { clientAddress } from '../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../domain/kernel/app.ts'
-import { minorDigits } from '../../../domain/kernel/money.ts'
+import { toMinor } from '../../../domain/kernel/money.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import type { LocalDate } from '../../../domain/kernel/time.ts'
 import type { Define } from '../../call.ts'
@@ -130,7 +130,7 @@ async function priceOf(app: App, input: Input): Promise<Price | undefined> {
   if (from === undefined && to === undefined) return undefined
   const currency = input.currency ?? (await listCurrency(app, { place: placeOf(input), city }))
   if (currency === null) return undefined
-  const minor = (units: number | undefined) => units && Math.round(units * 10 ** minorDigits(currency))
+  const minor = (units: number | undefined) => units && toMinor(units, currency)
   return { from: minor(from), to: minor(to), currency }
 }
 

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import type { App } from '../../kernel/app.ts'
-import { minorDigits } from '../../kernel/money.ts'
+import { toMinor } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type CartContents, fillCart } from '../cart/fill-cart.ts'
 import { findPendingPayment } from './find-pending-payment.ts'
@@ -39,7 +39,7 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   const requested = { ...contents, couponId }
   const cart = await takeOverPayment(app, customer, requested, () => fillCart(app, customer, filling))
   if (!cart) throw new Refusal('cart_empty')
-  const minor = (major: number) => Math.round(major * 10 ** minorDigits(cart.salon.currency))
+  const minor = (major: number) => toMinor(major, cart.salon.currency)
   const amounts = { expectedTotalMinor: minor(expectedTotal), tipMinor: minor(tip) }
   return pay(app, customer, { ...payment, ...amounts, attemptKey: cart.attemptKey })
 }

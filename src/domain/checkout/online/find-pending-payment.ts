@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { storedMethod } from '../../commerce/payments/stored-method.ts'
 import type { App } from '../../kernel/app.ts'
-import { minorDigits } from '../../kernel/money.ts'
+import { toMinor } from '../../kernel/money.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
@@ -60,7 +60,6 @@ export async function findPendingPayment(
   const services = [...new Set(appointment?.serviceIds)].join().toLowerCase()
   const staffId = appointment?.staffId.toLowerCase()
   const quantities = listOf(products)
-  const minor = (major: number, currency: string) => Math.round(major * 10 ** minorDigits(currency))
   const same = rows.find(
     (row) =>
       row.startsAt?.getTime() === appointment?.startsAt.getTime() &&
@@ -68,8 +67,8 @@ export async function findPendingPayment(
       (row.staffId ?? undefined) === staffId &&
       row.products.sort().join() === quantities &&
       row.couponId === (couponId?.toLowerCase() ?? null) &&
-      row.totalMinor === minor(expectedTotal, row.currency) &&
-      row.tipMinor === (appointment ? minor(tip, row.currency) : 0),
+      row.totalMinor === toMinor(expectedTotal, row.currency) &&
+      row.tipMinor === (appointment ? toMinor(tip, row.currency) : 0),
   )
   return same?.id ?? null
 }

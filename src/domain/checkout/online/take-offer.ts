@@ -2,7 +2,7 @@ import { endServedRequests } from '../../bookings/waiting-list/end-served-reques
 import { getWaitingRequest, type Offer } from '../../bookings/waiting-list/list-waiting-requests.ts'
 import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import type { App } from '../../kernel/app.ts'
-import { minorDigits } from '../../kernel/money.ts'
+import { toMajor } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
@@ -78,7 +78,7 @@ export async function takeOffer(
   const outcome = await buy(app, customer, {
     contents: { salonId: salon.id, appointment: { staffId, startsAt, serviceIds }, products: [] },
     couponId: null,
-    expectedTotal: totalMinor / 10 ** minorDigits(currency),
+    expectedTotal: toMajor({ minor: totalMinor, currency }),
     name: `waiting-list ${offerId}`,
     paymentMethod: 'cash',
     paymentMethodRef: '',

@@ -49,7 +49,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
   // After the message about another user's changes, saving overwrites them.
   const version = failure?.fields.version ? values.version : (failure?.values.version ?? values.version)
   const seen = allTyped(failure?.values, 'seen') ?? values.photos
-  const keptPhotos = allTyped(failure?.values, 'keep') ?? values.photos
+  const photosToKeep = allTyped(failure?.values, 'keep') ?? values.photos
   const problem = (name: string) => {
     const code = failure?.fields[name]
     return code && validationText(t, code)
@@ -152,7 +152,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
                 <Checkbox
                   name="keep"
                   value={path}
-                  defaultChecked={keptPhotos.includes(path) || !seen.includes(path)}
+                  defaultChecked={photosToKeep.includes(path) || !seen.includes(path)}
                   label={t('console.staff.form.keep', { number: n + 1 })}
                 />
               </li>

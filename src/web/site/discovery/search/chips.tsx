@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { toMinor } from '../../../../domain/kernel/money.ts'
 import { distance, longDay, money, rating, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -7,7 +8,7 @@ import layout from '../../../ui/layout.module.css'
 import styles from './chips.module.css'
 import { cleared, FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
-import { minorPrice, type PriceFilter, readPrice } from './price-filter.ts'
+import { type PriceFilter, readPrice } from './price-filter.ts'
 
 type Props = Pick<LoadedList, 'query' | 'currency' | 'treatments' | 'area'> & { located: boolean }
 
@@ -24,7 +25,7 @@ export function useActiveFilters({ query, located, currency, treatments, area }:
   const { name, date, from, until, services, minRating, gender, city, withinKm, price } = query
   const activeFilters: FilterCondition[] = []
   const add = (text: string, without: Partial<ListRequest>) => activeFilters.push({ text, without })
-  const amount = (units: number) => (currency ? money(minorPrice(units, currency), currency, locale) : String(units))
+  const amount = (units: number) => (currency ? money(toMinor(units, currency), currency, locale) : String(units))
   if (name) add(t('listing.chip.name', { name }), { name: '' })
   if (date) add(longDay(date, locale), { date: null })
   if (from) add(`${t('listing.from')} ${timeOfDay(from * 60)}`, { from: null, untilError: null })

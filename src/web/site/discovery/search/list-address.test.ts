@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SALON_SORTS } from '../../../../domain/discovery/search/salon-sort.ts'
 import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
+import { toMinor } from '../../../../domain/kernel/money.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
 import { formPath } from './form-path.ts'
 import { cleared, isRoundabout, isWrong, type ListRequest, listPath, readListRequest } from './list-request.ts'
-import { minorPrice, readPrice } from './price-filter.ts'
+import { readPrice } from './price-filter.ts'
 
 const TODAY = '2026-06-10'
 const urlOf = (path: string) => new URL(path, 'https://salloon.example')
@@ -179,6 +180,6 @@ describe('a price range', () => {
     [1500, 'JPY', 1500],
     [1499.5, 'JPY', 1500],
   ])('of %d %s is %d in minor units', (amount, currency, minor) => {
-    expect(minorPrice(amount, currency)).toBe(minor)
+    expect(toMinor(amount, currency)).toBe(minor)
   })
 })

@@ -5,9 +5,10 @@ import { listCurrency } from '../../../../domain/discovery/search/list-currency.
 import { effectiveSort } from '../../../../domain/discovery/search/salon-sort.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
+import { toMinor } from '../../../../domain/kernel/money.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { FARTHEST_KM, type ListRequest } from './list-request.ts'
-import { minorPrice, type PriceFilter } from './price-filter.ts'
+import type { PriceFilter } from './price-filter.ts'
 import { isNameOf } from './treatment-in-box.ts'
 
 interface Requested {
@@ -68,8 +69,8 @@ export async function readListFilter({ app, request, viewerId, locale, query, ab
 function priceQuery({ from, to }: PriceFilter, currency: string) {
   if (from === null && to === null) return null
   const ends = {
-    from: from === null ? undefined : minorPrice(from, currency),
-    to: to === null ? undefined : minorPrice(to, currency),
+    from: from === null ? undefined : toMinor(from, currency),
+    to: to === null ? undefined : toMinor(to, currency),
   }
   return { price: { ...ends, currency } }
 }

@@ -1,5 +1,3 @@
-import { minorDigits } from '../../../../domain/kernel/money.ts'
-
 /** A price range, in major units of the currency paid in the area of the list. */
 export interface PriceFilter {
   from: number | null
@@ -34,9 +32,4 @@ export function readPrice(typedFrom: string, typedTo: string): PriceFilter {
 /** '250', '249.50', '249,5'; null for anything else. */
 function amountOf(text: string): number | null {
   return /^\d{1,7}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
-}
-
-/** The amount in minor units of a currency, to the nearest. */
-export function minorPrice(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** minorDigits(currency))
 }
