@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { migrate, migrationFiles } from '../database/migrate.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
+import { assertExtensions } from './check-rights.ts'
+import { dropObjects } from './drop-objects.ts'
 import { loadTables } from './load-tables.ts'
 import { folderOf, type Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { type From, readTables } from './read-tables.ts'
 import { restoreJobs } from './restore-jobs.ts'
 import { picturesIn, restorePictures } from './restore-pictures.ts'
-import { AS_TEXT, SCHEMAS } from './snapshot.ts'
+import { AS_TEXT } from './snapshot.ts'
 
 interface Into {
   /** A connection with sessions, not through a pooler. */
@@ -25,7 +27,8 @@ interface Options {
 /**
  * Restores a backup into a database and a picture store and migrates to this version. Throws an Error, before the
  * database is changed, if any part of the backup is missing, damaged or cannot be decrypted, if this version cannot
- * create its tables, if the database contains data, or if Salloon is running on it.
+ * create its tables, if the database contains data, if its user may not create the extensions that it lacks, or if
+ * Salloon is running on it.
  */
 export async function restore(
   from: From,
@@ -38,6 +41,7 @@ export async function restore(
   await assertKnownMigrations(manifest)
   await into.pictures.check()
   await assertUnused(into.url, replace)
+  await assertExtensions(into.url)
   await readTables(from, manifest, progress)
   await restorePictures(from, manifest, into.pictures, progress)
   // Checked again, as reading may have taken long.
@@ -52,11 +56,11 @@ export async function restore(
 export async function restoreDatabase(from: From, manifest: Manifest, url: string, progress: Progress): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'salloon restore' })
   try {
-    await pool.query(`drop schema if exists ${['pgboss', ...SCHEMAS].join(', ')} cascade; create schema public`)
-    await migrate(pool, undefined, { only: new Set(manifest.migrations.map(({ name }) => name)) })
     const client = await pool.connect()
     try {
       await client.query(AS_TEXT)
+      await dropObjects(client)
+      await migrate(pool, undefined, { only: new Set(manifest.migrations.map(({ name }) => name)) })
       await loadTables(client, from, manifest, progress)
     } finally {
       client.release(true)

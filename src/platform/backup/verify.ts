@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { assertCreatesDatabases, assertExtensions } from './check-rights.ts'
 import type { Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import type { From } from './read-tables.ts'
@@ -21,14 +22,17 @@ export interface Comparison {
 /**
  * Restores a backup into a temporary database on the server at `url`, compares every table, reads every picture, and
  * drops the database. When this returns, foreign keys, exclusion constraints and checks held and the tables could be
- * migrated to this version. Throws an Error if the backup cannot be restored.
+ * migrated to this version. Throws an Error if the backup cannot be restored, or if the user lacks the rights for it.
  */
 export async function verify(from: From, manifest: Manifest, url: string, progress: Progress): Promise<Comparison[]> {
   const name = `salloon_verify_${randomBytes(6).toString('hex')}`
   const scratch = new URL(url)
   scratch.pathname = `/${name}`
-  await administer(url, `create database ${name} template template0`)
+  await assertCreatesDatabases(url)
+  // A copy of template1, where a superuser can have created the extensions that an ordinary user may not.
+  await administer(url, `create database ${name}`)
   try {
+    await assertExtensions(scratch.toString(), 'template1')
     await restoreDatabase(from, manifest, scratch.toString(), progress)
     const compared = await compare(scratch.toString(), manifest, progress)
     await migrateToLatest(scratch.toString())

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { extensionsIn } from '../database/existing-extensions.ts'
 import { type Applied, removedBy } from '../database/migration-rules.ts'
 import { type Finding, findings } from './finding.ts'
 
@@ -27,9 +28,7 @@ export async function checkDatabase(pool: pg.Pool, folder = 'migrations'): Promi
 
 async function lackingExtensions(pool: pg.Pool, folder: string): Promise<string[]> {
   const texts = await Promise.all((await files(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-  const requested = texts.flatMap((text) =>
-    [...text.matchAll(/create extension if not exists (\w+)/g)].map(([, name]) => name),
-  )
+  const requested = texts.flatMap(extensionsIn)
   const { rows } = await pool.query<{ name: string }>(
     'select name from unnest($1::text[]) as requested (name) where name not in (select name from pg_available_extensions)',
     [requested],
