@@ -1,4 +1,4 @@
-import { respondBy } from '../../src/domain/bookings/booking/respond-by.ts'
+import { type OpenTimes, respondBy } from '../../src/domain/bookings/booking/respond-by.ts'
 import { cancellationFee } from '../../src/domain/bookings/cancellation/cancellation-fee.ts'
 import { freeCancelUntil } from '../../src/domain/bookings/cancellation/free-cancel-until.ts'
 import { appointmentAt, occupancyOf } from '../../src/domain/scheduling/availability/service-time.ts'
@@ -45,6 +45,7 @@ interface Deciding {
   random: Random
   salonContext: SalonContext
   policy: Policy
+  open: OpenTimes
 }
 
 const MINUTE = 60_000
@@ -63,16 +64,18 @@ export function bookingsOf(
     products,
     coupons,
     plannedBookings,
+    open,
   }: {
     appointments: Appointment[]
     customers: Customer[]
     products: Product[]
     coupons: CurrentCoupon[]
     plannedBookings: PlannedBooking[]
+    open: OpenTimes
   },
 ): Attended[] {
   const random = salonContext.random('bookings')
-  const deciding = { random, salonContext, policy }
+  const deciding = { random, salonContext, policy, open }
   const wished = assignPlanned(appointments, plannedBookings)
   const draw = deck(random, customers)
   const attended: Attended[] = []
@@ -176,7 +179,7 @@ interface Writing {
   coupons: CurrentCoupon[]
 }
 
-function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writing): void {
+function write(into: Rows, { random, salonContext, policy, open }: Deciding, w: Writing): void {
   const { n, customer, status } = w
   const { salonId, size } = salonContext
   const bookingId = salonContext.id('booking', n)
@@ -229,7 +232,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     free_cancel_until: freeUntil,
     late_cancel_percent: policy.lateCancelPercent,
     no_show_percent: policy.noShowPercent,
-    respond_by: status === 'requested' ? respondBy(requestedAt, appointment.startsAt) : null,
+    respond_by: status === 'requested' ? respondBy(requestedAt, appointment.startsAt, open) : null,
     fee_minor: feeMinor,
     note: size.rich ? noteOf(random) : '',
     photos: status === 'confirmed' || status === 'requested' ? photosOf(salonContext, n) : [],

@@ -4,6 +4,7 @@ import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
 import { emptyRows, type Row, type Rows } from '../rows.ts'
 import type { DemoAccounts } from '../sign-ins.ts'
 import { salonTexts } from '../words/salon-texts.ts'
+import { ZONE } from '../zone.ts'
 import { amenitiesOf } from './amenities.ts'
 import { appointmentsOf } from './appointments.ts'
 import { bookingsOf, type PlannedBooking, type Policy } from './bookings.ts'
@@ -69,6 +70,11 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     products,
     coupons: coupons.current,
     plannedBookings: setting.plannedBookings,
+    open: {
+      timeZone: ZONE,
+      hours: [...week].map(([weekday, times]) => ({ weekday, ...times })),
+      specialDays: [...closed.keys()].map((offset) => ({ date: calendar.date(offset), opens: null, closes: null })),
+    },
   })
   if (size.rich)
     productOrders(into, salonContext, {

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
+import { loadOpenTimes } from './load-open-times.ts'
 import { rowOfEvent } from './record-event.ts'
 import { respondBy } from './respond-by.ts'
 import { transition } from './transition.ts'
@@ -36,7 +37,10 @@ export async function confirmOrRequest(
   if (!booking) return null
   const status = booking.confirms === 'manually' ? 'requested' : 'confirmed'
   const event = { salonId: order.salonId, bookingId: booking.id, at: now, actorId: null, kind: status } as const
-  const respond_by = status === 'requested' ? respondBy(now, booking.starts_at) : null
+  const respond_by =
+    status === 'requested'
+      ? respondBy(now, booking.starts_at, await loadOpenTimes(tx, { salonId: order.salonId, from: now }))
+      : null
   await tx
     .with('accepted', (q) =>
       transition(q, status, { client_id: order.clientId, respond_by, now })

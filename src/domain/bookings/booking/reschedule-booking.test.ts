@@ -214,6 +214,29 @@ describe('at a salon that confirms by hand', () => {
     })
     expect(await rows.payment(orderId)).toMatchObject({ status: 'authorised', captured_minor: 0, due_minor: null })
   })
+
+  it('a request before a closed day waits until the salon has been open, and so does its new time', async () => {
+    const closed = { opens: null, closes: null, note: '' }
+    await database.db
+      .insertInto('special_day')
+      .values({ salon_id: testSalon.salonId, date: '2026-12-02', ...closed })
+      .execute()
+    t.clock.at = new Date('2026-12-01T17:00:00Z')
+    const { bookingId } = await booked()
+    // The close of 3 December.
+    const respondBy = new Date('2026-12-03T16:00:00Z')
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'requested', respondBy })
+    t.clock.at = new Date('2026-12-02T19:00:00Z')
+    await declineOverdueRequests(t.app)
+    await move(bookingId, at('14:00'))
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({
+      status: 'requested',
+      respondBy: new Date('2026-12-03T19:00:00Z'),
+    })
+    t.clock.at = new Date('2026-12-03T19:00:01Z')
+    await declineOverdueRequests(t.app)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'declined' })
+  })
 })
 
 it('rescheduling is limited to 20 attempts', async () => {

@@ -3,6 +3,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { movedChargeTime } from '../../salons/profile/late-charge.ts'
 import type { PlannedAppointment } from '../../scheduling/availability/service-time.ts'
 import { movedFreeCancelUntil } from '../cancellation/free-cancel-until.ts'
+import { loadOpenTimes } from './load-open-times.ts'
 import { type BookingToMove, type MovableLine, moveLines } from './move-queries.ts'
 import { recordEvent } from './record-event.ts'
 import { respondBy } from './respond-by.ts'
@@ -43,7 +44,7 @@ export async function rewriteBooking(
     }),
     ...(anyStaff !== undefined && { any_staff: anyStaff }),
     free_cancel_until: freeUntilStart ? startsAt : movedFreeCancelUntil(booking, startsAt),
-    ...(asksAnew && { respond_by: respondBy(now, startsAt) }),
+    ...(asksAnew && { respond_by: respondBy(now, startsAt, await loadOpenTimes(tx, { salonId, from: now })) }),
     ...(status === 'confirmed' && { respond_by: null }),
   }
   const update =

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
-import { respondBy } from '../booking/respond-by.ts'
+import { type OpenTimes, respondBy } from '../booking/respond-by.ts'
 
 /** The most times of a proposal. */
 export const MOST_PROPOSED = 3
@@ -39,8 +39,8 @@ export function isOpenProposal(
 }
 
 /** Until when a client who requested an appointment can choose: as long as a salon could for the last of the times. */
-export function chooseBy(now: Date, times: readonly Pick<ProposedTime, 'startsAt'>[]): Date {
-  return respondBy(now, new Date(Math.max(...times.map(({ startsAt }) => startsAt.getTime()))))
+export function chooseBy(now: Date, times: readonly Pick<ProposedTime, 'startsAt'>[], open: OpenTimes): Date {
+  return respondBy(now, new Date(Math.max(...times.map(({ startsAt }) => startsAt.getTime()))), open)
 }
 
 /** Each line with the team member of a proposed time; null when the appointment has other services since. */

@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { awaitClient } from '../booking/await-client.ts'
+import { loadOpenTimes } from '../booking/load-open-times.ts'
 import { lockRequest } from '../booking/lock-request.ts'
 import { recordEvent } from '../booking/record-event.ts'
 import { recordResponse } from '../booking/record-response.ts'
@@ -56,7 +57,8 @@ async function proposing(
     .values({ salon_id: salonId, booking_id: bookingId, ...values })
     .onConflict((on) => on.columns(['salon_id', 'booking_id']).doUpdateSet(values))
     .execute()
-  await awaitClient(tx, { salonId, bookingId, chooseBy: status === 'requested' ? chooseBy(now, times) : null, now })
+  const deadline = status === 'requested' ? chooseBy(now, times, await loadOpenTimes(tx, { salonId, from: now })) : null
+  await awaitClient(tx, { salonId, bookingId, chooseBy: deadline, now })
   const event = { salonId, bookingId, at: now, actorId: member.personId }
   const detail = { times: times.map((one) => one.startsAt.toISOString()).join(' '), ...(reason && { reason }) }
   await recordEvent(tx, { ...event, kind: 'times_proposed', detail })

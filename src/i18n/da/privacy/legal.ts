@@ -24,7 +24,7 @@ export const legal = {
     },
     booking: {
       title: 'Når du booker en tid',
-      text: 'Når du vælger en tid, holder vi den i ti minutter, mens du betaler. Derefter kan andre booke den. Er den stadig ledig, kan du fortsat betale for den.\nNogle saloner bekræfter bookinger med det samme. Andre bekræfter hver forespørgsel manuelt. Afviser salonen, eller svarer den ikke i tide, bortfalder forespørgslen, og der trækkes ikke noget. Salonen skal svare inden for 24 timer og senest en time før den ønskede tid. Med kortere varsel har den op til 15 minutter, dog aldrig længere end til den ønskede tid.\nBehandlinger, pris og afbudsregler for din booking ændres ikke, heller ikke hvis salonen ændrer dem senere.',
+      text: 'Når du vælger en tid, holder vi den i ti minutter, mens du betaler. Derefter kan andre booke den. Er den stadig ledig, kan du fortsat betale for den.\nNogle saloner bekræfter bookinger med det samme. Andre bekræfter hver forespørgsel manuelt. Afviser salonen, eller svarer den ikke i tide, bortfalder forespørgslen, og der trækkes ikke noget. Salonen skal svare inden for 24 timer, eller inden for otte af sine åbningstimer, hvis det er senere, dog inden for fem dage og senest en time før den ønskede tid. Med kortere varsel har den op til 15 minutter, dog aldrig længere end til den ønskede tid.\nBehandlinger, pris og afbudsregler for din booking ændres ikke, heller ikke hvis salonen ændrer dem senere.',
     },
     payment: {
       title: 'Priser og betaling',

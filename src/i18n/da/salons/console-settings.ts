@@ -94,7 +94,8 @@ export const settings: Catalogue['console']['settings'] = {
   depositMinorHint: 'Pr. aftale, dog højst {{most}}\u00a0% af prisen.',
   confirmsLabel: 'Onlinebookinger bekræftes',
   confirms: { instantly: 'Automatisk', manually: 'Af dig' },
-  confirmsHint: 'Forespørgsler, der ikke besvares inden for et døgn, afvises automatisk, og der trækkes ikke noget.',
+  confirmsHint:
+    'Forespørgsler, der ikke besvares inden for 24 timer, eller inden for otte af jeres åbningstimer, hvis det er senere, afvises automatisk, og der trækkes ikke noget.',
   cancelling: 'Afbudsregler',
   cancellingText: 'Kunderne ser det, før de betaler. Ændringer gælder kun nye bookinger.',
   freeCancel: 'Afbudsfrist (timer)',

@@ -24,7 +24,7 @@ export const legal = {
     },
     booking: {
       title: 'Einen Termin buchen',
-      text: 'Wenn du eine Zeit wählst, halten wir sie zehn Minuten für dich frei, während du bezahlst. Danach können andere die Zeit buchen. Ist sie noch frei, kannst du sie weiterhin bezahlen.\nManche Salons bestätigen sofort. Andere bestätigen jede Anfrage manuell. Lehnt der Salon ab oder antwortet er nicht rechtzeitig, verfällt die Anfrage, und es wird nichts berechnet. Der Salon muss innerhalb von 24 Stunden und spätestens eine Stunde vor dem gewünschten Beginn antworten. Bei kurzfristigeren Anfragen hat er bis zu 15 Minuten Zeit, aber nie länger als bis zum Beginn.\nBehandlungen, Preis und Stornierungsbedingungen deiner Buchung bleiben so, wie sie bei der Buchung waren, auch wenn der Salon sie später ändert.',
+      text: 'Wenn du eine Zeit wählst, halten wir sie zehn Minuten für dich frei, während du bezahlst. Danach können andere die Zeit buchen. Ist sie noch frei, kannst du sie weiterhin bezahlen.\nManche Salons bestätigen sofort. Andere bestätigen jede Anfrage manuell. Lehnt der Salon ab oder antwortet er nicht rechtzeitig, verfällt die Anfrage, und es wird nichts berechnet. Der Salon muss innerhalb von 24 Stunden oder, falls das später ist, innerhalb von acht seiner Öffnungsstunden antworten, höchstens aber innerhalb von fünf Tagen und spätestens eine Stunde vor dem gewünschten Beginn. Bei kurzfristigeren Anfragen hat er bis zu 15 Minuten Zeit, aber nie länger als bis zum Beginn.\nBehandlungen, Preis und Stornierungsbedingungen deiner Buchung bleiben so, wie sie bei der Buchung waren, auch wenn der Salon sie später ändert.',
     },
     payment: {
       title: 'Preise und Zahlung',

@@ -95,7 +95,7 @@ export const settings: Catalogue['console']['settings'] = {
   confirmsLabel: 'Online-Buchungen werden',
   confirms: { instantly: 'Sofort bestätigt', manually: 'Von dir bestätigt' },
   confirmsHint:
-    'Anfragen, die nicht innerhalb eines Tages beantwortet werden, werden automatisch abgelehnt, und es wird nichts berechnet.',
+    'Anfragen, die nicht innerhalb von 24 Stunden oder, falls das später ist, innerhalb von acht Öffnungsstunden beantwortet werden, werden automatisch abgelehnt, und es wird nichts berechnet.',
   cancelling: 'Stornierungs\u00adbedingungen',
   cancellingText: 'Kunden sehen das vor dem Bezahlen. Änderungen gelten nur für neue Buchungen.',
   freeCancel: 'Stornierungsfrist (Stunden)',

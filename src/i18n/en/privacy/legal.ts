@@ -23,7 +23,7 @@ export const legal = {
     },
     booking: {
       title: 'Booking a time',
-      text: 'When you choose a time, we hold it for ten minutes while you pay. After that, others can book it. If it is still available, you can still pay for it.\nSome salons confirm bookings instantly. Others confirm each request manually. If the salon declines or does not reply in time, you are not charged. The salon must reply within 24 hours and at least an hour before the requested start time. At shorter notice, it has up to 15 minutes, but never longer than until the start.\nThe services, price and cancellation policy of your booking do not change, even if the salon changes them later.',
+      text: 'When you choose a time, we hold it for ten minutes while you pay. After that, others can book it. If it is still available, you can still pay for it.\nSome salons confirm bookings instantly. Others confirm each request manually. If the salon declines or does not reply in time, you are not charged. The salon must reply within 24 hours, or within eight of its opening hours if that is later, but within five days and at least an hour before the requested start time. At shorter notice, it has up to 15 minutes, but never longer than until the start.\nThe services, price and cancellation policy of your booking do not change, even if the salon changes them later.',
     },
     payment: {
       title: 'Prices and payment',

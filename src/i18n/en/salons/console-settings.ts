@@ -93,7 +93,8 @@ export const settings = {
   depositMinorHint: 'For an appointment; never more than {{most}}% of its price.',
   confirmsLabel: 'Online bookings are',
   confirms: { instantly: 'Confirmed instantly', manually: 'Confirmed by you' },
-  confirmsHint: 'Requests not answered within a day are declined automatically, and nothing is charged.',
+  confirmsHint:
+    'Requests not answered within 24 hours, or within eight of your opening hours if that is later, are declined automatically, and nothing is charged.',
   cancelling: 'Cancellation policy',
   cancellingText: 'Clients see this before they pay. Changes apply to new bookings only.',
   freeCancel: 'Cancellation notice (hours)',
