@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { cancelBooking, quoteCancellation } from '../../../domain/bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../../domain/bookings/booking/get-booking.ts'
 import { listBookings } from '../../../domain/bookings/booking/list-bookings.ts'
-import { rescheduleBooking } from '../../../domain/bookings/booking/reschedule-booking.ts'
+import { rescheduleOwnBooking } from '../../../domain/checkout/online/reschedule-own-booking.ts'
 import { instantAt } from '../../../domain/kernel/time.ts'
 import { appointmentFields } from '../../appointment.ts'
 import { bookingStatus } from '../../booking-status.ts'
@@ -76,7 +76,7 @@ export function bookingCalls(call: Define): void {
       const { lines, timeZone } = await getBooking(app, viewer, input.id)
       const startsAt = instantAt(input.Appointment_Date, input.Time_Slot, timeZone)
       const staffId = input.Staff ?? lines[0]?.staffId ?? 'anyone'
-      await rescheduleBooking(app, viewer, input.id, { startsAt, staffId })
+      await rescheduleOwnBooking(app, viewer, input.id, { startsAt, staffId })
       return { msg: t('api.rescheduled'), Data: presentBooking(await getBooking(app, viewer, input.id)) }
     },
   })

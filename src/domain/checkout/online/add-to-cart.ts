@@ -1,8 +1,10 @@
 import type { App } from '../../kernel/app.ts'
+import { applyCoupon } from '../cart/apply-coupon.ts'
 import { chooseAppointment } from '../cart/choose-appointment.ts'
 import { type Filling, fillCart } from '../cart/fill-cart.ts'
 import type { Cart } from '../cart/get-cart.ts'
 import type { AppointmentChoice } from '../cart/schema.ts'
+import type { RequestedItems } from './find-blocking-payments.ts'
 import { takeOverPayment } from './take-over-payment.ts'
 
 /** Fills the cart (as `fillCart`); takes over what the customer's own unfinished payment has taken. */
@@ -20,4 +22,30 @@ export function holdAppointment(
   return takeOverPayment(app, customer, { salonId, appointment, products: [] }, () =>
     chooseAppointment(app, customer, choice),
   )
+}
+
+/** Applies a coupon to the cart (as `applyCoupon`), also one used up by the customer's own unfinished payment. */
+export function addCoupon(app: App, customer: { id: string }, choice: { code: string }): Promise<void> {
+  return takeOverPayment(
+    app,
+    customer,
+    () => couponInCart(app, customer, choice),
+    () => applyCoupon(app, customer, choice),
+  )
+}
+
+/** The coupon of the cart's salon with that code. */
+async function couponInCart(
+  { db }: Pick<App, 'db'>,
+  customer: { id: string },
+  { code }: { code: string },
+): Promise<RequestedItems | null> {
+  const found = await db
+    .selectFrom('cart')
+    .innerJoin('coupon', 'coupon.salon_id', 'cart.salon_id')
+    .select(['coupon.id', 'coupon.salon_id as salonId'])
+    .where('cart.customer_id', '=', customer.id)
+    .where('coupon.code', '=', code.trim())
+    .executeTakeFirst()
+  return found ? { salonId: found.salonId, appointment: null, products: [], couponId: found.id } : null
 }

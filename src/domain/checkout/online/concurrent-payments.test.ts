@@ -7,10 +7,10 @@ import { addMinutes } from '../../kernel/time.ts'
 import { chooseAppointment } from '../cart/choose-appointment.ts'
 import { clearCart } from '../cart/clear-cart.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { putProduct } from '../cart/put-product.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { pay, resumePayment } from './pay.ts'
+import { putProduct } from './put-product.ts'
 import { reconcile } from './reconcile.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')

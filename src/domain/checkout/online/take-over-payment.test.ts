@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
-import { addTestSalon, choose, ledger, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
+import {
+  addTestSalon,
+  choose,
+  ledger,
+  payCart,
+  payForAppointment,
+  putShampoo,
+} from '../../../../tests/support/test-salon.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { chooseAppointment } from '../cart/choose-appointment.ts'
+import { clearCart } from '../cart/clear-cart.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { addToCart, holdAppointment } from './add-to-cart.ts'
+import { addCoupon, addToCart, holdAppointment } from './add-to-cart.ts'
 import { buy } from './buy.ts'
 import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { MAX_UNCONFIRMED } from './limit-unconfirmed.ts'
 import { resumePayment } from './pay.ts'
+import { putProduct } from './put-product.ts'
 import { reconcile } from './reconcile.ts'
+import { rescheduleOwnBooking } from './reschedule-own-booking.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -210,4 +220,50 @@ it('the cart is not changed while the bank is asked', async () => {
   await choose(t.app, me, testSalon, SLOT)
   await payUntilBankPage()
   expect((await getCart(t.app, me.id))?.appointment).toMatchObject({ startsAt: SLOT })
+})
+
+describe('a customer’s unfinished payment is replaced', () => {
+  const waiting = async () => (await rows.busy(testSalon)).map(({ kind }) => kind)
+
+  it('if the quantity in the cart is changed', async () => {
+    await putShampoo(t.app, me, testSalon, 3)
+    const { paymentId } = await payUntilBankPage()
+    await putProduct(t.app, me, { productId: testSalon.shampoo, quantity: 2, replace: false })
+    expect(await rows.stock(testSalon)).toBe(3)
+    await t.runJobs()
+    expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })
+    expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
+  })
+
+  it('if its coupon is applied to another cart', async () => {
+    await database.db.updateTable('coupon').set({ max_uses: 1 }).where('salon_id', '=', testSalon.salonId).execute()
+    await putShampoo(t.app, me, testSalon, 1)
+    await applyCoupon(t.app, me, { code: 'TEN' })
+    const { paymentId } = await payUntilBankPage()
+    await clearCart(t.app, me)
+    await choose(t.app, me, testSalon, SLOT)
+    await addCoupon(t.app, me, { code: ' ten ' })
+    expect(await getCart(t.app, me.id)).toMatchObject({ coupon: { code: 'TEN' } })
+    await t.runJobs()
+    expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })
+    await expect(addCoupon(t.app, me, { code: 'NONE' })).rejects.toMatchObject({ code: 'coupon_invalid' })
+  })
+
+  it('if another appointment is rescheduled to its time, unless another customer asks', async () => {
+    const [before, outsider] = [addMinutes(SLOT, -120), await addCustomer(database.db)]
+    const booked = async (customer: { id: string }, startsAt: Date) => {
+      await choose(t.app, customer, testSalon, startsAt)
+      return (await payForAppointment(t.app, customer)).bookingId
+    }
+    const [mine, theirs] = [await booked(me, before), await booked(outsider, addMinutes(SLOT, 240))]
+    await choose(t.app, me, testSalon, SLOT)
+    const { paymentId } = await payUntilBankPage()
+    const move = { startsAt: SLOT, staffId: testSalon.anna }
+    await expect(rescheduleOwnBooking(t.app, outsider, theirs, move)).rejects.toMatchObject({ code: 'slot_taken' })
+    await expect(rescheduleOwnBooking(t.app, outsider, mine, move)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await rescheduleOwnBooking(t.app, me, mine, move)).toEqual({ moved: true })
+    expect(await waiting()).toEqual(['booking', 'booking'])
+    await t.runJobs()
+    expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })
+  })
 })

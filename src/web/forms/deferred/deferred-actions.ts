@@ -1,5 +1,5 @@
-import { putProduct } from '../../../domain/checkout/cart/put-product.ts'
 import { productChoice } from '../../../domain/checkout/cart/schema.ts'
+import { putProduct } from '../../../domain/checkout/online/put-product.ts'
 import { setFavouriteProduct } from '../../../domain/discovery/favourites/set-favourite-product.ts'
 import { setFavouriteSalon } from '../../../domain/discovery/favourites/set-favourite-salon.ts'
 import type { App } from '../../../domain/kernel/app.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { BookingHolder } from '../../../../domain/bookings/booking/booking-holder.ts'
-import { rescheduleBooking } from '../../../../domain/bookings/booking/reschedule-booking.ts'
 import { moveChoice } from '../../../../domain/bookings/booking/schema.ts'
+import { rescheduleOwnBooking } from '../../../../domain/checkout/online/reschedule-own-booking.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
@@ -27,7 +27,7 @@ export async function moveByForm(
   const { data: move } = moveChoice.safeParse({ startsAt: time, staffId: staff })
   if (!move) return again()
   try {
-    await rescheduleBooking(app, holder, bookingId, move)
+    await rescheduleOwnBooking(app, holder, bookingId, move)
   } catch (error) {
     if (error instanceof Refusal && (CHOOSE_AGAIN.has(error.code) || error.code === 'not_eligible')) return again()
     return refusalToForm(error, form)

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
-import { applyCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { appointmentChoice, sharedChoice } from '../../../../domain/checkout/cart/schema.ts'
-import { addToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
+import { addCoupon, addToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { failed, refusalToForm } from '../../../forms/forms.ts'
@@ -71,11 +70,12 @@ export async function reserve(
   return to('done')
 }
 
-/** An invalid one was reported already. */
+/** An invalid one was reported already; one that a payment uses at this moment is left out of the total. */
 async function applyCouponIfValid(app: App, customer: { id: string }, code: string): Promise<void> {
   try {
-    await applyCoupon(app, customer, { code })
+    await addCoupon(app, customer, { code })
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'coupon_invalid') throw error
+    const left = ['coupon_invalid', 'payment_in_progress']
+    if (!(error instanceof Refusal) || !left.includes(error.code)) throw error
   }
 }

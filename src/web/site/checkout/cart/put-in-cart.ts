@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { putProduct } from '../../../../domain/checkout/cart/put-product.ts'
 import { productChoice } from '../../../../domain/checkout/cart/schema.ts'
+import { putProduct } from '../../../../domain/checkout/online/put-product.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'

@@ -1,11 +1,12 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { fillCart } from './fill-cart.ts'
-import type { ProductChoice } from './schema.ts'
+import type { ProductChoice } from '../cart/schema.ts'
+import { addToCart } from './add-to-cart.ts'
 
 /**
  * Sets the quantity of one product in the customer's cart; 0 removes it. `replace` empties a cart of another salon
- * first. Throws Refusal('not_found' | 'out_of_stock' | 'cart_conflict' | 'invalid_input').
+ * first. Takes over what the customer's own unfinished payment has taken. Throws Refusal('not_found' | 'out_of_stock' | 'cart_conflict' | 'invalid_input' |
+ * 'payment_in_progress').
  */
 export async function putProduct(
   app: App,
@@ -18,7 +19,7 @@ export async function putProduct(
       ? await app.db.selectFrom('cart').select('salon_id').where('customer_id', '=', customer.id).executeTakeFirst()
       : await app.db.selectFrom('product').select('salon_id').where('id', '=', productId).executeTakeFirst()) ?? {}
   if (salonId) {
-    await fillCart(app, customer, {
+    await addToCart(app, customer, {
       salonId,
       appointment: null,
       products: [{ productId, quantity }],

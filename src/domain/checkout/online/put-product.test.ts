@@ -3,11 +3,11 @@ import { addProduct } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addTestSalon, choose, ledger, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
-import { countCart } from './count-cart.ts'
-import { getCart } from './get-cart.ts'
+import { countCart } from '../cart/count-cart.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { removeAppointment } from '../cart/remove-appointment.ts'
+import { productChoice } from '../cart/schema.ts'
 import { putProduct } from './put-product.ts'
-import { removeAppointment } from './remove-appointment.ts'
-import { productChoice } from './schema.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 /** 11:00 in Copenhagen, three days ahead. */
