@@ -12,7 +12,9 @@ describe('a search', () => {
     [{ category: 'barbar' }, '/saloons/Barber'],
     [{ category: 'all', date: '', name: '' }, '/saloons'],
     [{}, '/saloons'],
-    [{ name: 'Fryd', salon: 'salon-fryd', date: '08-03-2027' }, '/saloon/salon-fryd'],
+    [{ name: 'Fryd', salon: 'salon-fryd' }, '/saloon/salon-fryd'],
+    [{ name: 'Fryd', salon: 'salon-fryd', date: '08-03-2027' }, '/saloon/salon-fryd/book?date=2027-03-08'],
+    [{ name: 'Fryd', salon: 'salon-fryd', time: 'evening' }, '/saloon/salon-fryd/book?date=2027-03-07'],
     [{ name: ' Åse & co ', category: 'Nail' }, '/saloons/Nail?name=%C3%85se+%26+co'],
     [{ name: 'x', salon: '../login' }, '/saloon/..%2Flogin'],
     [{ name: '', salon: 'salon-fryd' }, '/saloons'],
@@ -38,6 +40,7 @@ describe('a search', () => {
     expect(findSearchTarget({ date: '09-03-2028' }, today)).toEqual({ fields: { date: 'date_far' } })
   })
   test('for a date that does not exist is rejected', () => {
-    expect(findSearchTarget({ date: '31-02-2027' }, today)).toEqual({ fields: { date: 'date_invalid' } })
+    for (const search of [{}, { name: 'Fryd', salon: 'salon-fryd' }])
+      expect(findSearchTarget({ ...search, date: '31-02-2027' }, today)).toEqual({ fields: { date: 'date_invalid' } })
   })
 })

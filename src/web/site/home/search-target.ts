@@ -3,6 +3,7 @@ import { parseDate } from '../../../domain/kernel/date-field.ts'
 import type { FieldErrors } from '../../../domain/kernel/refusal.ts'
 import { daysBetween, type LocalDate } from '../../../domain/kernel/time.ts'
 import { BOOKING_WINDOW_DAYS } from '../../../domain/scheduling/availability/booking-window.ts'
+import { salonPath } from '../discovery/salon-page/book-path.ts'
 import { hoursOf } from '../discovery/search/day-part.ts'
 import { listPath } from '../discovery/search/list-request.ts'
 
@@ -31,8 +32,6 @@ interface Search {
 export function findSearchTarget(search: Search, today: LocalDate): { path: string } | { fields: FieldErrors } {
   const name = search.name?.trim() ?? ''
   const salon = search.salon?.trim() ?? ''
-  if (salon && name) return { path: `/saloon/${encodeURIComponent(salon)}` }
-
   // '8.3.2027' is a day as well as '08-03-2027'.
   const written = (search.date?.trim() ?? '').replaceAll(/[./ ]/g, '-').replaceAll(/\b\d\b/g, '0$&')
   const parsed = written === '' ? null : parseDate(written)
@@ -43,6 +42,7 @@ export function findSearchTarget(search: Search, today: LocalDate): { path: stri
   // A part of the day needs a day: today, unless another one was chosen.
   const hours = hoursOf(search.time)
   const date = parsed ?? (hours.from !== null || hours.until !== null ? today : null)
+  if (salon && name) return { path: salonPath(salon, date) }
   const isPicked = name !== '' && Boolean(search.treatment || search.kind || search.place)
   const category = parseCategory((isPicked && search.kind) || (search.category ?? ''))
   const where = search.where?.trim() ? search.where_slug || search.where.trim() : isPicked ? search.place : ''

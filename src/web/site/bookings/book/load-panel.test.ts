@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
-import { addCustomer, addOccupancy } from '../../../../../tests/support/factories.ts'
+import { addCustomer, addOccupancy, addService } from '../../../../../tests/support/factories.ts'
 import { addTestSalon, choose, type TestSalon } from '../../../../../tests/support/test-salon.ts'
 import { type Choice, choicePath, readChoice } from './choice.ts'
 import { loadPanel } from './load-panel.ts'
@@ -52,6 +52,24 @@ describe('the booking panel', () => {
     const freeUntil = new Date('2026-05-06T10:00:00+02:00')
     expect(chosen).toMatchObject({ endsAt: new Date(at('11:30')), freeUntil })
     expect({ lost, over: chosen.freeOver }).toEqual({ lost: [], over: false })
+  })
+
+  it('sums one of two variants of a service that were both ticked', async () => {
+    const variant = { minutes: 30, by: [testSalon.anna] }
+    const short = await addService(database.db, testSalon.salonId, {
+      name: 'Short hair',
+      price_minor: 30_000,
+      ...variant,
+    })
+    const long = await addService(database.db, testSalon.salonId, {
+      name: 'Long hair',
+      price_minor: 50_000,
+      ...variant,
+    })
+    await database.db.updateTable('service').set({ group_id: short }).where('id', 'in', [short, long]).execute()
+    const { choice, chosen, lost } = await panel({ services: [short, long] })
+    expect(chosen.services.map(({ id }) => id)).toEqual(choice.services)
+    expect({ services: choice.services.length, lost }).toEqual({ services: 1, lost: ['service_gone'] })
   })
 
   it('says that free cancellation is over after its last instant', async () => {

@@ -117,7 +117,7 @@ export async function panelOf(
     /** All services at their price at the chosen time; with 'anyone', before it is chosen, at their lowest price. */
     pricedHere,
     chosen: {
-      services: pricedHere.filter(({ id }) => requested.services.includes(id)),
+      services: pricedHere.filter(({ id }) => serviceIds.includes(id)),
       person: staff && staff !== ANYONE ? (person ?? null) : null,
       endsAt: appointment?.endsAt ?? null,
       ...freeCancellation(time, detail, app.clock.now()),

@@ -8,6 +8,7 @@ import { useFilterForm } from '../../../forms/use-filter-form.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { salonPath } from '../salon-page/book-path.ts'
 import styles from './filter.module.css'
 import { formPath } from './form-path.ts'
 import { type ListRequest, listPath, START } from './list-request.ts'
@@ -74,7 +75,7 @@ export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }:
   const located = list.place !== null || area !== null
   const pick = (suggestion: Suggestion) => {
     const { kind, key } = suggestion
-    const to = kind === 'salon' ? `/saloon/${key}` : listPath({ ...query, ...changeOf(suggestion), ...START })
+    const to = kind === 'salon' ? salonPath(key, query.date) : listPath({ ...query, ...changeOf(suggestion), ...START })
     void go(to)
   }
   const sorts = SALON_SORTS.filter((sort) => located || sort !== 'nearest')
