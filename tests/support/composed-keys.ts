@@ -176,6 +176,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'mail.waitingList.*.link': WAITING_NOTIFICATIONS,
   'mail.waitingList.*.subject': WAITING_NOTIFICATIONS,
   'mail.waitingList.*.text': WAITING_NOTIFICATIONS,
+  'waitingList.offer.requires.*': codesOf(en.waitingList.offer.requires),
   'waitingList.part.*': DAY_PART_NAMES,
   'waitingList.request.*': ['joined', 'saved', 'declined'],
   'waitingList.short.*': DAY_PART_NAMES,

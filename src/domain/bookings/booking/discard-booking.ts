@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import { uncountBooking } from '../../salons/plans/count-booking.ts'
 import { releaseBooking, turnIntoHold } from '../../scheduling/occupancy/release.ts'
+import { restoreOffer } from '../waiting-list/take-over-offer.ts'
 
 /**
  * Discards a booking that was never paid. With `holdFor`, its time stays with the customer as a hold, to try another
- * card.
+ * card; also while the waiting list offers it to them.
  */
 export async function discardBooking(
   tx: Kysely<DB>,
@@ -14,7 +15,7 @@ export async function discardBooking(
 ): Promise<void> {
   const waiting = await tx
     .selectFrom('booking')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'starts_at', 'customer_id'])
     .where('salon_id', '=', order.salonId)
     .where('order_id', '=', order.orderId)
     .where('status', '=', 'awaiting_payment')
@@ -24,7 +25,11 @@ export async function discardBooking(
   // Before its time is released: booking locks the counter first, then the time.
   await uncountBooking(tx, order.salonId, waiting.created_at)
   const booking = { salonId: order.salonId, bookingId: waiting.id }
-  if (holdFor) await turnIntoHold(tx, { ...booking, ...holdFor })
+  const customerId = holdFor?.customerId ?? waiting.customer_id
+  const time = { salonId: order.salonId, startsAt: waiting.starts_at, expiresAt: holdFor?.expiresAt ?? null }
+  const offer = customerId && (await restoreOffer(tx, { ...time, customerId }))
+  const hold = offer || holdFor
+  if (customerId && hold) await turnIntoHold(tx, { ...booking, customerId, ...hold })
   else await releaseBooking(tx, booking.salonId, booking.bookingId)
   await tx.deleteFrom('booking').where('salon_id', '=', order.salonId).where('id', '=', waiting.id).execute()
 }

@@ -7,6 +7,7 @@ import { checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
+import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import type { BookingToMove } from './move-queries.ts'
 import { rewriteBooking } from './rewrite-booking.ts'
@@ -45,6 +46,7 @@ export async function moveBooking(
     now,
   })
   await enqueueNotifications(app, tx, booking.id, 'rescheduled')
+  await endServedRequestsSoon(app, tx, { customerId: booking.customerId, bookingId: booking.id })
   await serveWaitingListSoon(app, tx, booking.salonId)
 }
 

@@ -4,11 +4,15 @@ import type { JobPayloads } from '../../kernel/jobs.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { closeRequest } from './close-request.ts'
+import { holdsOffer } from '../../scheduling/occupancy/release.ts'
+import { closeOffer, closeRequest } from './close-request.ts'
 import { lockWaitingRequest } from './lock-waiting-request.ts'
 import { servesRequest } from './serves-request.ts'
 
-/** Ends the requests of a booking's customer that it serves: 'booked' if it is at the offered time, else 'served'. */
+/**
+ * Ends the requests of a booking's customer that it serves: 'booked' if it is at the offered time, else 'served'. An
+ * offer of which the booking has taken the time ends.
+ */
 export async function endServedRequests(app: App, { bookingId }: JobPayloads['end-served-requests']): Promise<void> {
   const booking = await findBooking(app.db, bookingId)
   if (!booking) return
@@ -20,7 +24,11 @@ export async function endServedRequests(app: App, { bookingId }: JobPayloads['en
       if (request?.status !== 'waiting') return
       const { offer } = request
       const offered = offer?.salonId === salonId && offer.startsAt.getTime() === startsAt.getTime()
-      if (!offered && !servesRequest({ date, services: booking.services }, open)) return
+      if (!offered && !servesRequest({ date, services: booking.services }, open)) {
+        if (offer?.salonId === salonId && !(await holdsOffer(tx, offer)))
+          await closeOffer(app, tx, request, 'withdrawn')
+        return
+      }
       await closeRequest(app, tx, request, { status: offered ? 'booked' : 'served', bookingId })
     })
   }

@@ -42,7 +42,7 @@ export async function joinWaitingList(
     await sql`select from person where id = ${customer.id} for no key update`.execute(tx)
     const open = await tx
       .selectFrom('waiting_request')
-      .select(['id', 'salon_id', 'service_ids', 'first_day', 'last_day'])
+      .select(['id', 'salon_id', 'service_ids', 'staff_id', 'first_day', 'last_day', 'parts', 'radius_km'])
       .where('customer_id', '=', customer.id)
       .where('status', '=', 'waiting')
       .execute()
@@ -51,6 +51,9 @@ export async function joinWaitingList(
         one.salon_id === request.salonId &&
         one.first_day === request.firstDay &&
         one.last_day === request.lastDay &&
+        one.staff_id === request.staffId &&
+        one.radius_km === request.radiusKm &&
+        one.parts.toSorted().join() === request.parts.toSorted().join() &&
         one.service_ids.join() === request.serviceIds.join(),
     )
     if (same) return { requestId: same.id }

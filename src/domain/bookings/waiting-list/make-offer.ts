@@ -43,7 +43,7 @@ export async function makeOffer(app: App, tx: Kysely<DB>, time: OfferedTime): Pr
   const offerId = newId()
   const expiry = offerExpiry(now, startsAt, salon)
   const expiresAt = new Date(Math.min(bookableUntil.getTime(), expiry.getTime()))
-  const hold = { salonId, kind: 'hold', customerId: request.customerId, expiresAt, offerId, now } as const
+  const hold = { salonId, kind: 'hold', customerId: request.customerId, expiresAt, offerId, offers: true, now } as const
   for (const subjectId of staffIds) {
     if (!(await claim(tx, { ...hold, windows: windowsOf(subjectId) }))) continue
     await tx

@@ -21,8 +21,8 @@ export interface Waiting extends RequestedDays {
   refused: number[]
 }
 
-/** The most requests of a salon looked at by one job. */
-const BATCH = 50
+/** The requests of a salon that are read at once. */
+const PAGE = 50
 
 /**
  * Offers a salon's free time to those who wait for it, in the order in which they joined: each gets the first time that
@@ -31,26 +31,42 @@ const BATCH = 50
  */
 export async function serveWaitingList(app: App, { salonId }: JobPayloads['serve-waiting-list']): Promise<void> {
   let offered = false
-  for (const waiting of await listInLine(app.db, { salonId, now: app.clock.now() })) {
-    offered = (await offerFirst(app, waiting)) || offered
+  await markAsChecked(app.db, { salonId, now: app.clock.now() })
+  let page = await listInLine(app.db, salonId, null)
+  while (page.length > 0) {
+    for (const waiting of page) offered = (await offerFirst(app, waiting)) || offered
+    page = page.length < PAGE ? [] : await listInLine(app.db, salonId, page.at(-1) ?? null)
   }
   if (offered) app.live.changed(salonId)
 }
 
-async function listInLine(db: Kysely<DB>, { salonId, now }: { salonId: string; now: Date }): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    with looked_at as (
-      update waiting_request r set checked_at = ${now} from waiting_place p
-      where p.salon_id = ${salonId} and r.id = p.request_id and r.status = 'waiting' and r.salon_id = p.salon_id
-    )
+async function markAsChecked(db: Kysely<DB>, { salonId, now }: { salonId: string; now: Date }): Promise<void> {
+  await sql`
+    update waiting_request r set checked_at = ${now} from waiting_place p
+    where p.salon_id = ${salonId} and r.id = p.request_id and r.status = 'waiting' and r.salon_id = p.salon_id`.execute(
+    db,
+  )
+}
+
+type InLine = Waiting & { joinedAt: Date }
+
+/** A page of those in line without an offer, in order, after that one. */
+async function listInLine(db: Kysely<DB>, salonId: string, after: InLine | null): Promise<InLine[]> {
+  // Of the first page all that joined since 1970; a later one begins behind the last of the page before.
+  const [joinedAt, id] = after
+    ? [after.joinedAt, after.requestId]
+    : [new Date(0), '00000000-0000-0000-0000-000000000000']
+  const { rows } = await sql<InLine>`
     select r.id as "requestId", p.salon_id as "salonId", p.service_ids as "serviceIds", p.staff_id as "staffId",
       r.first_day as "firstDay", r.last_day as "lastDay", r.parts, s.time_zone as "timeZone",
+      r.joined_at as "joinedAt",
       array(select (extract(epoch from o.starts_at) * 1000)::float8 from waiting_offer o
         where o.request_id = r.id and o.salon_id = p.salon_id and o.status in ('declined', 'expired')) as refused
     from waiting_place p join waiting_request r on r.id = p.request_id join salon s on s.id = p.salon_id
     where p.salon_id = ${salonId} and r.status = 'waiting' and s.waiting_list and s.status = 'live'
       and not exists (select from waiting_offer o where o.request_id = r.id and o.status = 'open')
-    order by r.joined_at, r.id limit ${BATCH}`.execute(db)
+      and (r.joined_at, r.id) > (${joinedAt}::timestamptz, ${id}::uuid)
+    order by r.joined_at, r.id limit ${PAGE}`.execute(db)
   return rows
 }
 

@@ -194,7 +194,14 @@ describe('a request', () => {
   })
 
   it('is one when it is sent twice, and a customer has five at most', async () => {
-    expect(await join(me)).toBe(await join(me))
+    const first = await join(me)
+    expect(await join(me)).toBe(first)
+    // Another one: what was changed is not dropped.
+    for (const change of [{ staffId: 'anyone' }, { parts: ['evening', 'morning'] }, { radiusKm: 5 }]) {
+      const other = await join(me, change)
+      expect(other).not.toBe(first)
+      await endWaitingRequest(t.app, me, other)
+    }
     const days = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10']
     for (const day of days) await join(me, { firstDay: day, lastDay: day })
     const sixth = () => join(me, { firstDay: '2026-12-11', lastDay: '2026-12-11' })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refuseByRules } from '../../bookings/rules/refuse-by-rules.ts'
+import { takeOverOffer } from '../../bookings/waiting-list/take-over-offer.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
@@ -8,6 +9,7 @@ import { addMinutes } from '../../kernel/time.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
+import { heldBy } from '../../scheduling/occupancy/release.ts'
 import { HOLD_MINUTES } from './hold.ts'
 import { openCart } from './open-cart.ts'
 import type { AppointmentChoice } from './schema.ts'
@@ -29,7 +31,7 @@ export async function chooseAppointment(
     retryOnDeadlock(() =>
       app.db.transaction().execute(async (tx) => {
         await openCart(tx, { customerId: customer.id, salonId, replace, now })
-        return putAppointment(tx, customer.id, choice, now)
+        return putAppointment(app, tx, customer.id, choice)
       }),
     ),
   )
@@ -39,22 +41,26 @@ export async function chooseAppointment(
 
 /** The same in a cart opened by the caller's transaction. After a refusal the transaction must be rolled back. */
 export async function putAppointment(
+  app: App,
   tx: Kysely<DB>,
   customerId: string,
   { salonId, staffId, startsAt, ...choice }: Omit<AppointmentChoice, 'replace'>,
-  now: Date,
 ): Promise<{ heldUntil: Date }> {
-  const heldUntil = addMinutes(now, HOLD_MINUTES)
+  const now = app.clock.now()
   const serviceIds = [...new Set(choice.serviceIds)]
   const { staffIds, windowsOf } = await checkSlot(tx, { salonId, staffId, startsAt, serviceIds, customerId, now })
   await refuseByRules(tx, { salonId, customerId, serviceIds, now })
-  const request = { salonId, kind: 'hold', customerId, expiresAt: heldUntil, now } as const
-  let holder: string | undefined
-  for (const subjectId of staffIds) {
-    if (await claim(tx, { ...request, windows: windowsOf(subjectId) })) {
-      holder = subjectId
-      break
-    }
+  const request = { salonId, kind: 'hold', customerId, expiresAt: addMinutes(now, HOLD_MINUTES), now } as const
+  let [holder, heldUntil] = ['', request.expiresAt]
+  // Of those who are free, the one whose time the customer holds already.
+  const holding = staffIds.length > 1 ? await heldBy(tx, customerId, { salonId, startsAt, now }) : []
+  for (const subjectId of new Set([...staffIds.filter((id) => holding.includes(id)), ...staffIds])) {
+    const windows = windowsOf(subjectId)
+    const offer = await takeOverOffer(app, tx, { ...request, windows })
+    if (!(await claim(tx, { ...request, windows, ...offer }))) continue
+    holder = subjectId
+    heldUntil = offer?.expiresAt ?? heldUntil
+    break
   }
   if (!holder) throw new Refusal('slot_taken')
   const ofCart = serviceIds.map((service_id, position) => ({

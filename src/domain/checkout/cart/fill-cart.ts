@@ -48,8 +48,8 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
     app.db.transaction().execute(async (tx) => {
       await openCart(tx, { ...cart, replace: filling.mode === 'exactly' || filling.replace })
       if (filling.mode === 'exactly') await setOut(tx, cart, filling)
-      if (appointment) await putAppointment(tx, customer.id, { salonId, ...appointment }, now)
-      if (shared) await putShared(tx, customer.id, { salonId, ...shared }, now)
+      if (appointment) await putAppointment(app, tx, customer.id, { salonId, ...appointment })
+      if (shared) await putShared(app, tx, customer.id, { salonId, ...shared })
       await putProducts(tx, cart, products)
       return readCart(tx, customer.id, now)
     }),

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { refuseByRules } from '../../bookings/rules/refuse-by-rules.ts'
+import { takeOverOffer } from '../../bookings/waiting-list/take-over-offer.ts'
+import type { App } from '../../kernel/app.ts'
 import { type Guest, offsetsOf, type SharedMode } from '../../kernel/guests.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -32,15 +34,16 @@ const ATTEMPTS = 4
  * Throws what `checkSharedSlot` throws.
  */
 export async function putShared(
+  app: App,
   tx: Kysely<DB>,
   customerId: string,
   { salonId, startsAt, mode, guests, lines: chosen }: SharedChoice,
-  now: Date,
 ): Promise<void> {
+  const now = app.clock.now()
   const inOrder = [...chosen].sort((a, b) => a.guest - b.guest)
   const offsets = offsetsOf(inOrder, mode)
   const lines = inOrder.map((line, n) => ({ ...line, offset: offsets[n] ?? null }))
-  const staffIds = await hold(tx, { salonId, startsAt, lines, customerId, now })
+  const staffIds = await hold(app, tx, { salonId, startsAt, lines, customerId, now })
   await refuseByRules(tx, { salonId, customerId, serviceIds: lines.map(({ serviceId }) => serviceId), now })
   const shared: StoredShared = {
     mode,
@@ -66,6 +69,7 @@ export async function putShared(
 
 /** Holds the time of all of them; returns who performs each service. With others chosen where somebody was quicker. */
 async function hold(
+  app: App,
   tx: Kysely<DB>,
   query: Parameters<typeof checkSharedSlot>[1] & { customerId: string },
 ): Promise<string[]> {
@@ -73,7 +77,8 @@ async function hold(
   const expiresAt = addMinutes(now, HOLD_MINUTES)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { staffIds, windows } = await checkSharedSlot(tx, query)
-    if (await claim(tx, { salonId, kind: 'hold', customerId, expiresAt, now, windows })) return staffIds
+    const offer = await takeOverOffer(app, tx, { salonId, customerId, expiresAt, windows })
+    if (await claim(tx, { salonId, kind: 'hold', customerId, expiresAt, now, windows, ...offer })) return staffIds
   }
   throw new Refusal('slot_taken')
 }

@@ -5,7 +5,7 @@ import type { Cart } from '../cart/get-cart.ts'
 import type { PaymentRequest } from './schema.ts'
 
 /** What is missing when nothing is paid when booking. */
-const MISSING = {
+export const MISSING = {
   card_on_file: 'card_on_file_required',
   deposit: 'deposit_required',
   full: 'prepayment_required',

@@ -1,18 +1,35 @@
+import { refuseBlocked } from '../../bookings/clients/block-client.ts'
 import { endServedRequests } from '../../bookings/waiting-list/end-served-requests.ts'
 import { getWaitingRequest, type Offer } from '../../bookings/waiting-list/list-waiting-requests.ts'
 import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import type { App } from '../../kernel/app.ts'
 import { toMajor } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { salonsOfCustomer } from '../../kernel/salon-of.ts'
 import { serviceByStaff } from '../../kernel/service-by-staff.ts'
+import type { AgreedTerms } from '../../salons/profile/payment-policy.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
-import { countCart } from '../cart/count-cart.ts'
+import { getCart } from '../cart/get-cart.ts'
 import { buy } from './buy.ts'
+import { MISSING } from './check-payment.ts'
+import { expectPaymentTerms } from './expect-payment-terms.ts'
+import { limitUnpaidBookings } from './limit-unpaid-bookings.ts'
 
 interface OfferPrice {
   services: { id: string; name: string; minutes: number; priceMinor: number }[]
   totalMinor: number
   currency: string
+}
+
+/** What the customer has to do to book an offered time; null when it is no longer offered. */
+export async function offerTerms(
+  app: App,
+  customer: { id: string },
+  { salon, startsAt }: Offer,
+  { services, totalMinor }: OfferPrice,
+): Promise<AgreedTerms | null> {
+  const booked = services.map(({ id, priceMinor: netMinor }) => ({ id, netMinor }))
+  return expectPaymentTerms(app, customer, { salonId: salon.id, startsAt, services: booked, totalMinor })
 }
 
 /** What an offered time costs with the team member whose time it is: today's prices with last-minute offers, minor units. */
@@ -43,7 +60,8 @@ export async function priceOffer(app: App, { salon, serviceIds, staffId, startsA
 /**
  * Books the time that is held for a request, to be paid in the salon: one press. Pressed twice it books once. Throws
  * Refusal('not_found'), 'too_late' when the offer is over, 'cart_conflict' while the cart has something else in it
- * (dropped with `replace`), and what `buy` throws.
+ * (dropped with `replace`), 'not_eligible' at `paymentMethod` where it cannot be paid at the salon, before the cart is
+ * changed, and what `buy` throws.
  */
 export async function takeOffer(
   app: App,
@@ -65,9 +83,10 @@ export async function takeOffer(
   if (request.bookingId) return { bookingId: request.bookingId }
   const { offer } = request
   if (offer?.id !== offerId || offer.expiresAt <= app.clock.now()) throw new Refusal('too_late')
-  if (!replace && (await countCart(app, customer.id)) > 0) throw new Refusal('cart_conflict')
-  const { currency } = await priceOffer(app, offer)
   const { salon, startsAt, serviceIds } = offer
+  if (!replace && (await hasOther(app, customer, offer))) throw new Refusal('cart_conflict')
+  const price = await priceOffer(app, offer)
+  await refuseUnlessPaidAtSalon(app, customer, offer, price)
   // Where clients may not choose a team member, one is assigned again.
   const { choose_staff: choosesStaff } = await app.db
     .selectFrom('salon')
@@ -78,7 +97,7 @@ export async function takeOffer(
   const outcome = await buy(app, customer, {
     contents: { salonId: salon.id, appointment: { staffId, startsAt, serviceIds }, products: [] },
     couponId: null,
-    expectedTotal: toMajor({ minor: totalMinor, currency }),
+    expectedTotal: toMajor({ minor: totalMinor, currency: price.currency }),
     name: `waiting-list ${offerId}`,
     paymentMethod: 'cash',
     paymentMethodRef: '',
@@ -88,4 +107,24 @@ export async function takeOffer(
   // Its job does the same if this process ends here.
   await endServedRequests(app, { bookingId })
   return { bookingId }
+}
+
+/** Whether the cart has anything but the offered time in it. */
+async function hasOther(app: App, customer: { id: string }, { salon, startsAt }: Offer): Promise<boolean> {
+  const cart = await getCart(app, customer.id)
+  if (!cart) return false
+  const { appointment, products } = cart
+  const isSame = cart.salon.id === salon.id && appointment?.startsAt.getTime() === startsAt.getTime()
+  return products.length > 0 || (appointment !== null && (!isSame || appointment.shared !== null))
+}
+
+/** The checks of paying that would refuse it, before anything is put into the cart. */
+async function refuseUnlessPaidAtSalon(app: App, customer: { id: string }, offer: Offer, price: OfferPrice) {
+  const salonId = offer.salon.id
+  await refuseBlocked(app.db, salonId, customer.id)
+  const terms = await offerTerms(app, customer, offer, price)
+  if (!terms) throw new Refusal('service_not_available')
+  if (terms.requires !== 'in_salon')
+    throw new Refusal('not_eligible', { fields: { paymentMethod: MISSING[terms.requires] } })
+  await limitUnpaidBookings(app, app.db, customer.id, await salonsOfCustomer(app.db, customer.id))
 }

@@ -85,6 +85,17 @@ describe('a claim', () => {
     expect(await occupied()).toEqual(['block Anna 4-8', 'block Bo 4-8', 'hold Anna 0-4', 'hold Anna 8-9'])
   })
 
+  it('leaves nothing of a time that is not free as a whole, where another is claimed instead', async () => {
+    await claims(block([window(4, 8)]))
+    await database.db.transaction().execute(async (tx) => {
+      expect(await claim(tx, hold(karen, [window(0, 4), window(7, 9)], { offerId: randomUUID(), offers: true }))).toBe(
+        false,
+      )
+      expect(await claim(tx, hold(karen, [window(0, 4, salon.bo)]))).toBe(true)
+    })
+    expect(await occupied()).toEqual(['block Anna 4-8', 'hold Bo 0-4'])
+  })
+
   it('takes all of its windows or none', async () => {
     await claims(block([window(4, 8, salon.bo)]))
     expect(await claims(hold(karen, [window(0, 4), window(7, 9, salon.bo)]))).toBe(false)

@@ -27,8 +27,10 @@ export type Claim = {
       kind: 'hold'
       customerId: string
       expiresAt: Date
-      /** The time is held for an offer of the waiting list: the customer's other holds stay. */
+      /** The offer of the waiting list whose time it is. */
       offerId?: string
+      /** The offer is new: the customer's other holds stay. */
+      offers?: boolean
     }
   | {
       kind: 'booking'
@@ -42,8 +44,8 @@ export type Claim = {
 /**
  * Claims all the windows or none, and returns whether it did. The exclusion constraint decides every race; the advisory
  * locks only let concurrent calls queue instead of colliding. Expired holds, the customer's own holds, and the time that
- * the same booking or block had before are released first. Call inside a transaction and roll it back on `false`: the
- * customer's old hold, or the old time, is then unchanged. Throws Refusal('slot_taken') with the name of a resource of
+ * the same booking or block had before are released first. Call inside a transaction. On `false` nothing is claimed;
+ * another may be tried, or roll it back: the customer's old hold, or the old time, is then unchanged. Throws Refusal('slot_taken') with the name of a resource of
  * which no piece is free, as `resource`.
  */
 export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
@@ -65,15 +67,26 @@ export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
   if (releasesFirst && pieces.length > 0) await release(tx, { ...request, customerId: null, windows: pieces }, null)
   const taken = await occupy(tx, given, rows)
   const left = rows.filter(({ id }) => !taken.has(id))
-  if (left.length === 0 || releasesFirst) return left.length === 0
-  // Expired holds may be in the way, which is rare.
-  await release(tx, request, earlier)
-  return (await occupy(tx, given, left)).size === left.length
+  if (left.length === 0) return true
+  if (!releasesFirst) {
+    // Expired holds may be in the way, which is rare.
+    await release(tx, request, earlier)
+    const then = await occupy(tx, given, left)
+    if (then.size === left.length) return true
+    for (const id of then) taken.add(id)
+  }
+  await undo(tx, salonId, [...taken])
+  return false
+}
+
+/** Deletes what was claimed of a time that is not free as a whole. */
+async function undo(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('occupancy').where('salon_id', '=', salonId).where('id', 'in', ids).execute()
 }
 
 /** Whether the customer's own holds make way. */
 function releasesOwn(request: Claim): boolean {
-  return request.customerId !== null && !(request.kind === 'hold' && request.offerId)
+  return request.customerId !== null && !(request.kind === 'hold' && request.offers)
 }
 
 /** A claim whose pieces of resources are chosen. */
@@ -132,7 +145,7 @@ async function release(
   )
   // Only holds expire. There is no condition on their kind, which would let the planner start from all holds.
   const expired = sql`o.expires_at <= ${now}`
-  // Times offered to the customer make way only where they overlap.
+  // Times offered to the customer make way only where they overlap, then with the pieces of resources held with them.
   const inTheWay = customerId ? sql`(${expired} or o.customer_id = ${customerId})` : expired
   // Conditions that cannot apply are left out: each costs the statement time.
   const releasable = [
@@ -142,7 +155,11 @@ async function release(
     ...(customerId
       ? [
           sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold'
-            and o.customer_id = ${customerId} and o.waiting_offer_id is null`,
+            and o.customer_id = ${customerId} and (o.waiting_offer_id is null or exists (
+              select from (values ${sql.join(requested)}) w (subject_id, starts, ends)
+              join occupancy f on f.salon_id = ${salonId} and f.subject_id = w.subject_id
+                and f.during && tstzrange(w.starts, w.ends)
+              where f.customer_id = ${customerId} and f.waiting_offer_id = o.waiting_offer_id))`,
         ]
       : []),
     ...(earlier ? [sql`select o.id from occupancy o where ${earlier}`] : []),

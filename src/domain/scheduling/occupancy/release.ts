@@ -27,19 +27,36 @@ export async function releaseOffer(
     .execute()
 }
 
+/** Whether the time of an offer of the waiting list is still held. */
+export async function holdsOffer(db: Kysely<DB>, { salonId, id }: { salonId: string; id: string }): Promise<boolean> {
+  const held = await db
+    .selectFrom('occupancy')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('kind', '=', 'hold')
+    .where('waiting_offer_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Releases the time of a booking that will not take place. */
 export async function releaseBooking(tx: Kysely<DB>, salonId: string, bookingId: string): Promise<void> {
   await tx.deleteFrom('occupancy').where('salon_id', '=', salonId).where('booking_id', '=', bookingId).execute()
 }
 
-/** Turns a booking's time back into its customer's hold, in one statement, so that no competitor can take it. */
+/**
+ * Turns a booking's time back into its customer's hold, in one statement, so that no competitor can take it; or into the
+ * time of an offer of the waiting list.
+ */
 export async function turnIntoHold(
   tx: Kysely<DB>,
-  booking: { salonId: string; bookingId: string; customerId: string; expiresAt: Date },
+  booking: { salonId: string; bookingId: string; customerId: string; expiresAt: Date; offerId?: string },
 ): Promise<void> {
   await tx
     .updateTable('occupancy')
     .set({ kind: 'hold', booking_id: null, customer_id: booking.customerId, expires_at: booking.expiresAt })
+    .set({ waiting_offer_id: booking.offerId ?? null })
     .where('salon_id', '=', booking.salonId)
     .where('booking_id', '=', booking.bookingId)
     .execute()
@@ -56,6 +73,19 @@ interface HeldTime {
   salonId: string
   staffId: string
   startsAt: Date
+}
+
+/** Whose time the customer holds then. */
+export async function heldBy(
+  db: Kysely<DB>,
+  customerId: string,
+  { salonId, startsAt, now }: { salonId: string; startsAt: Date; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.subject_id as id from occupancy o
+    where o.salon_id = ${salonId} and o.kind = 'hold' and o.customer_id = ${customerId}
+      and o.during @> ${startsAt}::timestamptz and o.expires_at > ${now}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** When the customer's hold on that time ends; null when they have none, or it has expired. */

@@ -57,6 +57,12 @@ export const waitingList = {
     until: 'Vi holder den til dig indtil {{until}}.',
     take: 'Bekræft booking',
     takeText: 'Du betaler {{total}} i salonen.',
+    requires: {
+      card_on_file: 'Gem et kort for at booke den. Der trækkes intet, når du booker.',
+      deposit: 'Betal et depositum på {{due}} med kort for at booke den. Resten betaler du i salonen: {{total}} i alt.',
+      full: 'Betal {{due}} med kort for at booke den.',
+    },
+    toCard: 'Fortsæt til betaling',
     card: 'Betal med kort i stedet',
     decline: 'Nej tak',
     over: 'Tiden holdes ikke længere til dig.',

@@ -57,6 +57,13 @@ export const waitingList = {
     until: 'Wir halten ihn bis {{until}} Uhr für dich frei.',
     take: 'Buchung bestätigen',
     takeText: 'Du zahlst {{total}} im Salon.',
+    requires: {
+      card_on_file: 'Um ihn zu buchen, speichere eine Karte. Bei der Buchung wird nichts abgebucht.',
+      deposit:
+        'Um ihn zu buchen, zahle eine Anzahlung von {{due}} mit Karte. Den Rest zahlst du im Salon: insgesamt {{total}}.',
+      full: 'Um ihn zu buchen, zahle {{due}} mit Karte.',
+    },
+    toCard: 'Weiter zur Zahlung',
     card: 'Stattdessen mit Karte zahlen',
     decline: 'Nein, danke',
     over: 'Dieser Termin ist nicht mehr für dich reserviert.',

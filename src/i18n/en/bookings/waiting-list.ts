@@ -52,6 +52,12 @@ export const waitingList = {
     until: 'We’re holding it for you until {{until}}.',
     take: 'Confirm booking',
     takeText: 'You pay {{total}} at the salon.',
+    requires: {
+      card_on_file: 'To book it, save a card. Nothing is charged when you book.',
+      deposit: 'To book it, pay a deposit of {{due}} by card. You pay the rest at the salon: {{total}} in total.',
+      full: 'To book it, pay {{due}} by card.',
+    },
+    toCard: 'Continue to payment',
     card: 'Pay by card instead',
     decline: 'No, thanks',
     over: 'This time is no longer held for you.',

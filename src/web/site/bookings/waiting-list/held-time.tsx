@@ -1,5 +1,8 @@
+import type { Overlap } from '../../../../domain/bookings/booking/find-overlap.ts'
 import type { Offer } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
+import type { PaymentTerms } from '../../../../domain/salons/profile/payment-policy.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { dateWithWeekday, dayAndTime, money, time, withTime } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -11,22 +14,31 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import layout from '../../../ui/layout.module.css'
 import { ZoneNote } from '../book/zone-note.tsx'
+import { OverlapNotice } from '../wizard/overlap-notice.tsx'
 import { wizardPath } from '../wizard/wizard-choice.ts'
 import styles from './waiting-list.module.css'
 
 interface Props {
   offer: Offer
   price: { services: { name: string }[]; totalMinor: number; currency: string }
+  /** Null when the services are no longer offered. */
+  terms: PaymentTerms | null
+  /** Another appointment of the customer at that time. */
+  overlap: Overlap | null
 }
 
-/** A time that is held: booked with one press, paid by card, or left to the next in line. */
-export function HeldTime({ offer, price }: Props) {
+/** A time that is held: booked with one press where it is paid at the salon, paid by card, or left to the next in line. */
+export function HeldTime({ offer, price, terms, overlap }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
   const { salon, startsAt, expiresAt, staffId, staffName, serviceIds } = offer
   const { timeZone: zone } = salon
   const conflict = failure?.refusal === 'cart_conflict'
+  const refused = failure?.fields.paymentMethod ?? failure?.fields.serviceIds
+  const requires = terms?.requires ?? 'in_salon'
+  const total = money(price.totalMinor, price.currency, locale)
+  const due = money(terms?.dueNowMinor ?? 0, price.currency, locale)
   const date = dateAt(startsAt, zone)
   const byCard = wizardPath(
     {
@@ -38,6 +50,8 @@ export function HeldTime({ offer, price }: Props) {
   return (
     <Card className={styles.card}>
       {failure?.refusal === 'too_late' && <FormMessage tone="bad">{t('waitingList.offer.over')}</FormMessage>}
+      {refused && <FormMessage tone="bad">{validationText(t, refused)}</FormMessage>}
+      {overlap && <OverlapNotice overlap={overlap} />}
       <div className={styles.facts}>
         <p className={styles.when}>
           {withTime(dateWithWeekday(startsAt, zone, locale), time(startsAt, zone, locale), locale)}
@@ -50,17 +64,23 @@ export function HeldTime({ offer, price }: Props) {
         </p>
         <p>{t('waitingList.offer.until', { until: dayAndTime(expiresAt, zone, locale) })}</p>
       </div>
-      <p>{t('waitingList.offer.takeText', { total: money(price.totalMinor, price.currency, locale) })}</p>
+      <p>
+        {requires === 'in_salon'
+          ? t('waitingList.offer.takeText', { total })
+          : t(`waitingList.offer.requires.${requires}`, { due, total })}
+      </p>
       {conflict && <FormMessage tone="info">{t('waitingList.offer.replace')}</FormMessage>}
       <div className={layout.line3}>
-        <Form intent="take" className="" quiet={conflict || failure?.refusal === 'too_late'}>
-          <input type="hidden" name="offer" value={offer.id} />
-          <input type="hidden" name="totalMinor" value={price.totalMinor} />
-          {conflict && <input type="hidden" name="replace" value="yes" />}
-          <SubmitButton>{t(conflict ? 'waitingList.offer.replaceButton' : 'waitingList.offer.take')}</SubmitButton>
-        </Form>
-        <ButtonLink to={byCard} variant="quiet">
-          {t('waitingList.offer.card')}
+        {requires === 'in_salon' && (
+          <Form intent="take" className="" quiet={conflict || failure?.refusal === 'too_late'}>
+            <input type="hidden" name="offer" value={offer.id} />
+            <input type="hidden" name="totalMinor" value={price.totalMinor} />
+            {conflict && <input type="hidden" name="replace" value="yes" />}
+            <SubmitButton>{t(conflict ? 'waitingList.offer.replaceButton' : 'waitingList.offer.take')}</SubmitButton>
+          </Form>
+        )}
+        <ButtonLink to={byCard} {...(requires === 'in_salon' && { variant: 'quiet' })}>
+          {t(requires === 'in_salon' ? 'waitingList.offer.card' : 'waitingList.offer.toCard')}
         </ButtonLink>
         <Form intent="decline" className="" quiet>
           <input type="hidden" name="offer" value={offer.id} />

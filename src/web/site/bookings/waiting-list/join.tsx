@@ -5,6 +5,7 @@ import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
@@ -56,10 +57,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`/waiting-list/${requestId}?joined`, 303)
   } catch (error) {
     // The form has a sentence of its own for these.
-    if (error instanceof Refusal && error.code === 'not_eligible' && typeof error.details.reason === 'string')
-      return refusalToForm(new Refusal('not_eligible', { fields: { form: error.details.reason } }), form)
-    return refusalToForm(error, form)
+    const reason = reasonWithoutField(error)
+    return refusalToForm(reason ? new Refusal('not_eligible', { fields: { form: reason } }) : error, form)
   }
+}
+
+function reasonWithoutField(error: unknown): string | null {
+  if (!(error instanceof Refusal) || error.code !== 'not_eligible') return null
+  const { fields, reason } = error.details
+  return !fields && typeof reason === 'string' ? reason : null
 }
 
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
@@ -68,7 +74,9 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 export default function Join({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { salon, services, staff, today, day } = loaderData
-  const problem = useFormFailure()?.fields.form
+  const fields = useFormFailure()?.fields
+  const problem = fields?.form
+  const refused = fields?.serviceIds ?? fields?.staffId ?? fields?.paymentMethod
   return (
     <>
       <Head title={t('waitingList.join.title')} />
@@ -80,6 +88,7 @@ export default function Join({ loaderData }: Route.ComponentProps) {
               {t(problem === 'too_many_requests' ? 'waitingList.join.tooMany' : 'waitingList.join.none')}
             </FormMessage>
           )}
+          {refused && <FormMessage tone="bad">{validationText(t, refused)}</FormMessage>}
           <div className={styles.facts}>
             <p className={styles.name}>{salon.name}</p>
             <p>

@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
+import { findOverlap } from '../../../../domain/bookings/booking/find-overlap.ts'
 import { changeWaitingRequest } from '../../../../domain/bookings/waiting-list/change-waiting-request.ts'
 import { declineOffer, endWaitingRequest } from '../../../../domain/bookings/waiting-list/end-waiting-request.ts'
-import { getWaitingRequest } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
-import { priceOffer, takeOffer } from '../../../../domain/checkout/online/take-offer.ts'
-import { dateAt } from '../../../../domain/kernel/time.ts'
+import { getWaitingRequest, type Offer } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
+import { offerTerms, priceOffer, takeOffer } from '../../../../domain/checkout/online/take-offer.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { addMinutes, dateAt } from '../../../../domain/kernel/time.ts'
+import type { Viewer } from '../../../../domain/kernel/viewer.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
@@ -26,16 +29,31 @@ import styles from './waiting-list.module.css'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const request = await getWaitingRequest(app, requireViewer(context).id, params.id)
+  const viewer = requireViewer(context)
+  const request = await getWaitingRequest(app, viewer.id, params.id)
   const now = app.clock.now()
   const offer = request.offer && request.offer.expiresAt > now ? request.offer : null
   const done = ['joined', 'saved', 'declined'].find((one) => url.searchParams.has(one)) ?? null
   return {
     request: { ...request, offer },
-    price: offer && (await priceOffer(app, offer)),
+    held: offer && (await loadHeld(app, viewer, offer)),
     today: dateAt(now, request.salon.timeZone),
     done: done as 'joined' | 'saved' | 'declined' | null,
   }
+}
+
+/** The price of an offered time, what has to be done to book it, and another appointment of the customer then. */
+async function loadHeld(app: App, viewer: Viewer, offer: Offer) {
+  const price = await priceOffer(app, offer)
+  const endsAt = addMinutes(
+    offer.startsAt,
+    price.services.reduce((sum, { minutes }) => sum + minutes, 0),
+  )
+  const [terms, overlap] = await Promise.all([
+    offerTerms(app, viewer, offer, price),
+    findOverlap(app, viewer, { startsAt: offer.startsAt, endsAt }),
+  ])
+  return { price, terms, overlap }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -75,7 +93,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 /** One request: the time that is held, if any; otherwise it can be changed or ended. */
 export default function WaitingRequestPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { request, price, today, done } = loaderData
+  const { request, held, today, done } = loaderData
   const { offer, salon } = request
   const title = offer ? t('waitingList.offer.title') : t('waitingList.title')
   return (
@@ -84,7 +102,7 @@ export default function WaitingRequestPage({ loaderData }: Route.ComponentProps)
       <meta name="robots" content="noindex" />
       <h1 className={text.title}>{title}</h1>
       {done && !offer && <FormMessage tone="good">{t(`waitingList.request.${done}`)}</FormMessage>}
-      {offer && price && <HeldTime offer={offer} price={price} />}
+      {offer && held && <HeldTime offer={offer} {...held} />}
       <Card className={styles.card}>
         <RequestFacts request={request} />
         {request.status === 'waiting' ? (

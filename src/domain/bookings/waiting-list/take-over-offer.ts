@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { OccupiedWindow, ResourceWindow } from '../../scheduling/availability/service-time.ts'
+import { closeOffer } from './close-request.ts'
+import { type LockedRequest, lockWaitingRequest } from './lock-waiting-request.ts'
+
+interface NewHold {
+  salonId: string
+  customerId: string
+  /** What the new hold occupies. */
+  windows: readonly (OccupiedWindow | ResourceWindow)[]
+  /** When the new hold ends. */
+  expiresAt: Date
+}
+
+type OfferedTime = OccupiedWindow & { offerId: string }
+
+/**
+ * Call it before a customer's new hold replaces time that the waiting list offered to them, so that no offer stays open
+ * without its time. A new hold that includes all the offered time belongs to the offer, and ends with it: at its expiry,
+ * but not before `expiresAt`. Other offers that it overlaps are withdrawn. Returns the offer of the new hold, or null.
+ */
+export async function takeOverOffer(
+  app: App,
+  tx: Kysely<DB>,
+  hold: NewHold,
+): Promise<{ offerId: string; expiresAt: Date } | null> {
+  const offered = await listOffered(app, tx, hold)
+  const overlapped = await lockOverlapped(tx, offered, hold)
+  const [only] = overlapped
+  if (only && overlapped.length === 1 && isWithin(offered, only.offer, hold)) return extendOffer(tx, only.offer, hold)
+  for (const request of overlapped) await closeOffer(app, tx, request, 'withdrawn')
+  return null
+}
+
+async function listOffered(app: App, tx: Kysely<DB>, { salonId, customerId }: NewHold): Promise<OfferedTime[]> {
+  const { rows } = await sql<OfferedTime>`
+    select o.waiting_offer_id as "offerId", o.subject_id as "subjectId", lower(o.during) as "from", upper(o.during) as "to"
+    from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold' and o.customer_id = ${customerId}
+      and o.waiting_offer_id is not null and o.expires_at > ${app.clock.now()}`.execute(tx)
+  return rows
+}
+
+type WithOffer = LockedRequest & { offer: NonNullable<LockedRequest['offer']> }
+
+/** The requests whose open offers the new hold overlaps, locked in one order for all. */
+async function lockOverlapped(tx: Kysely<DB>, offered: readonly OfferedTime[], hold: NewHold): Promise<WithOffer[]> {
+  const overlaps = (time: OfferedTime) =>
+    staffWindows(hold).some((one) => one.subjectId === time.subjectId && one.from < time.to && time.from < one.to)
+  const offerIds = [...new Set(offered.filter(overlaps).map(({ offerId }) => offerId))]
+  if (offerIds.length === 0) return []
+  const found = await tx
+    .selectFrom('waiting_offer')
+    .select('request_id as requestId')
+    .where('id', 'in', offerIds)
+    .orderBy('request_id')
+    .execute()
+  const locked: WithOffer[] = []
+  for (const { requestId } of found) {
+    const request = await lockWaitingRequest(tx, requestId)
+    // It may have been declined, or have expired, meanwhile.
+    if (request?.offer && offerIds.includes(request.offer.id)) locked.push({ ...request, offer: request.offer })
+  }
+  return locked
+}
+
+/** Whether the new hold includes all the time of the team member whose time is offered. */
+function isWithin(offered: readonly OfferedTime[], offer: WithOffer['offer'], hold: NewHold): boolean {
+  return offered
+    .filter(({ offerId, subjectId }) => offerId === offer.id && subjectId === offer.staffId)
+    .every((time) =>
+      staffWindows(hold).some((one) => one.subjectId === time.subjectId && one.from <= time.from && one.to >= time.to),
+    )
+}
+
+function staffWindows({ windows }: NewHold): OccupiedWindow[] {
+  return windows.filter((window) => 'subjectId' in window)
+}
+
+async function extendOffer(tx: Kysely<DB>, offer: WithOffer['offer'], { expiresAt }: Pick<NewHold, 'expiresAt'>) {
+  if (offer.expiresAt >= expiresAt) return { offerId: offer.id, expiresAt: offer.expiresAt }
+  await tx.updateTable('waiting_offer').set({ expires_at: expiresAt }).where('id', '=', offer.id).execute()
+  return { offerId: offer.id, expiresAt }
+}
+
+/**
+ * The customer's open offer of a time that a booking had which is discarded, to hold it again: as long as the offer, which
+ * lasts at least until `expiresAt`.
+ */
+export async function restoreOffer(
+  tx: Kysely<DB>,
+  { salonId, customerId, startsAt, expiresAt }: Omit<NewHold, 'windows' | 'expiresAt'> & Restoring,
+): Promise<{ offerId: string; expiresAt: Date } | null> {
+  const found = await tx
+    .selectFrom('waiting_offer as o')
+    .innerJoin('waiting_request as r', 'r.id', 'o.request_id')
+    .select('r.id')
+    .where('r.customer_id', '=', customerId)
+    .where('o.salon_id', '=', salonId)
+    .where('o.status', '=', 'open')
+    .where('o.starts_at', '=', startsAt)
+    .executeTakeFirst()
+  const offer = found && (await lockWaitingRequest(tx, found.id))?.offer
+  return offer ? extendOffer(tx, offer, { expiresAt: expiresAt ?? offer.expiresAt }) : null
+}
+
+interface Restoring {
+  startsAt: Date
+  /** Null: no longer than the offer. */
+  expiresAt: Date | null
+}
