@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -38,6 +39,14 @@ beforeEach(async () => {
 const become = (to: AppointmentStage, more: object = {}) => changeStage(t.app, receptionist, { bookingId, to, ...more })
 const rowOf = () => database.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
 const shown = () => getCalendarBooking(t.app, receptionist, bookingId)
+
+async function countCash(counted: Date) {
+  const entry = { action: 'cash_counted', subject: '2026-12-04', actor_name: '', detail: '{}', at: counted }
+  await database.db
+    .insertInto('audit_entry')
+    .values({ id: randomUUID(), salon_id: testSalon.salonId, ...entry })
+    .execute()
+}
 
 describe('an appointment', () => {
   it('that arrives, starts and is completed has the times of each', async () => {
@@ -138,14 +147,33 @@ describe('a no-show', () => {
   })
 
   it('stays one once the cash of its day was counted', async () => {
-    const entry = { action: 'cash_counted', subject: '2026-12-04', actor_name: '', detail: '{}', at: at(600) }
-    const id = '019b0000-0000-7000-8000-000000000001'
-    await database.db
-      .insertInto('audit_entry')
-      .values({ id, salon_id: testSalon.salonId, ...entry })
-      .execute()
+    await countCash(at(600))
     expect(await expectRefusedUnchanged(database.db, () => become('confirmed'))).toEqual({ code: 'too_late' })
     expect((await shown()).changes).toEqual([])
+  })
+})
+
+describe('an appointment on whose day cash was counted', () => {
+  const undone = async () => {
+    await become('confirmed')
+    return (await rowOf()).status
+  }
+
+  it('is put back when it was not over at the count', async () => {
+    t.clock.at = at(5)
+    await become('no_show')
+    await countCash(at(59))
+    expect(await undone()).toBe('confirmed')
+  })
+
+  it('is put back when it was completed after the count, and not when it was completed before', async () => {
+    t.clock.at = at(50)
+    await become('completed')
+    await countCash(at(49))
+    expect(await undone()).toBe('confirmed')
+    await become('completed')
+    await countCash(at(50))
+    expect(await expectRefusedUnchanged(database.db, () => become('confirmed'))).toEqual({ code: 'too_late' })
   })
 })
 

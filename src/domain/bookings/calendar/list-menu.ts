@@ -30,6 +30,6 @@ export async function listMenu(app: Pick<App, 'db'>, member: Member): Promise<Me
       join staff st on st.salon_id = v.salon_id and st.id = p.staff_id and st.active
     where v.salon_id = ${member.salonId} and v.active
     group by v.id, v.name, v.category, v.minutes, v.price_minor, v.position, v.group_id, v.group_name, v.add_on_to
-    order by v.category, v.position, v.id limit 300`.execute(app.db)
+    order by v.category, v.position, v.id limit 500`.execute(app.db)
   return rows
 }

@@ -54,6 +54,13 @@ export function bookingOf<S extends z.ZodRawShape>(shape: S) {
 export const consoleBooking = bookingOf({ lines })
 export type ConsoleBooking = z.output<typeof consoleBooking>
 
+/** A new time of an appointment, chosen on its own page: `staffId` is empty where its team members stay. */
+export const newTime = z.object({
+  startsAt: instant,
+  staffId: z.union([z.literal(''), z.uuid('team_member_required')], 'team_member_required'),
+  notify: z.boolean(),
+})
+
 export const block = z
   .object({
     staffId: z.uuid('team_member_required'),

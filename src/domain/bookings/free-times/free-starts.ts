@@ -34,7 +34,8 @@ export function freeStarts(
   })
   const [person] = staff
   if (!person) return []
-  if (staff.length > 1)
+  // Those with times of their own do not follow each other.
+  if (staff.length > 1 || lines.some(({ offset }) => (offset ?? null) !== null))
     return offerSharedSlots({ ...given, day, staff, lines: lines.map(sharedLine) }).flatMap((slot) =>
       slot.free ? startOf(slot) : [],
     )

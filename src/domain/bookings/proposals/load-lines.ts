@@ -29,7 +29,11 @@ export async function loadLines(
 }
 
 /** Throws Refusal('not_eligible') for an appointment of several people: each has times of their own. */
-export function refuseGroup({ lines }: Pick<BookingToMove, 'lines'>): void {
-  if (new Set(lines.map(({ guest = 0 }) => guest)).size > 1)
-    throw new Refusal('not_eligible', { reason: 'several_people' })
+export function refuseGroup(booking: Pick<BookingToMove, 'lines'>): void {
+  if (isForSeveral(booking)) throw new Refusal('not_eligible', { reason: 'several_people' })
+}
+
+/** Whether an appointment is for several people. */
+export function isForSeveral({ lines }: { lines: readonly { guest?: number }[] }): boolean {
+  return new Set(lines.map(({ guest = 0 }) => guest)).size > 1
 }

@@ -74,15 +74,28 @@ export async function editOthers(
   const minutes = minutesAt(input.startsAt, zone)
   const isMoved = input.startsAt.getTime() !== before.startsAt.getTime()
   const { bookingId } = input
+  const client = await clientOfAll(app, member, input)
   return changeOthers(app, member, { bookingId, scope, from: before.startsAt }, (other) =>
     editBooking(app, member, {
-      ...input,
+      ...{ ...input, client },
       bookingId: other.bookingId,
       version: other.version,
       note: input.note === before.note ? other.salonNote : input.note,
       startsAt: isMoved ? instantAt(addDays(dateAt(other.startsAt, zone), days), minutes, zone) : other.startsAt,
     }),
   )
+}
+
+/** The client whom the edited one has: a new client is the same for all. */
+async function clientOfAll(app: Pick<App, 'db'>, { salonId }: Member, { bookingId, client }: EditInput) {
+  if (client.kind !== 'new') return client
+  const edited = await app.db
+    .selectFrom('booking')
+    .select('client_id as clientId')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  return edited?.clientId ? { kind: 'known' as const, clientId: edited.clientId } : client
 }
 
 async function changeOthers(

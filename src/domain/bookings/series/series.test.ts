@@ -141,4 +141,24 @@ describe('a series', () => {
       '2026-12-19T12:00:00.000Z confirmed',
     ])
   })
+
+  it('has one new client for all its appointments, whose name alone is known', async () => {
+    const [first = ''] = (await book()).bookingIds
+    const before = await beforeEdit(t.app, owner, first)
+    if (!before) throw new Error('no series')
+    const input = editInput.parse({
+      ...{ bookingId: first, version: 1, startsAt: before.startsAt, notify: false, note: '' },
+      client: { kind: 'new', name: 'Maja Holm', phone: '', email: '' },
+      lines: [{ position: 0, ...lines()[0], minutes: null, priceMinor: null }],
+    })
+    await editBooking(t.app, owner, input)
+    expect(await editOthers(t.app, owner, input, { scope: 'all', before })).toEqual({ changed: 2, refused: [] })
+    const clients = await database.db
+      .selectFrom('client')
+      .select('id')
+      .where('salon_id', '=', testSalon.salonId)
+      .where('name', '=', 'Maja')
+      .execute()
+    expect(clients).toHaveLength(1)
+  })
 })

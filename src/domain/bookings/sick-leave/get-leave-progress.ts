@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
 import type { StaffTimeOff } from '../../salons/profile/staff-time-off.ts'
 import { alertFor } from '../clients/client-sql.ts'
+import { isForSeveral } from '../proposals/load-lines.ts'
 import type { ProposedTime, TimeProposal } from '../proposals/proposal.ts'
 import { readProposals } from '../proposals/read-proposal.ts'
 import { planTimeOff } from '../time-off/plan-time-off.ts'
@@ -45,7 +46,10 @@ export async function getLeaveProgress(
   const places = new Map(
     affected.map(({ appointment, places }) => [
       appointment.id,
-      places.map(({ startsAt, staffId }) => ({ startsAt, staffIds: appointment.lines.map(() => staffId) })),
+      // To several people nothing can be proposed.
+      isForSeveral(appointment)
+        ? []
+        : places.map(({ startsAt, staffId }) => ({ startsAt, staffIds: appointment.lines.map(() => staffId) })),
     ]),
   )
   const ids = [...new Set([...places.keys(), ...proposed])]

@@ -6,6 +6,8 @@ import { choose, payForAppointment } from '../../../../tests/support/test-salon.
 import type { Member } from '../../kernel/member.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
 import { getBooking } from '../booking/get-booking.ts'
+import { bookGroup } from '../groups/book-group.ts'
+import { groupBooking } from '../groups/schema.ts'
 import { acceptProposal } from '../proposals/accept-proposal.ts'
 import { getLeaveProgress } from './get-leave-progress.ts'
 import { listLeaves } from './list-leaves.ts'
@@ -82,6 +84,18 @@ describe('sick leave', () => {
     t.clock.at = new Date(`${DAY}T09:00:00Z`)
     expect(await cancelBooking(t.app, { linkTo: second }, { bookingId: second })).toMatchObject({ feeMinor: 0 })
     expect(await progress()).toEqual(['accepted', 'cancelled', 'open'])
+  })
+
+  it('offers no places for an appointment of two people, to whom nothing can be proposed', async () => {
+    const group = groupBooking.parse({
+      lines: [0, 1].map((guest) => ({ guest, serviceId: testSalon.cut, staffId: testSalon.anna })),
+      ...{ mode: 'consecutive', guests: [{ name: 'Ole', email: '' }], startsAt: new Date(`${DAY}T14:00:00Z`) },
+      ...{ clientId: null, name: 'Ida Krogh', email: 'ida@example.com', overruleHours: true },
+    })
+    const { bookingId } = await bookGroup(t.app, owner, group)
+    const { bookings: rows } = await getLeaveProgress(t.app, owner, leaveId)
+    expect(rows.find((row) => row.bookingId === bookingId)).toMatchObject({ isAffected: true, places: [] })
+    expect(await proposeForLeave(t.app, owner, leaveId, '')).toEqual({ done: bookings, refused: [] })
   })
 
   it('is seen by nobody else', async () => {

@@ -14,7 +14,8 @@ export interface AffectedBooking {
   client: string
   alert: string
   services: string
-  lines: (ServiceTime & { serviceId: string; staffId: string; staff: string })[]
+  /** `guest`: who is served; 0 is the client who booked. */
+  lines: (ServiceTime & { serviceId: string; staffId: string; staff: string; guest?: number })[]
 }
 
 interface Question {
@@ -42,7 +43,7 @@ export async function affectedBookings(
       (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
         where l.salon_id = ${salonId} and l.booking_id = b.id) as services,
       (select json_agg(json_build_object('serviceId', l.service_id, 'staffId', l.staff_id, 'staff', l.staff_name,
-          'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after, 'processing', l.processing, 'resources', l.resources, 'offset', l.start_offset) order by l.position)
+          'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after, 'processing', l.processing, 'resources', l.resources, 'guest', l.guest, 'offset', l.start_offset) order by l.position)
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines
     from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.starts_at >= ${from} and b.starts_at < ${to}

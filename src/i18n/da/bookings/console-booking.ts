@@ -99,6 +99,7 @@ export const booking = {
     missed: 'Markeret som udeblevet.',
     proposed: 'Forslaget er sendt.',
     moved: 'Flyttet.',
+    movedOnly: 'Flyttet. Kunden får ikke besked.',
   },
   moveTitle: 'Flyt aftale',
   moveAbout: '{{services}}, nuværende tid: {{when}}',

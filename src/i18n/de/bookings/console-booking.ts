@@ -99,6 +99,7 @@ export const booking = {
     missed: 'Als nicht erschienen markiert.',
     proposed: 'Vorschlag gesendet.',
     moved: 'Verschoben.',
+    movedOnly: 'Verschoben. Der Kunde wird nicht benachrichtigt.',
   },
   moveTitle: 'Termin verschieben',
   moveAbout: '{{services}}, bisher {{when}}',

@@ -96,6 +96,7 @@ export const booking = {
     missed: 'Marked as no-show.',
     proposed: 'Proposal sent.',
     moved: 'Rescheduled.',
+    movedOnly: 'Rescheduled. The client is not notified.',
   },
   moveTitle: 'Reschedule appointment',
   moveAbout: '{{services}}, currently {{when}}',

@@ -36,7 +36,7 @@ import { notifiedText } from './notified-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Terms } from './terms.tsx'
 
-const DONE = ['confirm', 'decline', 'cancel', 'complete', 'missed', 'moved', 'proposed'] as const
+const DONE = ['confirm', 'decline', 'cancel', 'complete', 'missed', 'moved', 'movedOnly', 'proposed'] as const
 /** The client is notified of these. */
 const NOTIFIED: readonly string[] = ['confirm', 'decline', 'cancel', 'moved', 'proposed']
 

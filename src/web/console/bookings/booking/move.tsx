@@ -1,16 +1,18 @@
+import { Checkbox } from '@mantine/core'
 import { CalendarX, Search } from 'lucide-react'
 import { Form as GetForm, redirect } from 'react-router'
 import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-booking.ts'
-import { moveChoice } from '../../../../domain/bookings/booking/schema.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
+import { newTime } from '../../../../domain/bookings/calendar/schema.ts'
+import { listMoveTimes } from '../../../../domain/bookings/proposals/list-move-times.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
-import { listSlots } from '../../../../domain/scheduling/availability/list-slots.ts'
 import { dayAndTime, shortDay, timeOfDay } from '../../../../i18n/format.ts'
-import { failed, parseForm, refusalToForm } from '../../../forms/forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -38,39 +40,25 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = parseDate(url.searchParams.get('day') ?? '') ?? dateAt(appointment.startsAt, member.timeZone)
   // Days are texts: the later of two is the greater.
   const [, day = today] = [today, requested].sort()
-  const own = appointment.lines[0]?.staffId ?? 'anyone'
-  const staffId = url.searchParams.get('person') ?? own
-  const [staff, slots] = await Promise.all([
+  const staffId = url.searchParams.get('person') ?? 'same'
+  const [staff, free, notified] = await Promise.all([
     listStaff(app, member),
-    listSlots(app, {
-      salonId: member.salonId,
-      staffId,
-      serviceIds: appointment.lines.map((line) => line.serviceId),
-      moving: appointment.id,
-      frontDesk: true,
-      date: day,
-      // A team member who does not perform all services has no slots for them.
-    }).catch((error: unknown) => {
-      if (error instanceof Refusal) return null
-      throw error
-    }),
+    listMoveTimes(app, member, appointment.id, { date: day, staff: staffId }),
+    countNotified(app, member, [appointment.id]),
   ])
-  // The present time is no new time.
-  const isThere = (startsAt: Date) => startsAt.getTime() === appointment.startsAt.getTime() && staffId === own
-  const free = slots?.slots.filter((slot) => slot.free && !isThere(slot.startsAt)) ?? []
-  const notifies = (await countNotified(app, member, [appointment.id])) > 0
-  return { appointment, staff, free, day, staffId, today, notifies }
+  return { appointment, staff, free, day, staffId, today, notifies: notified > 0 }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
   const form = await request.formData()
-  const { input, failure } = parseForm(moveChoice, form)
-  if (failure) return failed(failure)
+  const [startsAt = '', staffId = ''] = String(form.get('to') ?? '').split('@')
   try {
-    await moveInCalendar(app, member, { bookingId: id, ...input, freeUntilStart: true })
-    return redirect(`/partner/bookings/${id}?done=moved`, 303)
+    const { notify, ...time } = parse(newTime, { startsAt, staffId, notify: form.get('notify') === 'on' })
+    const move = { bookingId: id, startsAt: time.startsAt, ...(time.staffId && { staffId: time.staffId }), notify }
+    await moveInCalendar(app, member, { ...move, freeUntilStart: true })
+    return redirect(`/partner/bookings/${id}?done=${notify ? 'moved' : 'movedOnly'}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -86,6 +74,9 @@ export default function Move({ loaderData }: Route.ComponentProps) {
   const { timeZone } = useConsole()
   const { appointment, staff, free, day, staffId, today, notifies } = loaderData
   const names = new Map(staff.map(({ id, name }) => [id, name]))
+  const present = [...new Set(appointment.lines.map((line) => line.staff))].join(', ')
+  const isOnly = new Set(appointment.lines.map((line) => line.staffId)).size === 1
+  const others = staff.filter(({ id }) => !isOnly || id !== appointment.lines[0]?.staffId)
   const values = {
     services: appointment.lines.map(({ service }) => service).join(', '),
     when: dayAndTime(appointment.startsAt, timeZone, locale),
@@ -102,7 +93,7 @@ export default function Move({ loaderData }: Route.ComponentProps) {
       <div className={list.page}>
         <ClientAlert alert={appointment.client?.alert} />
         <FormMessage tone="info">
-          {t('console.booking.moveText')} {t(notifies ? 'console.booking.notifies' : 'console.booking.notifiesNobody')}
+          {t('console.booking.moveText')} {!notifies && t('console.booking.notifiesNobody')}
         </FormMessage>
         {failure && <FormFailureMessage failure={failure} />}
         <GetForm className={list.filters} key={`${day} ${staffId}`}>
@@ -115,8 +106,9 @@ export default function Move({ loaderData }: Route.ComponentProps) {
             label={t('console.booking.who')}
             defaultValue={staffId}
             options={[
+              { value: 'same', label: present },
               { value: 'anyone', label: t('console.booking.anyone') },
-              ...staff.map(({ id, name }) => ({ value: id, label: name })),
+              ...others.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
           <div className={list.find}>
@@ -134,28 +126,35 @@ export default function Move({ loaderData }: Route.ComponentProps) {
             <h2 id="times" className={styles.title}>
               {t('console.booking.times', { day: shortDay(day, locale) })}
             </h2>
-            <ul className={styles.times}>
-              {free.map(({ startsAt, minutes, staffIds }) => {
-                const who = staffId === 'anyone' ? (staffIds[0] ?? '') : staffId
-                return (
+            <Form quiet failure={null} className={styles.choices}>
+              {notifies && (
+                <Checkbox
+                  name="notify"
+                  value="on"
+                  defaultChecked
+                  label={t('console.editing.notify')}
+                  description={t('console.editing.notifyHint')}
+                />
+              )}
+              <ul className={styles.times}>
+                {free.map(({ startsAt, minutes, staffId: who }) => (
                   <li key={startsAt.toISOString()}>
-                    <Form quiet failure={null}>
-                      <input type="hidden" name="staffId" value={who} />
-                      <Button
-                        type="submit"
-                        name="startsAt"
-                        value={startsAt.toISOString()}
-                        variant="quiet"
-                        aria-label={t('console.booking.moveHere', { time: timeOfDay(minutes) })}
-                      >
-                        {timeOfDay(minutes)}
-                        {staffId === 'anyone' && <small className={styles.name}>{names.get(who)}</small>}
-                      </Button>
-                    </Form>
+                    <Button
+                      type="submit"
+                      name="to"
+                      value={`${startsAt.toISOString()}@${who ?? ''}`}
+                      variant="quiet"
+                      aria-label={t('console.booking.moveHere', { time: timeOfDay(minutes) })}
+                    >
+                      {timeOfDay(minutes)}
+                      {staffId === 'anyone' && (
+                        <small className={styles.name}>{who === null ? present : names.get(who)}</small>
+                      )}
+                    </Button>
                   </li>
-                )
-              })}
-            </ul>
+                ))}
+              </ul>
+            </Form>
           </section>
         )}
       </div>

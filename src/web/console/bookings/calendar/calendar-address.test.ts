@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CALENDAR_VIEWS } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import { addDays, weekdayOf } from '../../../../domain/kernel/time.ts'
-import { calendarPath, daysShown, dayWithin, neighbour, readCalendarAddress, whereBooked } from './calendar-address.ts'
+import {
+  type CalendarAddress,
+  calendarPath,
+  daysShown,
+  dayWithin,
+  neighbour,
+  readCalendarAddress,
+  whereBooked,
+} from './calendar-address.ts'
 
 const TODAY = '2026-06-10'
 const ID = '0198c0de-0000-7000-8000-000000000001'
@@ -131,13 +139,24 @@ describe('the address of a calendar', () => {
   })
 
   it('shows an appointment that was booked, with its hours', () => {
-    expect(whereBooked(read(''), '2026-06-12')).toMatchObject({ view: 'day', date: '2026-06-12' })
-    expect(whereBooked(read('view=three'), '2026-06-12')).toMatchObject({ view: 'three', date: TODAY })
-    expect(whereBooked(read('view=three'), '2026-06-13')).toMatchObject({ view: 'three', date: '2026-06-13' })
-    expect(whereBooked(read('view=week'), '2026-06-12')).toMatchObject({ view: 'day', date: '2026-06-12' })
+    const booked = (address: CalendarAddress, date: string) => whereBooked(address, { date, staffIds: [ID] })
+    expect(booked(read(''), '2026-06-12')).toMatchObject({ view: 'day', date: '2026-06-12' })
+    expect(booked(read('view=three'), '2026-06-12')).toMatchObject({ view: 'three', date: TODAY })
+    expect(booked(read('view=three'), '2026-06-13')).toMatchObject({ view: 'three', date: '2026-06-13' })
+    expect(booked(read('view=week'), '2026-06-12')).toMatchObject({ view: 'day', date: '2026-06-12' })
     const ofOne = read(`view=week&person=${ID}`)
-    expect(whereBooked(ofOne, '2026-06-12')).toEqual(ofOne)
-    expect(whereBooked(ofOne, '2026-06-18')).toMatchObject({ view: 'week', date: '2026-06-15' })
-    expect(whereBooked(read('view=month'), '2026-06-30')).toMatchObject({ view: 'day', date: '2026-06-30' })
+    expect(booked(ofOne, '2026-06-12')).toEqual(ofOne)
+    expect(booked(ofOne, '2026-06-18')).toMatchObject({ view: 'week', date: '2026-06-15' })
+    expect(booked(read('view=month'), '2026-06-30')).toMatchObject({ view: 'day', date: '2026-06-30' })
+  })
+
+  it('shows an appointment that was booked with somebody else among the whole team', () => {
+    const other = { date: '2026-06-12', staffIds: [OTHER] }
+    const ofOne = read(`person=${ID}&date=2026-06-12`)
+    expect(whereBooked(ofOne, other)).toMatchObject({ view: 'day', date: '2026-06-12', person: null })
+    expect(whereBooked(ofOne, { ...other, staffIds: [OTHER, ID] })).toEqual(ofOne)
+    // The week of the team has no hours.
+    const week = read(`view=week&person=${ID}`)
+    expect(whereBooked(week, other)).toMatchObject({ view: 'day', date: '2026-06-12', person: null })
   })
 })

@@ -132,8 +132,15 @@ export function dayWithin(address: Pick<CalendarAddress, 'view' | 'date' | 'span
   return from <= today && today < addDays(from, days) ? today : address.date
 }
 
-/** Where an appointment is seen that was booked for a day: in the same hours, or in those of its day. */
-export function whereBooked(address: CalendarAddress, date: LocalDate): CalendarAddress {
+/**
+ * Where an appointment is seen that was booked for a day with some team members: in the same hours, or in those of its
+ * day; of the whole team where only somebody else is shown.
+ */
+export function whereBooked(
+  shown: CalendarAddress,
+  { date, staffIds }: { date: LocalDate; staffIds: readonly string[] },
+): CalendarAddress {
+  const address = { ...shown, person: shown.person && staffIds.includes(shown.person) ? shown.person : null }
   const { view, person } = address
   const hours = view === 'three' || (view === 'week' && person !== null) ? view : 'day'
   const { from, days } = daysShown(address)

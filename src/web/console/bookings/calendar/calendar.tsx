@@ -105,7 +105,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const fromForm = url.searchParams.has('appointment') || url.searchParams.has('new') || url.searchParams.has('block')
     // The panel names the appointments of a series that could not be changed.
     if (!fromForm || (done.done === 'answered' && done.others?.refused.length)) return done
-    const shown = done.date ? whereBooked(calendarAddress, done.date) : calendarAddress
+    const { date, appointment } = done
+    const booked = date && appointment ? await getCalendarBooking(app, member, appointment) : null
+    const staffIds = booked?.lines.map(({ staffId }) => staffId) ?? []
+    const shown = date ? whereBooked(calendarAddress, { date, staffIds }) : calendarAddress
     const panel = done.appointment
       ? { appointment: done.appointment, ...(done.done === 'book' && { booked: '1' }) }
       : {}
