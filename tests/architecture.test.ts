@@ -113,7 +113,7 @@ const ENTRIES: Record<string, number> = {
   scheduling: 19,
   commerce: 38,
   catalog: 20,
-  bookings: 21,
+  bookings: 22,
   identity: 12,
 }
 const FEW = 3
