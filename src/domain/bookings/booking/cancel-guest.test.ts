@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
@@ -6,6 +7,8 @@ import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusa
 import { forTwo, putForTwo } from '../../../../tests/support/shared-appointments.ts'
 import { addTestSalon, ledger, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import type { SharedChoice } from '../../checkout/cart/schema.ts'
+import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
+import { refundInput } from '../../checkout/point-of-sale/schema.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { readCalendar } from '../calendar/read-calendar.ts'
 import { cancelGuest } from './cancel-guest.ts'
@@ -60,6 +63,19 @@ describe('an appointment for several people', () => {
         ['salon@example.com', 'Cancelled for one person'],
       ].sort(),
     )
+  })
+
+  it('is refunded for one of them after another was refunded, who can no longer be cancelled', async () => {
+    const { orderId, bookingId } = await booked(oneAfterTheOther())
+    await t.runJobs()
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    const first = { lines: [{ key: 'booking:0', quantity: 1 }], back: 'card', restock: false }
+    await refundSale(t.app, owner, refundInput.parse({ attemptKey: randomUUID(), orderId, ...first }))
+    expect(await payment(orderId)).toMatchObject({ due_minor: 80_000, refunded_minor: 40_000 })
+    const cancel = (guest: number) => cancelGuest(t.app, me, { bookingId, guest })
+    expect(await expectRefusedUnchanged(database.db, () => cancel(0))).toEqual({ code: 'not_eligible' })
+    await cancel(1)
+    expect(await payment(orderId)).toMatchObject({ due_minor: 40_000, refunded_minor: 80_000 })
   })
 
   it('begins later when it is cancelled for the first of them', async () => {

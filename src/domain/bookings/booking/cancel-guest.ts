@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { changeServices } from '../../commerce/orders/write-salon-order.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
+import type { OrderKey } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
@@ -20,8 +22,8 @@ import { NEXT_VERSION } from './transition.ts'
 /**
  * Cancels a customer's own appointment for one of several people: 0 is the customer. The others keep their times. It is
  * free, and possible for as long as cancelling all of it is; what was paid beyond the price of the others is refunded. Throws
- * Refusal('not_found' | 'already_cancelled'), 'too_late' with the reason, and 'not_found' for somebody who is not served
- * or the only one who is.
+ * Refusal('not_found' | 'already_cancelled'), 'too_late' with the reason, 'not_found' for somebody who is not served
+ * or the only one who is, and 'not_eligible' with { reason: 'line_refunded' } where the salon has refunded their service.
  */
 export async function cancelGuest(
   app: App,
@@ -53,6 +55,8 @@ async function cancelling(app: App, tx: Kysely<DB>, customer: { id: string }, ch
   if (found.arrivedAt || found.paidInSalonMinor > 0) throw new Refusal('too_late', { reason: 'begun' })
   if (!booking || !isServed || !obstacle) throw new Refusal('not_found')
 
+  const theirs = new Set(booking.lines.flatMap(({ guest: whose = 0, position }) => (whose === guest ? [position] : [])))
+  if (found.orderId) await requireNoneRefunded(tx, { salonId, orderId: found.orderId }, theirs)
   const { startsAt, lines, servicesMinor, discountMinor } = await removeLines(tx, chosen)
   const appointment = appointmentAt(
     startsAt,
@@ -81,6 +85,14 @@ async function cancelling(app: App, tx: Kysely<DB>, customer: { id: string }, ch
   await changeServices(tx, order, { servicesMinor: -servicesMinor, discountMinor: -discountMinor, now })
   // No more than the rest costs; a request is charged when it is confirmed, at the price it has then.
   return found.status === 'requested' ? null : setDue(app, tx, order, 'all')
+}
+
+/** A credit note names the lines that it refunds: these stay. */
+async function requireNoneRefunded(tx: Kysely<DB>, order: OrderKey, positions: ReadonlySet<number>): Promise<void> {
+  const sold = await linesOfOrder(tx, order.salonId, order.orderId)
+  const isTheirs = (key: string) => [...positions].some((position) => key === `booking:${position}`)
+  if (sold.some(({ key, refundedQuantity }) => refundedQuantity > 0 && isTheirs(key)))
+    throw new Refusal('not_eligible', { reason: 'line_refunded' })
 }
 
 interface RemainingLine {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBooking, addClient } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
@@ -5,6 +6,8 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { choose, ledger, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
+import { refundInput } from '../../checkout/point-of-sale/schema.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
@@ -165,6 +168,23 @@ describe('an appointment paid by card', () => {
     expect(await shown()).toMatchObject({ totalMinor: 40_000, paidMinor: 30_000 })
     await aMinuteLater(t)
     expect(t.mails).toMatchObject([{ to: me.email, subject: expect.stringContaining('Changed') }])
+  })
+
+  it('that becomes cheaper after another service was refunded is refunded by the difference', async () => {
+    await choose(t.app, me, testSalon, at(60), { serviceIds: [testSalon.cut, testSalon.wash] })
+    ;({ bookingId, orderId } = await payForAppointment(t.app, me))
+    await t.runJobs()
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    const { totalMinor } = await shown()
+    const wash = { lines: [{ key: 'booking:1', quantity: 1 }], back: 'card', restock: false }
+    await refundSale(t.app, owner, refundInput.parse({ attemptKey: randomUUID(), orderId, ...wash }))
+    expect(await payment(orderId)).toMatchObject({ due_minor: 40_000, refunded_minor: totalMinor - 40_000 })
+    const { version } = await shown()
+    const lines = [cut({ priceMinor: 30_000 }), cut({ position: 1, serviceId: testSalon.wash })]
+    const cheaper = input({ version, startsAt: at(60), lines, priceReason: 'Late start' })
+    expect(await previewEdit(t.app, receptionist, cheaper)).toMatchObject({ dueMinor: 0, refundMinor: 10_000 })
+    await editBooking(t.app, receptionist, cheaper)
+    expect(await payment(orderId)).toMatchObject({ due_minor: 30_000, refunded_minor: totalMinor - 30_000 })
   })
 
   it('stays that of the customer who paid', async () => {

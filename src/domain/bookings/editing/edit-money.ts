@@ -6,7 +6,7 @@ export interface Paid {
   cardMinor: number
   /** In cash or on the terminal. */
   salonMinor: number
-  /** Refunded at the point of sale: not due again. */
+  /** Refunded with a receipt, of lines that are still part of the total: not due again. */
   refundedMinor: number
 }
 
@@ -26,7 +26,7 @@ export interface EditMoney {
  */
 export function moneyOfEdit(totalMinor: number, { cardMinor, salonMinor, refundedMinor }: Paid): EditMoney {
   const paidMinor = cardMinor + salonMinor
-  const tooMuch = Math.max(0, paidMinor - totalMinor)
+  const tooMuch = Math.max(0, Math.min(paidMinor, paidMinor + refundedMinor - totalMinor))
   const refundMinor = Math.min(cardMinor, tooMuch)
   return {
     totalMinor,

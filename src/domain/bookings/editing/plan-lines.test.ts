@@ -111,11 +111,13 @@ describe('the services of an edited appointment', () => {
 describe('the money of an edit', () => {
   const amount = fc.integer({ min: 0, max: 200_000 })
 
-  it('adds up: what was paid, is due and is refunded makes the new price', () => {
+  it('adds up: what was paid, is due and is refunded makes the new price, less what was refunded before', () => {
     fc.assert(
-      fc.property(amount, amount, amount, (totalMinor, cardMinor, salonMinor) => {
-        const money = moneyOfEdit(totalMinor, { cardMinor, salonMinor, refundedMinor: 0 })
-        expect(cardMinor + salonMinor + money.dueMinor - money.refundMinor - money.overpaidMinor).toBe(totalMinor)
+      fc.property(amount, amount, amount, amount, (otherMinor, cardMinor, salonMinor, refundedMinor) => {
+        // A refunded line stays in the order.
+        const totalMinor = otherMinor + refundedMinor
+        const money = moneyOfEdit(totalMinor, { cardMinor, salonMinor, refundedMinor })
+        expect(cardMinor + salonMinor + money.dueMinor - money.refundMinor - money.overpaidMinor).toBe(otherMinor)
         expect(money.refundMinor).toBeLessThanOrEqual(cardMinor)
         expect(money.dueMinor === 0 || money.refundMinor + money.overpaidMinor === 0).toBe(true)
       }),
@@ -125,5 +127,13 @@ describe('the money of an edit', () => {
   it('asks nothing again that was refunded with a receipt', () => {
     expect(moneyOfEdit(500, { cardMinor: 0, salonMinor: 400, refundedMinor: 100 }).dueMinor).toBe(0)
     expect(moneyOfEdit(600, { cardMinor: 0, salonMinor: 400, refundedMinor: 100 }).dueMinor).toBe(100)
+  })
+
+  it('refunds the difference to a lower price also after another service was refunded', () => {
+    const money = (salonMinor: number) => moneyOfEdit(700, { cardMinor: 400, salonMinor, refundedMinor: 400 })
+    expect(money(0)).toEqual({ totalMinor: 700, dueMinor: 0, refundMinor: 100, overpaidMinor: 0 })
+    expect(money(500)).toMatchObject({ refundMinor: 400, overpaidMinor: 200 })
+    // Never more than is left of what was paid.
+    expect(moneyOfEdit(100, { cardMinor: 200, salonMinor: 0, refundedMinor: 400 }).refundMinor).toBe(200)
   })
 })

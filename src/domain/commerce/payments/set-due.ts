@@ -15,7 +15,7 @@ interface Reduced {
 
 /**
  * Sets the final amount of an order's card payments: all when the salon confirms, but at most what the order costs by then
- * less what was paid in the salon; the fee or nothing when it is cancelled. Of several payments, the latest are
+ * less what was paid in the salon and what was refunded with a receipt; the fee or nothing when it is cancelled. Of several payments, the latest are
  * reduced first. The amount only ever decreases: a refund is never charged again. Enqueued jobs apply it at the provider.
  * Payments made in the salon are refunded there. Returns the id of the first payment, null for cash.
  */
@@ -40,7 +40,9 @@ export async function reduceDue(
     due === 'all'
       ? sql`(select o.total_minor from customer_order o where o.salon_id = ${salonId} and o.id = ${orderId})
           - coalesce((select sum(s.captured_minor - s.refunded_minor) from payment s
-            where s.salon_id = ${salonId} and s.order_id = ${orderId} and s.provider = 'point_of_sale'), 0)`
+            where s.salon_id = ${salonId} and s.order_id = ${orderId} and s.provider = 'point_of_sale'), 0)
+          - coalesce((select sum(r.amount_minor) from receipt_refund_line r
+            where r.salon_id = ${salonId} and r.order_id = ${orderId}), 0)`
       : sql`${due}::int`
   const { rows } = await sql<Reduced & { place: number }>`
     update payment p set due_minor = least(p.due_minor, shared.due), updated_at = ${app.clock.now()}
