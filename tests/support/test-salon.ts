@@ -97,8 +97,8 @@ export async function payCart(app: App, customer: { id: string }, ...how: [strin
 }
 
 /** Pays for a cart with an appointment by card. */
-export async function payForAppointment(app: App, customer: { id: string }) {
-  const outcome = await payCart(app, customer)
+export async function payForAppointment(app: App, customer: { id: string }, card?: string) {
+  const outcome = await payCart(app, customer, card)
   if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
   return { orderId: outcome.orderId, bookingId: outcome.bookingId }
 }

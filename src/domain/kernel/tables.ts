@@ -670,6 +670,7 @@ export interface Payment {
   status: string;
   tip_minor: Generated<number>;
   transferred_minor: number | null;
+  tried_at: Timestamp | null;
   updated_at: Timestamp;
 }
 

@@ -142,10 +142,15 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
         if (amount <= 0) return before
         // Named for what was refunded before, so that of two at once with different totals only one refunds; the other
         // fails, and reads the new state when it is repeated.
-        await stripe.refunds.create(
-          { payment_intent: ref, amount, metadata: { payment_id: paymentId } },
-          { idempotencyKey: `${paymentId}:refund:after:${before.refundedMinor}` },
-        )
+        try {
+          await stripe.refunds.create(
+            { payment_intent: ref, amount, metadata: { payment_id: paymentId } },
+            { idempotencyKey: `${paymentId}:refund:after:${before.refundedMinor}` },
+          )
+        } catch (error) {
+          // The customer's bank has taken it back already: nothing is refunded, unless the dispute is won.
+          if (!isChargedBack(error)) throw error
+        }
         return present(await stripe.paymentIntents.retrieve(ref, { expand }))
       }),
 
@@ -171,6 +176,10 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
 
     listEvents: (since, until) => callStripe(() => listEvents(stripe, since, until)),
   }
+}
+
+function isChargedBack(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed'
 }
 
 /** When the search for a charge whose reply was lost begins, in seconds. */

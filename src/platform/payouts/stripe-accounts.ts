@@ -61,7 +61,8 @@ export function stripeAccounts(
 
     transfer: ({ payoutId, money, ref }) =>
       callStripe(async () => {
-        // A key is forgotten after a day: a payout whose answer was lost before that must not be sent again.
+        // A payout whose answer was lost must not be sent again; one that was refused must be, so that the key is that of
+        // the hour: Stripe repeats a refusal, such as of a balance that is too small, for a day.
         const sent = await stripe.transfers.list({ transfer_group: payoutId, limit: 1 })
         if (sent.data.length > 0) return 'sent'
         try {
@@ -73,7 +74,7 @@ export function stripeAccounts(
               transfer_group: payoutId,
               metadata: { payout_id: payoutId },
             },
-            { idempotencyKey: `payout:${payoutId}` },
+            { idempotencyKey: `payout:${payoutId}:${new Date().toISOString().slice(0, 13)}` },
           )
           return 'sent'
         } catch (error) {

@@ -1,4 +1,4 @@
-import { StripeFailure } from './failure.ts'
+import { type StripeError, StripeFailure } from './failure.ts'
 
 export interface Answer {
   status: number
@@ -10,7 +10,8 @@ const SAME_PARAMETERS =
 
 /**
  * Stripe's rules for idempotency keys: the same request with the same key has the same answer, with other parameters it
- * is an error, and so is a second request while the first is running. Answers of validation errors are not stored.
+ * is an error, and so is a second request while the first is running. Answers of
+ * validation errors are not stored, those of refusals are.
  */
 export class Idempotency {
   readonly #answers = new Map<string, { request: string; answer: Answer | null }>()
@@ -31,8 +32,7 @@ export class Idempotency {
     this.#answers.set(key, entry)
     try {
       const given = answer()
-      const wrongInput = given.status === 400 || given.status === 404
-      if (wrongInput) this.#answers.delete(key)
+      if (isWrongInput(given)) this.#answers.delete(key)
       else entry.answer = structuredClone(given)
       return { answer: given, replayed: false }
     } catch (error) {
@@ -45,4 +45,10 @@ export class Idempotency {
   clear(): void {
     this.#answers.clear()
   }
+}
+
+/** A parameter is missing or invalid, or names something that does not exist: no work was begun. */
+function isWrongInput({ status, body }: Answer): boolean {
+  const { error } = body as { error?: StripeError }
+  return status === 404 || (status === 400 && (error?.code === undefined || error.param !== undefined))
 }

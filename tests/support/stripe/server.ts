@@ -7,7 +7,7 @@ import { type Answer, Idempotency } from './idempotency.ts'
 import { openPage } from './pages.ts'
 import { type Params, parseForm } from './params.ts'
 import { passDeadlines } from './resources/accounts.ts'
-import { followBalance } from './resources/balance-transactions.ts'
+import { addMovement, followBalance } from './resources/balance-transactions.ts'
 import { expireSessions } from './resources/checkout-sessions.ts'
 import { decideDisputes, followDisputes } from './resources/disputes.ts'
 import { expireAuthorisations } from './resources/payment-intents.ts'
@@ -149,6 +149,10 @@ export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' 
     intents: store.table('payment_intent'),
     port: listening,
     origin: `http://127.0.0.1:${listening}`,
+    /** Adds an amount to the marketplace's own balance, in minor units. */
+    topUp(amount: number, currency = 'dkk') {
+      addMovement(store, { id: 'tu_stub', currency }, { type: 'topup', amount })
+    },
     /** Lets time pass: authorisations and sessions expire, refunds finish. */
     advance(milliseconds: number) {
       store.advance(milliseconds)

@@ -1,5 +1,5 @@
 import { drivePayment } from '../../commerce/payments/drive-payment.ts'
-import { findPayment, type Payment, unfinishedPayments, unsettledPayments } from '../../commerce/payments/queries.ts'
+import { findPayment, type Payment, takeUnfinished, takeUnsettled } from '../../commerce/payments/queries.ts'
 import { savedCardId } from '../../commerce/payments/saved-method.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
@@ -18,14 +18,19 @@ const UNMATCHED_HOURS = 24
 /**
  * Finds and repairs differences between provider and database after a crash, a lost connection or a customer who left:
  * payments without a known outcome, payments in another state at the provider than is due, and unknown charges.
- * `graceSeconds`: payments changed within this time are skipped, because they may be in progress.
+ * `graceSeconds`: payments changed within this time are skipped, because they may be in progress. `most`: of each kind.
  */
-export async function reconcile(app: App, { graceSeconds }: { graceSeconds: number }): Promise<void> {
-  const untouchedSince = new Date(app.clock.now().getTime() - graceSeconds * 1000)
-  for (const payment of await unfinishedPayments(app.db, untouchedSince, BATCH)) {
+export async function reconcile(
+  app: App,
+  { graceSeconds, most = BATCH }: { graceSeconds: number; most?: number },
+): Promise<void> {
+  const now = app.clock.now()
+  const untouchedSince = new Date(now.getTime() - graceSeconds * 1000)
+  const run = { provider: app.payments.name, now, untouchedSince, limit: most }
+  for (const payment of await takeUnfinished(app.db, run)) {
     await reportFailure(app, payment.id, () => finish(app, payment))
   }
-  for (const { id } of await unsettledPayments(app.db, untouchedSince, BATCH)) {
+  for (const id of await takeUnsettled(app.db, run)) {
     await reportFailure(app, id, () => drivePayment(app, id))
   }
   for (const charge of await findUnmatchedCharges(app)) {

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { POINT_OF_SALE_PROVIDER } from './point-of-sale-payment.ts'
 
 export type PaymentStatus =
   | 'started'
@@ -84,29 +83,64 @@ export async function lockPayment(
   return payments(tx).where('salon_id', '=', salonId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Payments without a known outcome, oldest first. */
-export function unfinishedPayments(db: Kysely<DB>, untouchedSince: Date, limit: number): Promise<Payment[]> {
-  return payments(db)
-    .where('status', 'in', ['started', 'requires_action'])
-    .where('provider', '<>', POINT_OF_SALE_PROVIDER)
-    .where('updated_at', '<', untouchedSince)
-    .orderBy('updated_at')
-    .limit(limit)
-    .execute()
+/**
+ * Takes payments without a known outcome: those that were not tried for longest come first, so that some that fail each
+ * time do not keep the others waiting.
+ */
+export async function takeUnfinished(db: Kysely<DB>, run: Run): Promise<Payment[]> {
+  const ids = await take(db, run, sql<boolean>`status in ('started', 'requires_action')`)
+  if (ids.length === 0) return []
+  return payments(db).where('id', 'in', ids).orderBy('updated_at').execute()
 }
 
-/** Payments of which the provider holds another amount than is due. */
-export function unsettledPayments(db: Kysely<DB>, untouchedSince: Date, limit: number): Promise<{ id: string }[]> {
-  return db
+/** Takes payments of which the provider holds another amount than is due. */
+export async function takeUnsettled(db: Kysely<DB>, run: Run): Promise<string[]> {
+  const ids = await take(
+    db,
+    run,
+    sql<boolean>`due_minor is not null and (status = 'authorised'
+      or status = 'captured' and captured_minor - refunded_minor - coalesce(refund_failed_minor, 0) <> due_minor)`,
+  )
+  const chargedBack = await findChargedBack(db, ids)
+  return ids.filter((id) => !chargedBack.has(id))
+}
+
+/** One run of the reconciliation. */
+interface Run {
+  /** Those of another one cannot be asked about any more. */
+  provider: string
+  now: Date
+  /** Payments changed since then may be in progress. */
+  untouchedSince: Date
+  limit: number
+}
+
+async function take(db: Kysely<DB>, run: Run, which: RawBuilder<boolean>): Promise<string[]> {
+  const found = await db
     .selectFrom('payment')
-    .select('id')
-    .where('due_minor', 'is not', null)
-    .where('provider', '<>', POINT_OF_SALE_PROVIDER)
-    .where(
-      sql<boolean>`(status = 'authorised' or status = 'captured' and captured_minor - refunded_minor - coalesce(refund_failed_minor, 0) <> due_minor)`,
-    )
-    .where('updated_at', '<', untouchedSince)
+    .select(['salon_id', 'id'])
+    .where(which)
+    .where('provider', '=', run.provider)
+    .where('updated_at', '<', run.untouchedSince)
+    .orderBy(sql`tried_at nulls first`)
     .orderBy('updated_at')
-    .limit(limit)
+    .limit(run.limit)
     .execute()
+  if (found.length === 0) return []
+  await sql`
+    update payment set tried_at = ${run.now} where salon_id = any(${found.map((row) => row.salon_id)}::uuid[])
+      and id = any(${found.map(({ id }) => id)}::uuid[])`.execute(db)
+  return found.map(({ id }) => id)
+}
+
+/** Those that the bank has taken back: they cannot be refunded, unless the dispute is won. */
+async function findChargedBack(db: Kysely<DB>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('dispute')
+    .select('payment_id')
+    .where('payment_id', 'in', ids)
+    .where('withdrawn_minor', '>', 0)
+    .execute()
+  return new Set(rows.map((row) => row.payment_id))
 }

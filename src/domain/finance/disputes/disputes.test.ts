@@ -5,13 +5,18 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { nextFriday } from '../../../../tests/support/next-friday.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { openDispute } from '../../../../tests/support/stripe/resources/disputes.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
-import { addTestSalon, choose, payCart } from '../../../../tests/support/test-salon.ts'
+import { addTestSalon, choose, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { stripePayments } from '../../../platform/payments/stripe.ts'
+import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { findMissedEvents } from '../../checkout/online/find-missed-events.ts'
+import { reconcile } from '../../checkout/online/reconcile.ts'
 import { storeEvents } from '../../checkout/online/store-events.ts'
+import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import type { Account } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { compareBalance } from '../reconciliation/reconcile-balance.ts'
 import { settleOrders } from '../settlement/settle-orders.ts'
@@ -26,6 +31,8 @@ const DAY = 24 * 60
 const { database, t, testSalon, me } = freshTestSalon(NOW)
 let stub: StripeStub
 let owner: Member
+let bookingId: string
+let orderId: string
 
 /** An appointment for 400.00 whose payment is disputed at once. */
 beforeEach(async () => {
@@ -33,7 +40,7 @@ beforeEach(async () => {
   Object.assign(t.app, { payments: stripePayments({ ...STUB_KEYS, apiBase: stub.origin }) })
   owner = await addMember(database.db, testSalon.salonId, 'owner')
   await choose(t.app, me, testSalon, FRIDAY)
-  await payCart(t.app, me, 'pm_card_createDispute')
+  ;({ bookingId, orderId } = await payForAppointment(t.app, me, 'pm_card_createDispute'))
   await deliverEvents()
   return () => stub.close()
 })
@@ -44,12 +51,30 @@ async function deliverEvents() {
   await t.runJobs()
   await settleOrders(t.app)
 }
+/** Of the card provider, of what is prepaid, and of the salon, whose commission is added. */
 const balances = async () => {
-  const of = (account: 'card_clearing' | 'prepaid' | 'salon_balance') =>
-    balanceOf(database.db, testSalon.salonId, 'DKK', { account })
-  const all = [await of('card_clearing'), await of('prepaid'), await of('salon_balance')]
-  expect(all.reduce((sum, minor) => sum + minor, 0)).toBe(0)
+  const of = (account: Account) => balanceOf(database.db, testSalon.salonId, 'DKK', { account })
+  const salon = (await of('salon_balance')) + (await of('platform_fees'))
+  const all = [await of('card_clearing'), await of('prepaid'), salon]
+  expect(all.reduce((sum, minor) => sum + minor, await of('dispute_losses'))).toBe(0)
   return all
+}
+/** What differs for the salon between its records and the provider. */
+async function differences() {
+  await compareBalance(t.app, addMinutes(NOW, -120))
+  const listed = database.db.selectFrom('reconciliation_difference').selectAll().where('gone_at', 'is', null)
+  return listed.where('salon_id', '=', testSalon.salonId).execute()
+}
+const losses = () => balanceOf(database.db, testSalon.salonId, 'DKK', { account: 'dispute_losses' })
+/** The appointment takes place. */
+async function takePlace() {
+  await database.db
+    .updateTable('booking')
+    .set({ status: 'completed' })
+    .where('salon_id', '=', testSalon.salonId)
+    .execute()
+  await markSettlementDue(database.db, [{ salonId: testSalon.salonId, orderId }])
+  await settleOrders(t.app)
 }
 const only = async () => {
   const [dispute, ...more] = await listDisputes(t.app, owner)
@@ -63,13 +88,15 @@ const advance = (minutes: number) => {
 }
 
 describe('a disputed payment', () => {
-  it('is deducted with the fee from the balance and listed, and the owner is notified', async () => {
+  it('is deducted from the balance once the salon has earned it, its fee at once; it is listed, and the owner is notified', async () => {
     const dispute = await only()
     expect(dispute).toMatchObject({
       ...{ status: 'needs_response', reason: 'fraudulent', amountMinor: 40_000, feeMinor: 15_000, currency: 'DKK' },
       ...{ submittedAt: null, closedAt: null },
     })
-    expect(await balances()).toEqual([15_000, 40_000, -55_000])
+    expect(await balances()).toEqual([15_000, 0, -15_000])
+    await takePlace()
+    expect(await balances()).toEqual([15_000, 0, -15_000])
     expect(t.mails.filter(({ text }) => text.includes('/partner/finance/disputes'))).toHaveLength(1)
     const operator = await addOperator(database.db)
     const { items } = await listAllDisputes(t.app, operator, { page: 1, limit: 50 })
@@ -109,8 +136,54 @@ describe('a disputed payment', () => {
     advance(60)
     await deliverEvents()
     expect(await only()).toMatchObject({ status: 'lost' })
-    expect(await balances()).toEqual([15_000, 40_000, -55_000])
+    await takePlace()
+    expect(await balances()).toEqual([15_000, 0, -15_000])
     expect(t.mails.at(-1)?.subject).toMatch(/lost/)
+  })
+
+  it('for an appointment that is cancelled free is not charged to the salon: the bank has refunded the customer', async () => {
+    await cancelBooking(t.app, me, { bookingId })
+    await t.runJobs()
+    await submitEvidence(t.app, owner, { disputeId: (await only()).id, statement: 'losing_evidence' })
+    advance(60)
+    await deliverEvents()
+    expect(await only()).toMatchObject({ status: 'lost' })
+    expect(await balances()).toEqual([15_000, 0, -15_000])
+    const refunds = () => stub.state.requests.filter(({ path }) => path === '/v1/refunds').length
+    const before = refunds()
+    await reconcile(t.app, { graceSeconds: 0 })
+    expect(refunds()).toBe(before)
+    expect(await differences()).toEqual([])
+  })
+
+  it('for an appointment that is cancelled free is refunded once it is won', async () => {
+    await cancelBooking(t.app, me, { bookingId })
+    await t.runJobs()
+    expect(await balances()).toEqual([15_000, 0, -15_000])
+    await submitEvidence(t.app, owner, { disputeId: (await only()).id, statement: 'winning_evidence' })
+    // Stripe repeats its refusal of the refund for a day.
+    advance(DAY + 60)
+    await deliverEvents()
+    await reconcile(t.app, { graceSeconds: 0 })
+    await settleOrders(t.app)
+    expect([...stub.store.table('refund').values()]).toMatchObject([{ amount: 40_000 }])
+    expect(await balances()).toEqual([15_000, 0, -15_000])
+  })
+
+  it('that was refunded before is a loss of the marketplace: the salon has not earned it', async () => {
+    await choose(t.app, me, testSalon, addMinutes(FRIDAY, 7 * DAY))
+    const second = await payForAppointment(t.app, me)
+    await cancelBooking(t.app, me, { bookingId: second.bookingId })
+    await deliverEvents()
+    const before = await balances()
+    const [charge] = [...stub.store.table('charge').values()].filter(({ refunded }) => refunded)
+    if (!charge) throw new Error('no refunded charge')
+    openDispute(stub.store, charge)
+    await deliverEvents()
+    expect(await losses()).toBe(-40_000)
+    expect(await balances()).toEqual([(before[0] ?? 0) + 55_000, before[1], (before[2] ?? 0) - 15_000])
+    advance(60)
+    expect(await differences()).toEqual([])
   })
 
   it('of which nothing was submitted is answered a day before the deadline', async () => {
@@ -191,9 +264,10 @@ it('after random events, repeated and late, evidence and decisions, the ledger h
       await deliverEvents()
       const atProvider = [...stub.store.table('dispute').values()].flatMap((one) => one.balance_transactions)
       const taken = atProvider.reduce((sum, { net }) => sum - net, 0)
-      const [clearing = 0, prepaid = 0, balance = 0] = await balances()
-      expect(balance).toBe(0 - taken)
-      expect(clearing + prepaid).toBe(taken)
+      // None of the appointments has taken place: the salon bears the fees alone.
+      const fees = atProvider.reduce((sum, { fee }) => sum + fee, 0)
+      const paid = 40_000 * stub.store.table('charge').size
+      expect(await balances()).toEqual([taken - paid, paid - (taken - fees), 0 - fees])
     }),
     { numRuns: 4 },
   )

@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely'
 import { findPayment } from '../../commerce/payments/queries.ts'
+import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DisputeStatus, ProviderDispute } from '../../kernel/disputes.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { postEntry } from '../ledger/post-entry.ts'
 
 const IS_OVER: ReadonlySet<DisputeStatus> = new Set(['won', 'lost', 'closed'])
 
 /**
- * The job of an event: fetches the dispute, and brings our record and the ledger up to date. The salon bears what is
- * withdrawn, with the provider's fee, and gets it back when it is reinstated. Late, repeated and reordered events are
- * harmless. A dispute about an unknown payment has no effect.
+ * The job of an event: fetches the dispute, and brings our record up to date; the ledger follows when the order is settled
+ * (`post-disputes.ts`). Late, repeated and reordered events are harmless. A dispute about an unknown payment has no effect.
  */
 export async function recordDispute(app: App, { disputeRef }: JobPayloads['record-dispute']): Promise<void> {
   if (app.payments.disputes) await storeDispute(app, await app.payments.disputes.find(disputeRef))
@@ -35,25 +34,18 @@ export async function storeDispute(app: App, dispute: ProviderDispute, submitted
     const wasOver = IS_OVER.has(row.status as DisputeStatus)
     // An older state that was fetched before a newer one was stored.
     if (dispute.movements < row.movements || (wasOver && !IS_OVER.has(dispute.status))) return
-    const takenMinor = dispute.withdrawnMinor + dispute.feeMinor - Number(row.withdrawn_minor) - Number(row.fee_minor)
-    if (takenMinor !== 0)
-      await postEntry(tx, {
-        ...{ salonId, kind: 'dispute', reference: `dispute:${row.id}:${row.entries}`, at: now, currency: row.currency },
-        postings: { card_clearing: takenMinor, salon_balance: -takenMinor },
-        detail: { order: orderId, feeMinor: dispute.feeMinor - Number(row.fee_minor) },
-      })
     const isOver = IS_OVER.has(dispute.status)
     await tx
       .updateTable('dispute')
       .set({ status: dispute.status, due_by: dispute.dueBy, updated_at: now, movements: dispute.movements })
       .set({ withdrawn_minor: dispute.withdrawnMinor, fee_minor: dispute.feeMinor })
-      .set({ entries: takenMinor === 0 ? row.entries : row.entries + 1 })
       .set({
         closed_at: isOver ? (row.closed_at ?? now) : null,
         submitted_at: row.submitted_at ?? (dispute.status === 'needs_response' ? null : submittedAt),
       })
       .where('id', '=', row.id)
       .execute()
+    await markSettlementDue(tx, [{ salonId, orderId }])
     if (opened || (isOver && !wasOver)) await app.jobs.enqueue(tx, 'notify-dispute', { disputeId: row.id })
   })
 }

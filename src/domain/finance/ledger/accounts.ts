@@ -7,6 +7,7 @@
  * - `card_clearing`: the card provider; it pays out what it charged, so its balance is negative.
  * - `platform_fees`, `plan_fees`: our revenue.
  * - `payouts`: paid by bank transfer: to the salon, or back to a customer whose card did not take the refund.
+ * - `dispute_losses`: what the marketplace lost in disputes; negative, as no salon earned it.
  * - `salon_cash`, `salon_terminal`: the salon's own cash and card terminal, with `salon_sales` as the opposite account.
  *   None of it is ours or passes through us: it is recorded so that the ledger shows all of the salon's sales.
  */
@@ -20,6 +21,7 @@ const ACCOUNTS = [
   'salon_cash',
   'salon_terminal',
   'salon_sales',
+  'dispute_losses',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 

@@ -72,6 +72,7 @@ function targetsOf(order: OrderFacts): Record<Account, number> {
     salon_terminal: -order.terminalMinor,
     salon_sales: order.cashMinor + order.terminalMinor,
     plan_fees: 0,
+    dispute_losses: 0,
     payouts: order.transferredMinor,
   }
 }

@@ -5,6 +5,7 @@ import { takeSettlementsDue } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { commissionBasisPointsOf } from '../../salons/plans/commission.ts'
+import { postDisputes } from '../disputes/post-disputes.ts'
 import { postEntries } from '../ledger/post-entry.ts'
 import { entriesFor } from './entries-of-order.ts'
 import { readOrders } from './queries.ts'
@@ -42,5 +43,6 @@ async function settleBatch(tx: Kysely<DB>, now: Date): Promise<number> {
   )
   const written = await postEntries(tx, entries)
   if (written !== entries.length) throw new Error('A ledger entry existed already: an order must not be settled twice')
+  await postDisputes(tx, rows, now)
   return notes
 }

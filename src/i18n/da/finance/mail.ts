@@ -19,7 +19,7 @@ export const mail = {
   dispute: {
     needs_response: {
       subject: 'En betaling på {{total}} er bestridt',
-      text: 'En kunde hos {{salon}} har bedt sin bank om at få {{total}} tilbage. Banken har trukket beløbet med et gebyr, og det er trukket fra jeres saldo. Se, hvad vi sender til banken, tilføj, hvad I ved, og indsend det før den {{due}}. Ellers indsender vi dagen før, hvad der er registreret om aftalen.',
+      text: 'En kunde hos {{salon}} har bedt sin bank om at få {{total}} tilbage. Banken har trukket beløbet tilbage med et gebyr. Gebyret og det, I har tjent af beløbet, trækkes fra jeres saldo. Se, hvad vi sender til banken, tilføj, hvad I ved, og indsend det før den {{due}}. Ellers indsender vi dagen før, hvad der er registreret om aftalen.',
     },
     won: {
       subject: 'I vandt sagen om {{total}}',
@@ -27,7 +27,7 @@ export const mail = {
     },
     lost: {
       subject: 'I tabte sagen om {{total}}',
-      text: 'Banken gav kunden medhold: {{total}} og gebyret er fortsat trukket fra saldoen for {{salon}}.',
+      text: 'Banken gav kunden medhold: gebyret og det, {{salon}} havde tjent af {{total}}, er fortsat trukket fra saldoen.',
     },
     closed: {
       subject: 'Forespørgslen om {{total}} er lukket',

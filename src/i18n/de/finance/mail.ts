@@ -19,7 +19,7 @@ export const mail = {
   dispute: {
     needs_response: {
       subject: 'Eine Zahlung über {{total}} wird angefochten',
-      text: 'Eine Kundin oder ein Kunde von {{salon}} hat die Bank gebeten, {{total}} zurückzuholen. Die Bank hat den Betrag mit einer Gebühr eingezogen, und er wurde von deinem Guthaben abgezogen. Prüfe, was wir der Bank senden, ergänze, was du weißt, und reiche es vor dem {{due}} ein. Sonst reichen wir einen Tag vorher ein, was zum Termin gespeichert ist.',
+      text: 'Eine Kundin oder ein Kunde von {{salon}} hat die Bank gebeten, {{total}} zurückzuholen. Die Bank hat den Betrag mit einer Gebühr zurückgeholt. Die Gebühr und was du von dem Betrag verdient hast, werden von deinem Guthaben abgezogen. Prüfe, was wir der Bank senden, ergänze, was du weißt, und reiche es vor dem {{due}} ein. Sonst reichen wir einen Tag vorher ein, was zum Termin gespeichert ist.',
     },
     won: {
       subject: 'Du hast den Fall über {{total}} gewonnen',
@@ -27,7 +27,7 @@ export const mail = {
     },
     lost: {
       subject: 'Du hast den Fall über {{total}} verloren',
-      text: 'Die Bank hat für die Kundin oder den Kunden entschieden: {{total}} und die Gebühr bleiben vom Guthaben von {{salon}} abgezogen.',
+      text: 'Die Bank hat für die Kundin oder den Kunden entschieden: Die Gebühr und was {{salon}} von {{total}} verdient hatte, bleiben vom Guthaben abgezogen.',
     },
     closed: {
       subject: 'Die Anfrage über {{total}} ist geschlossen',

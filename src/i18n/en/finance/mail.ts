@@ -18,7 +18,7 @@ export const mail = {
   dispute: {
     needs_response: {
       subject: 'A payment of {{total}} is disputed',
-      text: 'A customer of {{salon}} has asked their bank to return {{total}}. The bank has taken the amount back, with a fee, and it was deducted from your balance. Check what we send to the bank, add what you know, and submit it before {{due}}. Otherwise we submit what is recorded about the appointment a day before.',
+      text: 'A customer of {{salon}} has asked their bank to return {{total}}. The bank has taken the amount back, with a fee. The fee and what you have earned of the amount are deducted from your balance. Check what we send to the bank, add what you know, and submit it before {{due}}. Otherwise we submit what is recorded about the appointment a day before.',
     },
     won: {
       subject: 'You won the dispute over {{total}}',
@@ -26,7 +26,7 @@ export const mail = {
     },
     lost: {
       subject: 'You lost the dispute over {{total}}',
-      text: 'The bank decided for the customer: {{total}} and the fee remain deducted from the balance of {{salon}}.',
+      text: 'The bank decided for the customer: the fee and what {{salon}} had earned of {{total}} remain deducted from the balance.',
     },
     closed: {
       subject: 'The inquiry about {{total}} is closed',

@@ -49,6 +49,12 @@ export function addMovement(
   return movement.id
 }
 
+/** What the marketplace has in a currency, in minor units, also what cannot be paid out to a bank yet. */
+export function balanceIn(store: StripeStore, currency: string): number {
+  const movements = [...store.table('balance_transaction').values()].filter((one) => one.currency === currency)
+  return movements.reduce((sum, { net }) => sum + net, 0)
+}
+
 /** Charges and refunds move the balance when they happen. */
 export function followBalance(store: StripeStore): void {
   store.onChange((kind, type, object) => {

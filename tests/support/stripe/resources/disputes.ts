@@ -58,7 +58,13 @@ export function followDisputes(store: StripeStore): void {
   })
 }
 
-function openDispute(store: StripeStore, charge: Stripe.Charge): void {
+/** Whether the bank has taken the charge back, for now or for good: such a charge cannot be refunded. */
+export function isChargedBack(store: StripeStore, charge: Stripe.Charge): boolean {
+  return [...store.table('dispute').values()].some((one) => one.charge === charge.id && one.status !== 'won')
+}
+
+/** The bank of a customer takes a captured charge back. */
+export function openDispute(store: StripeStore, charge: Stripe.Charge): void {
   charge.disputed = true
   const dispute = store.add('dispute', {
     ...{ amount: charge.amount_captured, currency: charge.currency, charge: charge.id, balance_transactions: [] },

@@ -4,6 +4,7 @@ import { listOf } from '../lists.ts'
 import type { Call, Route } from '../routes.ts'
 import type { StripeStore } from '../store.ts'
 import { latestCharge } from './charges.ts'
+import { isChargedBack } from './disputes.ts'
 import { testCardOf } from './payment-methods.ts'
 
 const TYPES = 'Refunds'
@@ -37,8 +38,9 @@ function createRefund({ store, params }: Call): Stripe.Refund {
   if (!charge.captured)
     throw invalid('This PaymentIntent has no captured charge to refund.', { param: 'payment_intent' })
   const left = charge.amount - charge.amount_refunded
-  const { code } = { code: 'charge_already_refunded' }
-  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code })
+  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  if (isChargedBack(store, charge))
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   const amount = Number(params.amount ?? left)
   if (amount < 1) throw invalid('This value must be greater than or equal to 1.', { param: 'amount' })
   if (amount > left) {
