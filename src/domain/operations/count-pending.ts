@@ -35,25 +35,43 @@ export interface PendingForOperators {
   provider: number
 }
 
-/** The jobs that send mails or SMS. */
-const WRITING: ReadonlySet<string> = new Set<JobName>([
-  'notify-booking',
-  'notify-order',
-  'send-subscription-confirmation',
-  'invite-member',
-  'send-payment-link',
-  'mail-receipt',
-  'forward-message',
-  'answer-contact',
-  'notify-salon-owner',
-  'notify-failed-payout',
-  'notify-commission-decision',
-  'mail-invoice',
-  'notify-dispute',
-  'notify-reviewer',
-  'notify-time-off',
-  'mail-account',
-])
+/** Whether each job sends mails or SMS: every job is listed, so that a new one cannot be left out. */
+const SENDS_MESSAGES: Record<JobName, boolean> = {
+  'drive-payment': false,
+  'charge-fee': false,
+  'issue-receipts': false,
+  'settle-reader-payment': false,
+  'release-reader-payment': false,
+  'suggest-reader-tips': false,
+  'handle-provider-event': false,
+  'notify-booking': true,
+  'notify-order': true,
+  'send-subscription-confirmation': true,
+  'invite-member': true,
+  'send-payment-link': true,
+  'mail-receipt': true,
+  'forward-message': true,
+  'answer-contact': true,
+  'notify-salon-owner': true,
+  'notify-failed-payout': true,
+  'notify-commission-decision': true,
+  'credit-commission': false,
+  'mail-invoice': true,
+  'record-dispute': false,
+  'notify-dispute': true,
+  'notify-reviewer': true,
+  'notify-time-off': true,
+  'mail-account': true,
+  'serve-waiting-list': false,
+  'end-served-requests': false,
+  'notify-waiting': true,
+  'remove-card': false,
+  'remove-payment-customer': false,
+  'remove-picture': false,
+}
+const MESSAGES: ReadonlySet<string> = new Set(
+  Object.entries(SENDS_MESSAGES).flatMap(([name, sends]) => (sends ? name : [])),
+)
 /** The limit of counting. */
 const LIMIT = 1000
 
@@ -90,7 +108,7 @@ export async function countPendingForOperators(
     objections,
     orders,
     jobs: sum(failed),
-    mails: sum(failed.filter(({ name }) => WRITING.has(name))),
+    mails: sum(failed.filter(({ name }) => MESSAGES.has(name))),
   }
 }
 

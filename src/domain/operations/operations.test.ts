@@ -192,6 +192,15 @@ it('the audit log of all salons is paged without gaps or repetitions', async () 
   await expect(listAuditLogOfAll(t.app, partner, ALL, FIRST)).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
+it('failed jobs that send messages are counted as such, also those of the waiting list', async () => {
+  const failedCounts = async () => [
+    { name: 'notify-waiting', count: 2 },
+    { name: 'drive-payment', count: 1 },
+  ]
+  const app = { ...t.app, jobs: { ...t.app.jobs, failed: { ...t.app.jobs.failed, count: failedCounts } } }
+  expect(await countPendingForOperators(app, operator)).toMatchObject({ jobs: 3, mails: 2 })
+})
+
 it('an operator is made of a verified account at the command line, and dismissed again', async () => {
   const person = await addCustomer(database.db)
   expect(await makeOperator(database.db, person.email, NOW)).toBe(false)
