@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type ObjectStore, StorageError } from './object-store.ts'
 
 /** Files have this suffix while they are written, so that a crash leaves no partial object. */
 const UNFINISHED = /\.[0-9a-f]{12}\.unfinished$/
+/** No object takes that long to write: its process was killed. */
+const ABANDONED_MS = 24 * 3_600_000
 
 /** Objects as files in a folder, which is created when something is first stored. */
 export function folderStore(folder: string): ObjectStore {
@@ -23,11 +25,21 @@ export function folderStore(folder: string): ObjectStore {
     }
   }
 
+  const swept = new Set<string>()
+
+  /** Creates the folder of a file; the first time, removes what killed processes left in it. */
+  async function prepare(path: string) {
+    await mkdir(path, { recursive: true })
+    if (swept.has(path)) return
+    swept.add(path)
+    await removeAbandoned(path)
+  }
+
   return {
     name: folder,
     async put(key, body) {
       const file = fileOf(key)
-      await mkdir(dirname(file), { recursive: true })
+      await prepare(dirname(file))
       const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
       try {
         await write(unfinished, body)
@@ -79,6 +91,14 @@ async function write(file: string, body: Uint8Array | AsyncIterable<Uint8Array>)
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+async function removeAbandoned(path: string): Promise<void> {
+  for (const name of await readdir(path)) {
+    if (!UNFINISHED.test(name)) continue
+    const found = await stat(join(path, name)).catch(nullIfMissing)
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(join(path, name), { force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -181,3 +181,13 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   for await (const item of items) found.push(item)
   return found
 }
+
+test('what killed processes left in a folder is removed a day later, when something is stored there', async () => {
+  const path = join(folder, 'killed')
+  await folderStore(folder).put('killed/before.bin', Buffer.from('x'))
+  const left = (n: number) => join(path, `${n}.bin.0123456789ab.unfinished`)
+  for (const n of [1, 2]) await writeFile(left(n), 'half')
+  await utimes(left(1), new Date(), new Date(Date.now() - 25 * 3_600_000))
+  await folderStore(folder).put('killed/after.bin', Buffer.from('x'))
+  expect((await readdir(path)).sort()).toEqual(['2.bin.0123456789ab.unfinished', 'after.bin', 'before.bin'])
+})
