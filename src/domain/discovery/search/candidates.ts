@@ -4,8 +4,9 @@ import { isId } from '../../kernel/ids.ts'
 import { boxAround } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
-import { all, indexedCondition, keysOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
-import { after, type Cursor, cursorOf, type Key, orderBy } from './keyset.ts'
+import { all, indexedCondition, keysOf, restOf, type SalonFilter } from './filter-conditions.ts'
+import { type Cursor, cursorOf, type Key } from './keyset.ts'
+import { readInOrder, sortMatching } from './read-in-order.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
 export interface Candidate {
@@ -47,13 +48,14 @@ export async function candidates(
   const rest = all([...stillWorks(query), ...restOf(query), ...opensBetween(query)])
   const maybe = mayBe(query)
   const { category: _, ...ofAny } = query
-  const ahead = [
+  const part = {
+    ...{ what: sql`s.*, ${cursorOf(keys)} as cursor`, keys, cursor, limit: maxRead },
     // The possible salons are known for each category only.
-    indexedCondition(maybe.length > 0 ? ofAny : query, query.sort),
-    ...(query.ids ? [sql`s.id = any(${query.ids}::uuid[])`] : []),
-    ...maybe,
-    ...(cursor ? [after(keys, cursor)] : []),
-  ]
+    indexed: indexedCondition(maybe.length > 0 ? ofAny : query, query.sort),
+  }
+  const walk = query.ids
+    ? sortMatching(query, { ...part, conditions: [sql`s.id = any(${query.ids}::uuid[])`, ...maybe] })
+    : readInOrder(query, { ...part, conditions: maybe })
   // The last salon read is returned even if it does not match: the next response continues after it.
   const { rows } = await sql<CandidateRow>`
     select s.id, s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${rest} else true end as fits,
@@ -62,9 +64,7 @@ export async function candidates(
         order by lower(v.name), service_from_price(v), v.id)
         || array(select t.service_id from salon_treatment t
           where t.salon_id = s.id and t.treatment = any(${query.treatments ?? []}::text[])) as "serviceIds"
-    from (select w.*, row_number() over () as n
-      from (select s.*, ${cursorOf(keys)} as cursor from ${source(query, query.sort)} where ${all(ahead)}
-        order by ${orderBy(keys)} limit ${sql.lit(maxRead)}) w) s
+    from (select w.*, row_number() over () as n from (${walk}) w) s
     where case when s.n = ${sql.lit(maxRead)} then true else ${rest} end limit ${limit}`.execute(db)
   const last = rows.at(-1)
   return {

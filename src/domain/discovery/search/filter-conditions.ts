@@ -161,7 +161,10 @@ export function keysOf(filter: SalonFilter, sort: SalonOrder): readonly Key[] {
   if (pricedBy(filter, sort)) return [{ by: sql`pt.price_minor`, type: 'bigint', down: sort === 'price_high' }, ID]
   if (sort === 'nearest' && place) {
     // The index returns salons by distance; the chord it measures grows with the distance on the ground.
-    return [{ by: sql`(c.spot <-> ${pointOf(place)})`, type: 'float8' }, ID]
+    return [
+      { by: sql`(c.spot <-> ${pointOf(place)})`, type: 'float8' },
+      { by: sql`c.salon_id`, type: 'uuid' },
+    ]
   }
   // Without a place, as in `effectiveSort`.
   const order = sort === 'nearest' ? DEFAULT_SORT : sort

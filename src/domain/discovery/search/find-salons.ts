@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import { all, indexedCondition, keysOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
-import { after, type Cursor, cursorOf, orderBy, readCursor } from './keyset.ts'
+import { after, type Cursor, cursorOf, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 import { cardsOf, type SalonRow, type SalonViewer } from './queries.ts'
+import { readInOrder, sortMatching } from './read-in-order.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
 /** The part of a list: limit and offset, at most `Bounds.few`, or limit and cursor. */
@@ -49,15 +50,15 @@ export async function findSalons(
   const keys = keysOf(ids ? query : { ...query, name: '' }, query.sort)
   const cursor = readCursor(place, keys)
   const [from, rest] = [source(query, query.sort), restOf(query)]
-  const ahead = all([indexedCondition(query, query.sort), ...(cursor ? [after(keys, cursor)] : [])])
   const most = rest.length === 0 ? few : maxRead
-  const walk = (what: RawBuilder<unknown>, past: number) =>
-    sql`select ${what} from ${from} where ${ahead} order by ${orderBy(keys)} limit ${sql.lit(most - past)} offset ${sql.lit(past)}`
+  const walk = (what: RawBuilder<unknown>, skip: number) =>
+    readInOrder(query, { what, keys, cursor, limit: most - skip, skip })
   const end = Math.min(offset, few) + limit
   const hits = ids
-    ? sql`select s.id from ${from} where s.id = any(${ids}::uuid[]) and ${all([ahead, ...rest])} order by ${orderBy(keys)}`
+    ? sortMatching(query, { what: sql`s.id`, keys, cursor, conditions: [sql`s.id = any(${ids}::uuid[])`, ...rest] })
     : sql`select s.id from (${walk(sql`s.*`, 0)}) s where ${all(rest)} limit ${end + 1}`
   const isCounted = !ids && rest.length === 0
+  const ahead = all([indexedCondition(query, query.sort), ...(cursor ? [after(keys, cursor)] : [])])
   const { rows } = await sql<{ rows: SalonRow[]; hits: number; counted: number | null; next: Cursor | null }>`
     with hit as materialized (select id, nth from unnest(array(${hits})) with ordinality as hit (id, nth))
     select coalesce((select json_agg(x) from (
