@@ -12,6 +12,7 @@ import { everyMinute, handlers, recoverAfterCrash } from './jobs/handlers.ts'
 import { openApp, originOf } from './open-app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, connectionsOf, readConfig } from './platform/config.ts'
+import { commitNewTablesInTwoPhases } from './platform/database/cluster/commit-in-two-phases.ts'
 import { listenForNotifications } from './platform/database/listen-for-notifications.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
@@ -159,6 +160,7 @@ async function open(
     openLog(config.logLevel),
   )
   lifetime.onEnd(queue.stop)
+  await commitNewTablesInTwoPhases(database.pool)
   const live = postgresLive({ ...database, log: openLog(config.logLevel) })
   const reads = await readsOf(config, database)
   lifetime.onEnd(reads.close)

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { handlers } from '../../../src/jobs/handlers.ts'
+import { commitNewTablesInTwoPhases } from '../../../src/platform/database/cluster/commit-in-two-phases.ts'
 import { distribute } from '../../../src/platform/database/cluster/distribute.ts'
 import { DISTRIBUTED_TABLES } from '../../../src/platform/database/cluster/distributed-tables.ts'
 import { describeCluster } from '../../../src/platform/database/cluster/status.ts'
 import { connect } from '../../../src/platform/database/connect.ts'
 import { migrate } from '../../../src/platform/database/migrate.ts'
+import { openQueue } from '../../../src/platform/jobs/queue.ts'
 import { createOnNodes, dropClusterDatabase } from '../../support/citus-cluster.ts'
 import { databaseServer } from '../../support/database.ts'
 import { choose, payForAppointment, setUpSalon } from '../../support/test-salon.ts'
@@ -121,6 +125,24 @@ describe('distributing a database with bookings', () => {
     const prepared = async () => (await open.pool.query('select from pg_dist_transaction')).rowCount ?? 0
     const before = await prepared()
     await payForAppointment(t.app, me)
+    expect(await prepared()).toBeGreaterThan(before)
+  })
+
+  it('commits a change on the worker and its job together, also where the tables of jobs came later', async () => {
+    const { testSalon } = await setUpSalon({ ...open, url, reads: open.db })
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const queue = await openQueue(url, { handlers, everyMinute: {} }, silent)
+    onTestFinished(queue.stop)
+    await commitNewTablesInTwoPhases(open.pool)
+    const prepared = async () => (await open.pool.query('select from pg_dist_transaction')).rowCount ?? 0
+    const before = await prepared()
+    await open.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('client')
+        .values({ salon_id: testSalon.salonId, id: randomUUID(), name: 'Karen', created_at: SLOT, updated_at: SLOT })
+        .execute()
+      await queue.jobs.enqueue(tx, 'serve-waiting-list', { salonId: testSalon.salonId })
+    })
     expect(await prepared()).toBeGreaterThan(before)
   })
 

@@ -4,6 +4,7 @@ import { serialize } from '../serialize.ts'
 /** A table of one row that only tells Citus of a change on the coordinator. */
 const MARKER = 'coordinator_change'
 const TRIGGER = 'commits_in_two_phases'
+const LOCK = 7_255_667
 
 /**
  * Makes transactions atomic that change tables of the coordinator and of one worker. Citus commits in two phases only
@@ -13,6 +14,8 @@ const TRIGGER = 'commits_in_two_phases'
  */
 export async function commitInTwoPhases(client: pg.PoolClient): Promise<void> {
   await serialize(client, { what: 'the commit in two phases' }, async () => {
+    // Of several processes that start, one adds the triggers.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const { rowCount } = await client.query('select where to_regclass($1) is not null', [MARKER])
     if (rowCount === 0) {
       await client.query(`create table ${MARKER} (id int primary key)`)
@@ -32,10 +35,29 @@ export async function commitInTwoPhases(client: pg.PoolClient): Promise<void> {
   })
 }
 
-/** The tables of the coordinator alone, with those of jobs, that have no trigger named $1. */
+/**
+ * The same for tables that came after the database was distributed: those of jobs are created by the first process that
+ * starts, others by migrations. Nothing is done on a database that is not distributed.
+ */
+export async function commitNewTablesInTwoPhases(pool: pg.Pool): Promise<void> {
+  const distributed = await pool.query('select where to_regclass($1) is not null', [MARKER])
+  if (distributed.rowCount === 0 || (await pool.query(UNMARKED, [TRIGGER])).rowCount === 0) return
+  const client = await pool.connect()
+  try {
+    await commitInTwoPhases(client)
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * The tables of the coordinator alone, with those of jobs, that have no trigger named $1. Jobs are inserted into a
+ * partition, by its name, where triggers of the whole table do not run.
+ */
 const UNMARKED = `
   select c.oid::regclass::text as name from pg_class c
-  where c.relnamespace::regnamespace::text in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+  where c.relkind in ('r', 'p')
+    and (c.relnamespace::regnamespace::text = 'pgboss' or c.relnamespace::regnamespace::text = 'public' and not c.relispartition)
     and not exists (select from pg_dist_partition d where d.logicalrelid = c.oid)
     and not exists (select from pg_dist_shard s where c.relname like '%\\_' || s.shardid)
     and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = $1)
