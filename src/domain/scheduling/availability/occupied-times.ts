@@ -26,24 +26,31 @@ interface OccupancyQuestion {
 const minute = (time: RawBuilder<unknown>, round: 'floor' | 'ceil') =>
   sql`${sql.raw(round)}(date_part('epoch', ${time}) / 60)::int`
 
-/** The occupied times of salons that overlap each one's period. One statement, which reads nothing but `occupancy`. */
+/**
+ * The occupied times of salons that overlap each one's period; of several salons perhaps others beside them, since days
+ * begin at different instants. One statement, which reads nothing but `occupancy`; on a cluster each shard gets it, so that
+ * it is short.
+ */
 export async function occupiedTimes(
   db: Kysely<DB>,
   { now, subjectIds, customerId, moving }: OccupancyQuestion,
   periods: readonly Period[],
 ): Promise<Map<string, OccupiedTime[]>> {
-  if (periods.length === 0) return new Map()
   const [only] = periods
-  const of =
-    periods.length === 1 && only
-      ? sql`occupancy o where o.salon_id = ${only.salonId} and o.during && tstzrange(${only.from}::timestamptz, ${only.to}::timestamptz)`
-      : sql`unnest(${periods.map((p) => p.salonId)}::uuid[], ${periods.map((p) => p.from)}::timestamptz[], ${periods.map((p) => p.to)}::timestamptz[])
-          as p (salon_id, starts, ends) join occupancy o on o.salon_id = p.salon_id and o.during && tstzrange(p.starts, p.ends)
-          where ${isOneOf('o.salon_id', [...new Set(periods.map((p) => p.salonId))])}`
+  if (!only) return new Map()
+  const salons =
+    periods.length === 1
+      ? sql`o.salon_id = ${only.salonId}`
+      : isOneOf(
+          'o.salon_id',
+          periods.map(({ salonId }) => salonId),
+        )
+  const from = new Date(Math.min(...periods.map((period) => period.from.getTime())))
+  const to = new Date(Math.max(...periods.map((period) => period.to.getTime())))
   const { rows } = await sql<{ salonId: string; busy: OccupiedTime[] }>`
     select o.salon_id as "salonId", json_agg(json_build_array(o.subject_id, ${minute(sql`lower(o.during)`, 'floor')},
       ${minute(sql`upper(o.during)`, 'ceil')}, o.kind = 'booking')) as busy
-    from ${of}
+    from occupancy o where ${salons} and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
       ${subjectIds ? sql`and o.subject_id in (${sql.join(subjectIds.map((id) => sql`${id}::uuid`))})` : sql``}
       ${moving ? sql`and o.booking_id is distinct from ${moving}::uuid` : sql``}
       and (o.kind <> 'hold' or (o.expires_at > ${now} and o.customer_id is distinct from ${customerId ?? null}::uuid))
