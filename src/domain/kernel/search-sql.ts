@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Box, circleAround } from './box.ts'
 import { EARTH_KM, type Place } from './place.ts'
 
+/**
+ * Begins a statement that PostgreSQL plans anew each time, since the best plan depends on its values: which index serves a
+ * search depends on how many salons are open on a day or offer a service.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */'
+
 /** A place in the form of the database's index. */
 export function pointOf({ latitude, longitude }: Place): RawBuilder<unknown> {
   return sql`ll_to_earth(${float(latitude)}, ${float(longitude)})`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { PLANNED_EACH_TIME } from '../../domain/kernel/search-sql.ts'
 import { canPrepare } from './pooler.ts'
 
 /** A statement is prepared after this many uses. */
@@ -13,8 +14,8 @@ const QUERY_TIMEOUT_MS = 35_000
 
 /**
  * The pool for Kysely. Frequent statements are prepared on their connections, so that they are parsed, and often
- * planned, only once. Statements sent directly to the pool are not, nor are those that go through a pooler without
- * support for it.
+ * planned, only once. Statements sent directly to the pool are not, nor are those that say that they are planned each time,
+ * nor those that go through a pooler without support for it.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = statementNames()
@@ -94,7 +95,7 @@ function statementNames() {
   let stopped = false
   return {
     of(text: string): Prepared | undefined {
-      if (stopped) return undefined
+      if (stopped || text.includes(PLANNED_EACH_TIME)) return undefined
       const known = statements.get(text)
       if (known || statements.size >= MAX_PREPARED) return known
       const times = (counts.get(text) ?? 0) + 1

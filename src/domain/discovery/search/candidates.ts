@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { circleAround } from '../../kernel/box.ts'
 import { isId } from '../../kernel/ids.ts'
-import { boxAround } from '../../kernel/search-sql.ts'
+import { boxAround, PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
 import { all, indexedCondition, keysOf, restOf, type SalonFilter } from './filter-conditions.ts'
@@ -48,8 +48,9 @@ export async function candidates(
   const rest = all([...stillWorks(query), ...restOf(query), ...opensBetween(query)])
   const maybe = mayBe(query)
   const { category: _, ...ofAny } = query
+  const known = isByDistance(query) ? sql`, c.ends, c.own_days` : sql``
   const part = {
-    ...{ what: sql`s.*, ${cursorOf(keys)} as cursor`, keys, cursor, limit: maxRead },
+    ...{ what: sql`s.*${known}, ${cursorOf(keys)} as cursor`, keys, cursor, limit: maxRead },
     // The possible salons are known for each category only.
     indexed: indexedCondition(maybe.length > 0 ? ofAny : query, query.sort),
   }
@@ -57,7 +58,7 @@ export async function candidates(
     ? sortMatching(query, { ...part, conditions: [sql`s.id = any(${query.ids}::uuid[])`, ...maybe] })
     : readInOrder(query, { ...part, conditions: maybe })
   // The last salon read is returned even if it does not match: the next response continues after it.
-  const { rows } = await sql<CandidateRow>`
+  const { rows } = await sql<CandidateRow>`${sql.raw(PLANNED_EACH_TIME)}
     select s.id, s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${rest} else true end as fits,
       array(select distinct on (lower(v.name)) v.id from service v
         where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = any(${names}::text[])
@@ -79,7 +80,7 @@ type CandidateRow = Candidate & { isLast: boolean; fits: boolean }
 function mayBe(query: CandidatesQuery): RawBuilder<unknown>[] {
   const tags = tagged(query)
   if (tags.length === 0) return []
-  if (query.sort === 'nearest' && query.place) return tags
+  if (isByDistance(query)) return tags
   // Checked salon by salon: the sort index is read in order.
   return [
     sql`(select ${all(tags)} from salon_search c where c.salon_id = s.id and c.category = ${query.category ?? ''})`,
@@ -117,17 +118,31 @@ const MAX_OFFSET_MS = 14 * 3_600_000
 const AFTER_CLOCK_CHANGE = 300
 
 /**
- * Whether somebody may still begin an appointment on that day, by the last hour at which the salon is open and staffed.
- * Late in the day most salons are passed by here, and not by computing their free times.
+ * Whether somebody may still begin an appointment on that day, after now and the earliest start, by the last hour at which
+ * the salon is open and staffed. Late in the day most salons are passed by here, and not by computing their free times.
  */
-function stillWorks({ date, now }: CandidatesQuery): RawBuilder<unknown>[] {
-  if (!date || !now || Date.parse(date) - MAX_OFFSET_MS > now.getTime()) return []
-  const minute = sql`extract(epoch from (${now}::timestamptz at time zone s.time_zone) - ${date}::date::timestamp) / 60`
+function stillWorks(query: CandidatesQuery): RawBuilder<unknown>[] {
+  const { date, now, from } = query
+  if (!date) return []
+  const isToday = now && Date.parse(date) - MAX_OFFSET_MS <= now.getTime()
+  if (!isToday && from === undefined) return []
+  const passed = isToday
+    ? sql`extract(epoch from (${now}::timestamptz at time zone s.time_zone) - ${date}::date::timestamp) / 60`
+    : sql`0`
+  const since = sql`greatest(m.passed - case when m.passed < ${sql.lit(AFTER_CLOCK_CHANGE)} then ${sql.lit(CLOCK_CHANGE)} else 0 end,
+    ${(from ?? 0) - CLOCK_CHANGE}::int)`
+  const may = sql`coalesce(x.ends[${sql.lit(weekdayOf(date))}] > ${since}, true) or x.own_days && ${[dayNumber(date)]}::int[]`
+  const clock = sql`(select ${passed} as passed offset 0) m`
   return [
-    sql`(select coalesce(x.ends[${sql.lit(weekdayOf(date))}] > m.minute - case when m.minute < ${sql.lit(AFTER_CLOCK_CHANGE)}
-        then ${sql.lit(CLOCK_CHANGE)} else 0 end, true) or x.own_days && ${[dayNumber(date)]}::int[]
-      from salon_search x, (select ${minute} as minute offset 0) m where x.salon_id = s.id and x.category = '')`,
+    isByDistance(query)
+      ? sql`(select ${may} from (select s.ends, s.own_days) x, ${clock})`
+      : sql`(select ${may} from salon_search x, ${clock} where x.salon_id = s.id and x.category = '')`,
   ]
+}
+
+/** Then the salon's row of `salon_search` is read with it. */
+function isByDistance({ sort, place }: CandidatesQuery): boolean {
+  return sort === 'nearest' && place !== undefined
 }
 
 /** Days since 1970. */
