@@ -113,7 +113,8 @@ const code = [
       ? [place]
       : readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) => join(place, file)),
   )
-  .filter((path) => /\.(ts|js)$/.test(path))
+  // A benchmark has packages of its own, and one of their folders is named bignumber.js.
+  .filter((path) => /\.(ts|js)$/.test(path) && !path.includes('node_modules'))
   .map(read)
   .join('\n')
 
