@@ -37,21 +37,39 @@ export const AREAS = {
     ],
   },
   cancellation: {
-    rules: ['cancellation-fee', 'free-cancel-until', 'no-show-fee'].map((name) => `bookings/cancellation/${name}.ts`),
-    tests: ['bookings/cancellation/cancellation.test.ts', 'bookings/cancellation/no-show-fee.test.ts'],
+    rules: ['cancellation-fee', 'fee-of', 'free-cancel-until', 'no-show-fee'].map(
+      (name) => `bookings/cancellation/${name}.ts`,
+    ),
+    tests: ['cancellation', 'fee-of', 'no-show-fee'].map((name) => `bookings/cancellation/${name}.test.ts`),
   },
   availability: {
     rules: [
-      ...['day-clock', 'least-busy', 'staff-day', 'service-time', 'slots', 'within-hours'].map(
-        (name) => `scheduling/availability/${name}.ts`,
-      ),
+      ...[
+        'assign',
+        'day-clock',
+        'intervals',
+        'least-busy',
+        'shared-slots',
+        'staff-day',
+        'service-time',
+        'slots',
+        'within-hours',
+      ].map((name) => `scheduling/availability/${name}.ts`),
       'salons/profile/opening-hours.ts',
       'bookings/calendar/assign-staff.ts',
     ],
     tests: [
-      ...['day-clock', 'joined', 'least-busy', 'staff-day', 'service-time', 'slots', 'within-hours'].map(
-        (name) => `scheduling/availability/${name}.test.ts`,
-      ),
+      ...[
+        'assign',
+        'day-clock',
+        'joined',
+        'least-busy',
+        'shared-slots-model',
+        'staff-day',
+        'service-time',
+        'slots',
+        'within-hours',
+      ].map((name) => `scheduling/availability/${name}.test.ts`),
       'salons/profile/opening-hours.test.ts',
       'bookings/calendar/assign-staff.test.ts',
     ],
@@ -86,11 +104,15 @@ export const AREAS = {
   },
   hours: {
     rules: [
-      ...['hours-problem', 'open-state', 'slot-steps', 'week'].map((name) => `salons/profile/${name}.ts`),
+      ...['hours-problem', 'open-state', 'public-holidays', 'slot-steps', 'week'].map(
+        (name) => `salons/profile/${name}.ts`,
+      ),
       'onboarding/derive-shifts.ts',
     ],
     tests: [
-      ...['hours-problem', 'open-state', 'slot-steps'].map((name) => `salons/profile/${name}.test.ts`),
+      ...['hours-problem', 'open-state', 'public-holidays', 'slot-steps'].map(
+        (name) => `salons/profile/${name}.test.ts`,
+      ),
       'onboarding/derive-shifts.test.ts',
     ],
   },
@@ -108,7 +130,8 @@ export const AREAS = {
   policies: pairs('salons/profile', ['delivery-terms', 'late-charge', 'payment-policy']),
   calendar: joined(
     pairs('bookings/series', ['repeat-block', 'series-rule']),
-    pairs('bookings/booking', ['stages']),
+    pairs('bookings/booking', ['message-of-change', 'stages']),
+    pairs('bookings/free-times', ['obstacle']),
     pairs('bookings/editing', ['plan-lines']),
     pairs('bookings/waiting-list', ['fits-request']),
     pairs('scheduling/availability', ['minimum-gap']),
