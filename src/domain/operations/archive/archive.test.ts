@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   type ArchivedSalon,
   addSalonWithPast,
@@ -10,13 +10,16 @@ import {
 } from '../../../../tests/support/archived-salon.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { queryParquet } from '../../../../tests/support/query-parquet.ts'
+import { startS3Server } from '../../../../tests/support/s3-server.ts'
+import { parquetFiles } from '../../../platform/archive/parquet-files.ts'
+import { s3Store } from '../../../platform/storage/s3-store.ts'
 import { getClient } from '../../bookings/clients/get-client.ts'
 import { getEndOfDay } from '../../checkout/point-of-sale/end-of-day.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
 import { rangeOf } from '../../finance/reports/range.ts'
 import { addDays } from '../../kernel/time.ts'
 import { archiveBookings } from './archive-bookings.ts'
-import type { ArchiveFiles } from './archived-booking.ts'
+import type { ArchivedBooking, ArchiveFiles } from './archived-booking.ts'
 import { deleteArchives } from './delete-archives.ts'
 import { listRecords } from './records.ts'
 import { restoreMonth } from './restore-month.ts'
@@ -214,5 +217,26 @@ describe('archived bookings', () => {
       database.db,
     )
     expect(rows).toHaveLength(4)
+  })
+
+  it('are kept on an S3-compatible store as in a folder; where it fails, nothing leaves the database', async () => {
+    const server = await startS3Server()
+    onTestFinished(() => server.close())
+    const files = parquetFiles<ArchivedBooking>(s3Store(server.settings, 'archive/'))
+    const salon = await addAlone()
+    const { salonId, slug } = salon.salon
+    const rows = await rowsOf(salonId)
+    server.behaviour = 500
+    await expect(archiveBookings(salon.t.app, files, BEFORE, nothing)).rejects.toThrow()
+    expect([await rowsOf(salonId), await recordsOf(salonId)]).toEqual([rows, []])
+    server.behaviour = 'well'
+    await archiveBookings(salon.t.app, files, BEFORE, nothing)
+    expect(await countBookings(salonId)).toBe(1)
+    const problems = []
+    for await (const { record, problem } of verifyArchive(salon.t.app, files))
+      if (record.salonId === salonId) problems.push(problem)
+    expect(problems).toEqual((await recordsOf(salonId)).map(() => null))
+    for (const { month } of await recordsOf(salonId)) await restoreMonth(salon.t.app, files, { salon: slug, month })
+    expect(await rowsOf(salonId)).toEqual(rows)
   })
 })
