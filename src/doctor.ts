@@ -60,7 +60,7 @@ async function check(config: Config, printFindings: (found: readonly Finding[]) 
   printFindings(checkClock(offsets))
   printFindings(await checkMail(config.smtp, production))
   printFindings(await checkSms(config.twilio, production))
-  printFindings(await checkPayments(config.stripe, production))
+  printFindings(await checkPayments(config.stripe, production, config.takesCards))
 }
 
 async function checkDatabaseAccess(config: Config): Promise<{ found: Finding[]; offsetMs: number | null }> {

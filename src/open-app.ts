@@ -17,6 +17,7 @@ import { openLog } from './platform/log.ts'
 import { listOutbox, outboxMailer, outboxSms } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp.ts'
 import { observedMessages, observedPayments, openMetrics } from './platform/observability/ports.ts'
+import { noPayments } from './platform/payments/no-payments.ts'
 import { simulatedPayments } from './platform/payments/simulated.ts'
 import { simulatedPayouts } from './platform/payouts/simulated.ts'
 import { simulatedAccounts } from './platform/payouts/simulated-accounts.ts'
@@ -70,7 +71,13 @@ export async function openApp(
       : config.appEnv === 'demo'
         ? simulatedAccounts(db, origin)
         : null,
-    payments: observedPayments(config.stripe ? await stripe(config.stripe) : simulatedPayments(db, clock, origin)),
+    payments: observedPayments(
+      config.stripe
+        ? await stripe(config.stripe)
+        : config.takesCards
+          ? simulatedPayments(db, clock, origin)
+          : noPayments(),
+    ),
     auth: createAuth({
       db,
       secret,

@@ -63,7 +63,7 @@ describe('compose.yaml', () => {
     expect(readFileSync(join(folder, '.env'), 'utf8')).toContain('DOMAIN=salloon.example')
   })
 
-  test('starts the site in production mode with complete settings', () => {
+  test('starts the site in production mode with complete settings, and accepts no test cards', () => {
     const environment = Object.entries(site.environment).map(([name, value]) => [name, filledIn(String(value))])
     const config = readConfig({ ...settings, ...Object.fromEntries(environment) })
     expect(config).toMatchObject({
@@ -72,7 +72,8 @@ describe('compose.yaml', () => {
       databaseUrl: `postgres://salloon:${settings.POSTGRES_PASSWORD}@postgres:5432/salloon`,
       sessionSecret: settings.SESSION_SECRET,
       trustProxy: true,
-      simulated: ['payments', 'mail', 'sms'],
+      takesCards: false,
+      simulated: ['mail', 'sms'],
     })
   })
 

@@ -89,11 +89,24 @@ test('production simulates only what is requested explicitly', () => {
   expect(readConfig(production).simulated).toEqual(['payments', 'mail', 'sms'])
 })
 
+test('production without Stripe accepts no cards, unless payments are simulated', () => {
+  expect(readConfig({ ...production, SIMULATE: 'mail,sms' })).toMatchObject({
+    takesCards: false,
+    simulated: ['mail', 'sms'],
+  })
+  expect(readConfig(production).takesCards).toBe(true)
+  expect(readConfig({}).takesCards).toBe(true)
+  const STRIPE_SECRET_KEY = 'sk_live_x'
+  expect(problems({ ...production, SIMULATE: 'mail,sms', STRIPE_SECRET_KEY })).toHaveLength(2)
+  const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+  expect(readConfig({ ...production, ...keys, SIMULATE: 'mail,sms' }).takesCards).toBe(true)
+})
+
 test('production reports all problems at once', () => {
   const found = problems({ APP_ENV: 'production', ORIGIN: 'http://salloon.example', RATE_LIMIT: 'off' })
-  expect(found).toHaveLength(6)
+  expect(found).toHaveLength(5)
   expect(found.join('\n')).toMatch(/ORIGIN must be https[\s\S]*SESSION_SECRET is missing[\s\S]*RATE_LIMIT=off/)
-  for (const name of ['payments', 'mail', 'sms']) {
+  for (const name of ['mail', 'sms']) {
     expect(found).toContainEqual(expect.stringContaining(`SIMULATE=${name}`))
   }
 })

@@ -159,6 +159,8 @@ export interface Config {
   securityEmail: string | null
   /** Null: no traces or metrics. */
   observability: ObservabilitySettings | null
+  /** False in production until payments are set up or simulated: customers pay in the salon. */
+  takesCards: boolean
   /** External services that are simulated. */
   simulated: Simulation[]
 }
@@ -196,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (e.APP_ENV === 'production') problems.push(...productionProblems(e, real))
   if (problems.length > 0) throw new ConfigError(problems)
+  const takesCards = e.APP_ENV === 'demo' || stripe.complete || e.SIMULATE.includes('payments')
 
   return {
     port: e.PORT,
@@ -239,7 +242,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pictureCacheMb: e.PICTURE_CACHE_MB,
     securityEmail: e.SECURITY_EMAIL ?? e.SUPPORT_EMAIL ?? null,
     observability: observabilityOf(e),
-    simulated: SIMULATIONS.filter((name) => !real[name].complete),
+    takesCards,
+    simulated: SIMULATIONS.filter((name) => !real[name].complete && (name !== 'payments' || takesCards)),
   }
 }
 
@@ -277,7 +281,9 @@ function productionProblems(e: Settings, real: Record<Simulation, Group>): strin
   if (e.RATE_LIMIT === 'off') problems.push('RATE_LIMIT=off is for the demo only')
   if (e.OPERATOR_SECOND_FACTOR === 'optional') problems.push('OPERATOR_SECOND_FACTOR=optional is for the demo only')
   for (const name of SIMULATIONS) {
-    if (real[name].complete || e.SIMULATE.includes(name) || real[name].problems.length > 0) continue
+    // Without payments, no cards are accepted.
+    if (name === 'payments' || real[name].complete || e.SIMULATE.includes(name) || real[name].problems.length > 0)
+      continue
     problems.push(`${name} would be simulated: set ${real[name].names.join(', ')}, or ask for it with SIMULATE=${name}`)
   }
   return problems

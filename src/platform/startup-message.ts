@@ -20,6 +20,7 @@ export function startupMessage(
     `  Database   ${embedded ? `embedded PostgreSQL, data in ${config.dataDir}` : 'the one DATABASE_URL names'}`,
   ]
   if (config.simulated.length > 0) lines.push(`  Simulated  ${config.simulated.join(', ')}`)
+  if (!config.takesCards) lines.push('  Cards      not accepted until Stripe is set up; customers pay in the salon')
   if (config.appEnv === 'demo') {
     lines.push(`  Messages   ${origin}/dev/outbox`)
     const widest = Math.max(0, ...signIns.map((s) => s.role.length))

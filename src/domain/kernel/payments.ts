@@ -23,9 +23,9 @@ export type Charge = {
   | { status: 'requires_action'; clientSecret: string; actionUrl: string }
 )
 
-/** The card form in the browser: our own fields, which accept test cards only, or the provider's. */
+/** The card form in the browser: our own fields, which accept test cards only, or the provider's; none without a provider. */
 /** `script`: the address of the provider's script, if not its own. */
-export type CardForm = { kind: 'own' } | { kind: 'stripe'; publicKey: string; script: string | null }
+export type CardForm = { kind: 'none' } | { kind: 'own' } | { kind: 'stripe'; publicKey: string; script: string | null }
 
 /** The payment method of a customer who pays on the provider's own page, as without JavaScript. */
 export const HOSTED_PAGE = 'hosted_page'
@@ -74,6 +74,9 @@ export interface Payments {
   /** The bank's confirmation page, which only the simulated provider has. */
   bank?: BankPage
 }
+
+/** Whether customers can pay by card. */
+export const takesCards = ({ cardForm }: Pick<Payments, 'cardForm'>): boolean => cardForm.kind !== 'none'
 
 /** Cards that the provider stores, for paying without typing them again. Every call is safe to repeat. */
 export interface SavedCards {

@@ -164,6 +164,11 @@ describe('the payment provider', () => {
   })
 })
 
+test('cards that are not accepted are a warning', async () => {
+  const found = await checkPayments(null, true, false)
+  expect([states(found), words(found)]).toEqual([['warning'], expect.stringContaining('No cards are accepted')])
+})
+
 test('what is simulated is fine in a demo, and a warning in production', async () => {
   for (const check of [checkMail, checkSms, checkPayments]) {
     expect(states(await check(null, false))).toEqual(['ok'])

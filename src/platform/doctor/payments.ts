@@ -4,7 +4,13 @@ import { type Finding, findings, reasonOf } from './finding.ts'
 const { ok, warning, failed } = findings('payments')
 
 /** Checks that Stripe accepts the keys and that they belong together. */
-export async function checkPayments(stripe: StripeSettings | null, production: boolean): Promise<Finding[]> {
+export async function checkPayments(
+  stripe: StripeSettings | null,
+  production: boolean,
+  takesCards = true,
+): Promise<Finding[]> {
+  if (!takesCards)
+    return [warning('No cards are accepted, and customers pay in the salon, until the three STRIPE_ settings are set.')]
   if (stripe === null)
     return [production ? warning('Payments are simulated (SIMULATE): nobody pays anything.') : ok('simulated')]
   const shapes = wrongShapes(stripe)

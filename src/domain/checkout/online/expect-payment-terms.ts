@@ -47,5 +47,5 @@ export async function expectPaymentTerms(
   })
   if (!salon || booked.length < services.length) return null
   const at = { salonId, policy: salon, customerId: customer.id, now: app.clock.now() }
-  return agreedTerms(app.db, at, { services: booked, totalMinor, startsAt })
+  return agreedTerms(app, at, { services: booked, totalMinor, startsAt })
 }

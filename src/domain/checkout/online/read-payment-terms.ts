@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { takesCards } from '../../kernel/payments.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { chargeTime, type LateCharge } from '../../salons/profile/late-charge.ts'
@@ -14,9 +16,11 @@ import type { Cart } from '../cart/get-cart.ts'
 /** How far back appointments count. */
 const MINUTES = 365 * 24 * 60
 
+type Reading = Pick<App, 'db' | 'payments'>
+
 /** What the customer has to do to book this cart; a cart without an appointment is not booked, but paid in full. */
 export async function readPaymentTerms(
-  db: Kysely<DB>,
+  app: Reading,
   { salon, appointment, discounts, price }: Pick<Cart, 'salon' | 'appointment' | 'discounts' | 'price'>,
   customerId: string,
   now: Date,
@@ -27,15 +31,16 @@ export async function readPaymentTerms(
     netMinor: service.priceMinor - (discounts[i] ?? 0),
   }))
   const booked = { services, totalMinor: price.totalMinor, startsAt: appointment.startsAt }
-  return agreedTerms(db, { salonId: salon.id, policy: salon.payment, customerId, now }, booked)
+  return agreedTerms(app, { salonId: salon.id, policy: salon.payment, customerId, now }, booked)
 }
 
-/** The same before these services are in the cart. */
+/** The same before these services are in the cart. Without a card provider everything is paid in the salon. */
 export async function agreedTerms(
-  db: Kysely<DB>,
+  { db, payments }: Reading,
   at: { salonId: string; policy: PaymentPolicy & { lateCharge: LateCharge }; customerId: string; now: Date },
   booked: { services: readonly PayableService[]; totalMinor: number; startsAt: Date },
 ): Promise<AgreedTerms> {
+  if (!takesCards(payments)) return { requires: 'in_salon', dueNowMinor: 0, depositMinor: 0, chargeAt: null }
   const { salonId, policy, customerId, now } = at
   const history = needsHistory(policy) ? await readHistory(db, salonId, customerId, now) : NONE
   const terms = paymentTerms(policy, history, booked)

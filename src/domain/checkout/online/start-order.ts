@@ -82,7 +82,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     const serviceIds = cart.appointment.services.map(({ id }) => id)
     await refuseByRules(tx, { salonId: cart.salon.id, customerId, serviceIds, now })
   }
-  const terms = await readPaymentTerms(tx, cart, customerId, now)
+  const terms = await readPaymentTerms({ db: tx, payments: app.payments }, cart, customerId, now)
   checkPayment(request, terms, cart)
   const onlySaves = paymentMethod === 'card_on_file' || paymentMethod === 'card_later'
   const cardId = onlySaves ? savedCardId(request.paymentMethodRef) : null

@@ -84,6 +84,10 @@ export const payment = {
   bookNow: 'Book, og betal {{amount}} i salonen',
   bookFree: 'Book gratis',
   orderFree: 'Bestil gratis',
+  noCards: {
+    title: 'Her kan du endnu ikke betale med kort',
+    text: 'Du kan booke aftaler og betale i salonen. Produkter kan bestilles, så snart der kan betales med kort.',
+  },
   modal: {
     title: 'Betaling',
     lead: '{{amount}} til {{salon}}',

@@ -85,6 +85,10 @@ export const payment = {
   bookNow: 'Zahlungspflichtig buchen, {{amount}} im Salon',
   bookFree: 'Kostenlos buchen',
   orderFree: 'Kostenlos bestellen',
+  noCards: {
+    title: 'Kartenzahlung ist hier noch nicht möglich',
+    text: 'Du kannst Termine buchen und im Salon bezahlen. Produkte können bestellt werden, sobald Kartenzahlung möglich ist.',
+  },
   modal: {
     title: 'Zahlung',
     lead: '{{amount}} an {{salon}}',

@@ -83,6 +83,10 @@ export const payment = {
   bookNow: 'Book and pay {{amount}} at the salon',
   bookFree: 'Book for free',
   orderFree: 'Order for free',
+  noCards: {
+    title: 'Cards aren’t accepted here yet',
+    text: 'You can book appointments and pay at the salon. Products can be ordered as soon as cards are accepted.',
+  },
   modal: {
     title: 'Payment',
     lead: '{{amount}} to {{salon}}',

@@ -38,7 +38,7 @@ export const PAYMENT_FORM = 'wizard-payment'
 
 /** Whether the provider's own form asks for the card, which has a button of its own. */
 export function usesCardProvider({ cardForm, cart }: CartView, paymentMethod: string): boolean {
-  return cardForm.kind !== 'own' && paymentMethod === 'card' && cart.price.totalMinor > 0
+  return cardForm.kind === 'stripe' && paymentMethod === 'card' && cart.price.totalMinor > 0
 }
 
 /** The payment methods; the card's fields are shown for the card. */
@@ -112,7 +112,7 @@ export function Payment({ paying, choice, failure, box, tip, paymentMethod, amou
           onType={setOwnTip}
         />
       )}
-      {hydrated && cardForm.kind !== 'own' && usesCardProvider(paying, paymentMethod) && (
+      {hydrated && cardForm.kind === 'stripe' && usesCardProvider(paying, paymentMethod) && (
         <ProviderForm
           key={`${amount} ${tipMinor}`}
           form={cardForm}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import layout from '../../../ui/layout.module.css'
 import { CardFields } from '../pay/card-fields.tsx'
+import { NoCards } from '../pay/no-cards.tsx'
 import { ProviderForm } from '../pay/provider-form.tsx'
 
 /** The form of a card to save. The provider's form needs JavaScript. */
@@ -27,6 +28,7 @@ export function AddCard({ form, setupId }: { form: CardForm; setupId: string }) 
         </SubmitButton>
       </Form>
     )
+  if (form.kind === 'none') return <NoCards />
   if (!hydrated) return <p>{t('cards.needsScript')}</p>
   return (
     <ProviderForm form={form} money={null} label={label} action="/profile/cards">

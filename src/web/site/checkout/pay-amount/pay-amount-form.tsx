@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useSavedOptions } from '../cards/use-saved-options.tsx'
 import { CardFields } from '../pay/card-fields.tsx'
+import { NoCards } from '../pay/no-cards.tsx'
 import { ProviderForm } from '../pay/provider-form.tsx'
 import styles from './pay-amount-form.module.css'
 
@@ -50,6 +51,7 @@ export function PayAmountForm({ cards, cardForm: form, money, tipMinor = 0, ownT
     </>
   )
   const providerForm = !ownForm && hydrated
+  if (form.kind === 'none') return <NoCards />
   return (
     <>
       {(saved.length > 0 || !providerForm) && (
@@ -71,7 +73,7 @@ export function PayAmountForm({ cards, cardForm: form, money, tipMinor = 0, ownT
           </SubmitButton>
         </Form>
       )}
-      {form.kind !== 'own' && hydrated && (
+      {form.kind === 'stripe' && hydrated && (
         <ProviderForm form={form} money={money} label={label} action={action}>
           {due}
         </ProviderForm>

@@ -53,7 +53,7 @@ export async function loadPayment(
   const now = app.clock.now()
   const earlier = earlierAttempt(resumed, last)
   if (!cart) return { view: 'empty' as const, earlier }
-  const terms = await readPaymentTerms(app.db, cart, customer.id, now)
+  const terms = await readPaymentTerms(app, cart, customer.id, now)
   const { appointment, salon } = cart
   const freeUntil = appointment && freeCancelUntil(appointment.startsAt, { ...salon, ...terms })
   return {

@@ -17,6 +17,7 @@ import { canReceive, chosenDeliveryMinor, proposedDelivery } from './chosen-deli
 import { DeliveryChoice, DeliveryLine } from './delivery-choice.tsx'
 import type { CartView } from './load.ts'
 import { PaymentRefused } from './messages.tsx'
+import { NoCards } from './no-cards.tsx'
 import type { PayFailure } from './payment-actions.ts'
 import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -83,6 +84,7 @@ export function PaymentForm({ page, typedCoupon, failure, changeTo, onDelivery }
         ? t('payment.payAmount', { amount })
         : t('payment.bookNow', { amount })
 
+  if (!nothing && cardForm.kind === 'none' && !cart.appointment) return <NoCards />
   return (
     <div ref={box} className={layout.stack4}>
       {!(open && hydrated) && refused}
@@ -147,7 +149,7 @@ export function PaymentForm({ page, typedCoupon, failure, changeTo, onDelivery }
                 {onlySaves ? pay : t('payment.payAmount', { amount })}
               </SubmitButton>
             </Form>
-          ) : (
+          ) : cardForm.kind === 'stripe' ? (
             <ProviderForm
               key={`${amountChosen} ${deliveryMinor}`}
               form={cardForm}
@@ -161,7 +163,7 @@ export function PaymentForm({ page, typedCoupon, failure, changeTo, onDelivery }
               <AttemptFields page={page} amount={amountChosen} chosen={chosen} />
               {delivery && <input type="hidden" name="delivery" value={chosen} />}
             </ProviderForm>
-          )}
+          ) : null}
         </Dialog>
       )}
     </div>
@@ -179,8 +181,9 @@ function ScrolledIntoView({ about, children }: { about: unknown; children: React
   )
 }
 
-/** The newest saved card, or a card to be typed. */
-function defaultMethod({ cards: [newest] }: CartView): string {
+/** The newest saved card, or a card to be typed; in the salon where no cards are accepted. */
+function defaultMethod({ cardForm, cards: [newest] }: CartView): string {
+  if (cardForm.kind === 'none') return 'cash'
   return newest ? savedMethod(newest.id) : 'card'
 }
 

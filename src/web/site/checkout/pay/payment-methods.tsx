@@ -12,9 +12,9 @@ interface Props {
   cashFirst?: boolean
 }
 
-/** The saved cards, another card and, where the salon lets the customer do so, paying in the salon. */
+/** The saved cards and another card, where cards are accepted, and where the salon lets the customer do so, paying in the salon. */
 export function PaymentMethods({
-  page: { cart, cards: savedCards, terms },
+  page: { cart, cards: savedCards, cardForm, terms },
   defaultValue,
   onChoose,
   cashFirst = false,
@@ -34,7 +34,7 @@ export function PaymentMethods({
     detail: t('payment.method.cashText'),
     icon: <Store aria-hidden="true" />,
   }
-  const cards = [...saved, card]
+  const cards = cardForm.kind === 'none' ? [] : [...saved, card]
   const inSalon = terms.requires === 'in_salon' && cart.appointment ? [cash] : []
   return (
     <RadioCards

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import type { ProviderFormProps } from './provider-form-props.ts'
 
 /** A provider's own form for cards. */
-type OfProvider = Exclude<CardForm, { kind: 'own' }>
+type OfProvider = Extract<CardForm, { publicKey: string }>
 
 /** All that the browser must know of each provider, loaded when its form is shown. */
 const FORMS: Record<OfProvider['kind'], ComponentType<ProviderFormProps>> = {
