@@ -14,12 +14,17 @@ export async function readDayFacts(
   bookingId: string,
   startsAt: Date,
 ): Promise<Pick<ChangeFacts, 'dayClosed' | 'cancelledBySalon'>> {
+  const booking = await db
+    .selectFrom('booking')
+    .select(['ends_at as endsAt', 'completed_at as completedAt'])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const { endsAt, completedAt } = booking
+  const over = completedAt && completedAt < endsAt ? completedAt : endsAt
   const closed = await sql<{ dayClosed: boolean }>`
-    with b as materialized (select ends_at, completed_at from booking where salon_id = ${salonId} and id = ${bookingId})
-    select exists (select from audit_entry a where a.salon_id = ${salonId} and a.action = 'cash_counted'
-      and a.subject = ${dateAt(startsAt, timeZone)} and a.at >= (select least(b.ends_at, b.completed_at) from b)) as "dayClosed"`.execute(
-    db,
-  )
+    select exists (select from audit_entry where salon_id = ${salonId} and action = 'cash_counted'
+      and subject = ${dateAt(startsAt, timeZone)} and at >= ${over}) as "dayClosed"`.execute(db)
   const cancelled = await sql<{ cancelledBySalon: boolean }>`
     select e.actor_id is not null and e.actor_id is distinct from b.customer_id as "cancelledBySalon"
     from booking_event e join booking b on b.salon_id = e.salon_id and b.id = e.booking_id
