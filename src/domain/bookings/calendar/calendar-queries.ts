@@ -67,10 +67,25 @@ const NOTE_LENGTH = 160
 /** The longest appointment: none that overlaps a period starts earlier before it. */
 const LONGEST_HOURS = 36
 
+/** An appointment as it is read: `net` and `gross` of what was paid or authorised, in the order of the statement. */
+type AppointmentRow = [
+  ...[id: string, status: CalendarAppointment['status'], version: number, arrived: boolean, started: boolean],
+  ...[clientConfirmed: boolean, lateMinutes: number | null, cardDeclined: boolean, startsAt: number, endsAt: number],
+  ...[client: string, note: string, clientNote: string, alert: string],
+  ...[net: number | null, gross: number | null, totalMinor: number, firstAppointment: boolean],
+]
+/** A service, with the appointment and its position there. */
+type LineRow = [
+  ...[bookingId: string, position: number, staffId: string, serviceId: string, service: string, priceMinor: number],
+  ...[guest: string, person: number, before: number, after: number, processing: ProcessingTime[]],
+  ...[startsAt: number, endsAt: number],
+]
+
 /**
  * The appointments in any part of the period that were not cancelled. One statement, with an index lookup for each of
  * them: a join of sets was planned badly, since the planner cannot know how many there are. The rows are returned as
- * one value: parsing four hundred rows took twice as long.
+ * two values, of appointments and of their services, without the names of their fields: parsing four hundred rows took
+ * twice as long, and writing an object for each, with its services within, took half of the statement's time.
  */
 export async function appointmentsIn(
   db: Kysely<DB>,
@@ -81,44 +96,62 @@ export async function appointmentsIn(
   const ofThem = staffIds
     ? sql`and exists (select from booking_line m where m.salon_id = ${salonId} and m.booking_id = b.id and m.staff_id = any(${staffIds}::uuid[]))`
     : sql``
-  const { rows } = await sql<{ appointments: CalendarAppointment[] }>`
+  const { rows } = await sql<{ appointments: AppointmentRow[]; lines: LineRow[] }>`
     with shown as materialized (
       select b.* from booking b
       where b.salon_id = ${salonId} and b.starts_at >= ${from}::timestamptz - make_interval(hours => ${LONGEST_HOURS})
         and b.starts_at < ${to} and b.ends_at > ${from} and b.status in ('requested', 'confirmed', 'completed', 'no_show') ${ofThem}
       order by b.starts_at, b.id limit ${MAX_APPOINTMENTS}
     )
-    select coalesce(json_agg(json_build_object('id', b.id, 'status', b.status, 'version', b.version,
-        'arrived', b.arrived_at is not null, 'started', b.started_at is not null,
-        'clientConfirmed', b.client_confirmed_at is not null, 'lateMinutes', b.late_minutes, 'cardDeclined', b.charge_by is not null,
-        'startsAt', ${at('b.starts_at')}, 'endsAt', ${at('b.ends_at')},
-        'client', coalesce(trim(c.name || ' ' || c.last_name), ''),
-        'note', left(coalesce(nullif(b.salon_note, ''), b.note), ${NOTE_LENGTH}),
-        'clientNote', left(coalesce(c.notes, ''), ${NOTE_LENGTH}),
-        'alert', ${alertFor(member)},
-        'paid', case when coalesce(m.net, 0) <= 0 then 'no' when m.gross < coalesce(o.total_minor, 0) then 'part' else 'full' end,
-        'paidMinor', coalesce(m.net, 0), 'totalMinor', coalesce(o.total_minor, 0),
-        'firstAppointment', b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0 and not exists (select from booking k
-          where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
-            and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)),
-        'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'serviceId', l.service_id, 'service', l.service_name, 'priceMinor', l.price_minor, 'guest', ${guestName}, 'person', l.guest,
-            'before', l.buffer_before, 'after', l.buffer_after, 'processing', l.processing, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')})
-            order by l.position)
-          from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), '[]'))
-      order by b.starts_at, b.id), '[]') as appointments
-    from shown b left join client c on c.salon_id = ${salonId} and c.id = b.client_id
-      left join customer_order o on o.salon_id = ${salonId} and o.id = b.order_id
-      left join lateral (
-        select sum(case p.status when 'captured' then p.captured_minor else p.amount_minor end)::int as gross,
-          sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)::int as net
-        from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')
-      ) m on true`.execute(db)
-  return rows[0]?.appointments ?? []
+    select (select coalesce(json_agg(json_build_array(b.id, b.status, b.version, b.arrived_at is not null, b.started_at is not null,
+          b.client_confirmed_at is not null, b.late_minutes, b.charge_by is not null, ${at('b.starts_at')}, ${at('b.ends_at')},
+          coalesce(trim(c.name || ' ' || c.last_name), ''),
+          left(coalesce(nullif(b.salon_note, ''), b.note), ${NOTE_LENGTH}), left(coalesce(c.notes, ''), ${NOTE_LENGTH}), ${alertFor(member)},
+          m.net, m.gross, coalesce(o.total_minor, 0),
+          b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0 and not exists (select from booking k
+            where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
+              and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)))), '[]')
+        from shown b left join client c on c.salon_id = ${salonId} and c.id = b.client_id
+          left join customer_order o on o.salon_id = ${salonId} and o.id = b.order_id
+          left join lateral (
+            select sum(case p.status when 'captured' then p.captured_minor else p.amount_minor end)::int as gross,
+              sum(case p.status when 'captured' then p.captured_minor - p.refunded_minor else p.amount_minor end)::int as net
+            from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')
+          ) m on true) as appointments,
+      (select coalesce(json_agg(json_build_array(b.id, l.position, l.staff_id, l.service_id, l.service_name, l.price_minor, ${guestName}, l.guest,
+          l.buffer_before, l.buffer_after, l.processing, ${at('l.starts_at')}, ${at('l.ends_at')})), '[]')
+        from shown b cross join lateral (
+          select * from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id offset 0) l) as lines`.execute(
+    db,
+  )
+  const { appointments = [], lines = [] } = rows[0] ?? {}
+  const linesOf = Map.groupBy(lines, ([bookingId]) => bookingId)
+  return appointments
+    .map((row) => appointmentOf(row, linesOf.get(row[0]) ?? []))
+    .sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
+}
+
+function appointmentOf(row: AppointmentRow, lines: LineRow[]): CalendarAppointment {
+  const [id, status, version, arrived, started, clientConfirmed, lateMinutes, cardDeclined, startsAt, endsAt] = row
+  const [, , , , , , , , , , client, note, clientNote, alert, net, gross, totalMinor, firstAppointment] = row
+  const paidMinor = net ?? 0
+  return {
+    ...{ id, status, version, arrived, started, clientConfirmed, lateMinutes, cardDeclined, startsAt, endsAt },
+    ...{ client, note, clientNote, alert, paidMinor, totalMinor, firstAppointment },
+    paid: paidMinor <= 0 ? 'no' : (gross ?? 0) < totalMinor ? 'part' : 'full',
+    lines: lines.sort(([, one], [, other]) => one - other).map(lineOf),
+  }
+}
+
+function lineOf(row: LineRow): CalendarAppointment['lines'][number] {
+  const [, , staffId, serviceId, service, priceMinor, guest, person, before, after, processing, startsAt, endsAt] = row
+  return { staffId, serviceId, service, priceMinor, guest, person, before, after, processing, startsAt, endsAt }
 }
 
 /** An instant as a number of milliseconds. */
 export function at(column: string) {
-  return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
+  // Not `extract`, whose result is a decimal number and ten times as slow to compute.
+  return sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`
 }
 
 export interface BlockOrHold {

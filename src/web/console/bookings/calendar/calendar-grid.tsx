@@ -21,6 +21,7 @@ import { useFirstMinute } from './use-first-minute.ts'
 import { useGestures } from './use-gestures.ts'
 import type { Moves } from './use-moves.ts'
 import { useNow } from './use-now.ts'
+import { useShared } from './use-shared.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useToday } from './use-today.ts'
 
@@ -57,7 +58,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable, peopl
   // A dragged card covers the calendar at its old position: nothing under it may move meanwhile.
   const [held, setHeld] = useState<Calendar | null>(null)
   const shown = useMemo(() => moves.applied(held ?? calendar), [held, calendar, moves])
-  const grid = useMemo(() => calendarGridOf(shown, people), [shown, people])
+  const grid = useShared(useMemo(() => calendarGridOf(shown, people), [shown, people]))
   const names = useMemo(() => new Map(calendar.staff.map(({ id, name }) => [id, name])), [calendar.staff])
   const now = useNow(calendar)
   useLive(useCallback(() => pointer.current !== 'free', []))

@@ -48,6 +48,7 @@ import { TeamGrid } from './team-grid.tsx'
 import styles from './toolbar.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useMoves } from './use-moves.ts'
+import { useShared } from './use-shared.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -144,7 +145,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     offers,
     blocks,
     settings,
-  } = loaderData
+  } = useShared(loaderData)
   const { staff, may, today, now } = calendar
   const moves = useMoves()
   const names = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])

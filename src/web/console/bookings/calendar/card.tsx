@@ -44,7 +44,7 @@ export const Card = memo(function Card({
   appointment: CalendarCard & Lane
   /** Which of the colours it has instead of its status's; null for that. */
   colour: number | null
-  /** What was paid of what, as text. */
+  /** What was paid of what, as text; empty unless it is a part. */
   paid: string
   total: string
 }) {

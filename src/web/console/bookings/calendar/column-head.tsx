@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { dayParts, shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** A team member's name on up to two lines, with the day where several are shown; or the day of one team member. */
-export function ColumnHead({ column, person, today, calendarAddress }: Props) {
+export const ColumnHead = memo(function ColumnHead({ column, person, today, calendarAddress }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { date, off, special } = column
@@ -62,7 +63,7 @@ export function ColumnHead({ column, person, today, calendarAddress }: Props) {
       </Link>
     </div>
   )
-}
+})
 
 /** On a phone, where one column is shown at a time: scrolls to the one before or after. */
 function Aside({ by, head }: { by: -1 | 1; head: string }) {

@@ -70,8 +70,8 @@ export const ColumnView = memo(function ColumnView({
           person={nameOf(appointment.staffId)}
           open={calendarAddress.appointment === appointment.id}
           colour={colourOfCard(appointment, colours)}
-          paid={amount(appointment.paidMinor)}
-          total={amount(appointment.totalMinor)}
+          paid={appointment.paid === 'part' ? amount(appointment.paidMinor) : ''}
+          total={appointment.paid === 'part' ? amount(appointment.totalMinor) : ''}
         />
       ))}
       {now !== null && now >= top && (

@@ -32,7 +32,15 @@ export interface CalendarGrid {
 
 /** A column for each of the days and each of the team members, in their order. */
 export function calendarGridOf(calendar: Calendar, people: readonly { id: string }[]): CalendarGrid {
-  const columns = calendar.days.flatMap((day) => people.map(({ id }) => columnOf(calendar, day, id)))
+  const placeOf = ({ date, staffId }: { date: string; staffId: string }) => `${date}/${staffId}`
+  const appointments = Map.groupBy(calendar.appointments, placeOf)
+  const busy = Map.groupBy(calendar.busy, placeOf)
+  const columns = calendar.days.flatMap((day) =>
+    people.map(({ id }) => {
+      const key = placeOf({ date: day.date, staffId: id })
+      return columnOf({ appointments: appointments.get(key) ?? [], busy: busy.get(key) ?? [] }, day, id)
+    }),
+  )
   const spans = columns.flatMap(({ works, appointments, busy }) => [
     ...works,
     ...appointments,
@@ -41,8 +49,11 @@ export function calendarGridOf(calendar: Calendar, people: readonly { id: string
   return { columns, ...hoursShown(spans) }
 }
 
-function columnOf({ appointments, busy }: Calendar, day: CalendarDay, staffId: string): Column {
-  const isHere = (card: { date: string; staffId: string }) => card.date === day.date && card.staffId === staffId
+function columnOf(
+  { appointments, busy }: Pick<Calendar, 'appointments' | 'busy'>,
+  day: CalendarDay,
+  staffId: string,
+): Column {
   const person = day.staff.find((each) => each.staffId === staffId)
   return {
     key: `${day.date}/${staffId}`,
@@ -51,8 +62,8 @@ function columnOf({ appointments, busy }: Calendar, day: CalendarDay, staffId: s
     works: person ? overlapOf(day.open, person.works) : day.open,
     off: offOn(day, staffId),
     special: day.special,
-    appointments: lanesOf(appointments.filter(isHere)),
-    busy: busy.filter(isHere),
+    appointments: lanesOf(appointments),
+    busy,
   }
 }
 
