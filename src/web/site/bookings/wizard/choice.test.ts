@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { CartProduct } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { SalonProduct } from '../../../../domain/salons/profile/queries.ts'
 import { addonsOf, withQuantity } from './addons.ts'
-import { draftOf, isWhole, linesOf, type SharedDraft, sharedFields, withoutGuest } from './shared-draft.ts'
+import { guestsOf } from './guests-of.ts'
+import {
+  draftOf,
+  isWhole,
+  linesOf,
+  type SharedDraft,
+  sharedFields,
+  withGuest,
+  withNamesStored,
+  withoutGuest,
+} from './shared-draft.ts'
 import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 
 const read = (search: string) => readWizardChoice(new URLSearchParams(search), 'salon')
@@ -60,9 +70,34 @@ describe('a choice for several people', () => {
   it('loses a guest with what was requested for them', () => {
     expect(read(`${search(two)}&remove=1`).shared).toEqual({
       ...{ mode: 'together', guests: [['y', 'z']], person: 0, requested: { '0-x': 'anna', '1-y': 'bo' } },
+      places: [2, 3],
     })
     expect(withoutGuest({ ...two, guests: [['x']] }, 1)).toBeNull()
     expect(withoutGuest(two, 9)).toEqual(two)
+  })
+
+  it('finds the names of guests by who they were, also after others were removed and added', () => {
+    const known = [{ name: 'Anna', email: 'anna@example.com' }, { name: 'Bo' }]
+    const names = (shared: SharedDraft | null) => guestsOf(shared, known)?.map(({ name, email }) => [name, email])
+    expect(names(two)).toEqual([
+      ['Anna', 'anna@example.com'],
+      ['Bo', ''],
+    ])
+    const withoutAnna = read(`${search(two)}&remove=1`).shared
+    expect(names(withoutAnna)).toEqual([['Bo', '']])
+    const withAnother = read(`${search(withoutAnna ?? two)}&add=guest`).shared
+    expect(names(withAnother)).toEqual([
+      ['Bo', ''],
+      ['', ''],
+    ])
+    expect(names(read(`${search(withAnother ?? two)}&remove=1`).shared)).toEqual([['', '']])
+    const withoutBo = withoutGuest(two, 2)
+    expect(names(withGuest(withoutBo))).toEqual([
+      ['Anna', 'anna@example.com'],
+      ['', ''],
+    ])
+    expect(names(withNamesStored(withAnother ?? two))?.[0]).toEqual(['Anna', 'anna@example.com'])
+    expect(read(`${search({ ...two, places: [2, 3] })}`).shared).toEqual(two)
   })
 
   it('lists the services of all, each guest’s beginning with the appointment', () => {

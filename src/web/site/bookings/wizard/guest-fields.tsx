@@ -6,19 +6,26 @@ import layout from '../../../ui/layout.module.css'
 import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './guest-fields.module.css'
-import { guestField } from './shared-draft.ts'
+import { guestsOf } from './guests-of.ts'
+import { guestField, placeOf, type SharedDraft } from './shared-draft.ts'
+import { useTyped } from './typed-fields.ts'
 
 export const GUESTS_FORM = 'wizard-guests'
 
 /** The names of the guests, and addresses for confirmations of their own; the form of 'Make Reservation'. */
 export function GuestFields({
   action,
-  guests = [],
+  shared,
+  known,
 }: {
   action: string
-  guests: { name: string; email: string }[] | undefined
+  shared: SharedDraft
+  /** The names in the cart. */
+  known: Parameters<typeof guestsOf>[1]
 }) {
   const { t } = useTranslation()
+  const guests = guestsOf(shared, known) ?? []
+  const { typed, onChange } = useTyped((name) => name.replace(/\d+/, (guest) => String(placeOf(shared, Number(guest)))))
   const failure = useFormFailure()
   return (
     <Form
@@ -27,6 +34,7 @@ export function GuestFields({
       preventScrollReset
       quiet={failure?.refusal === 'cart_conflict' || failure?.offline === true}
       className={layout.stack4}
+      onChange={onChange}
     >
       <input type="hidden" name="intent" value="reserve" />
       {guests.map(({ name, email }, n) => (
@@ -35,7 +43,7 @@ export function GuestFields({
           <TextField
             name={guestField(n + 1, 'name')}
             label={t('wizard.guests.name')}
-            defaultValue={name}
+            defaultValue={typed(guestField(n + 1, 'name')) ?? name}
             maxLength={40}
             autoComplete="off"
           />
@@ -44,7 +52,7 @@ export function GuestFields({
             type="email"
             label={t('wizard.guests.email')}
             hint={t('wizard.guests.emailHint')}
-            defaultValue={email}
+            defaultValue={typed(guestField(n + 1, 'email')) ?? email}
             maxLength={254}
             autoComplete="off"
             optional

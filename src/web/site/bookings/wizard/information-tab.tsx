@@ -126,7 +126,7 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
       }
     >
       {viewer ? <Customer viewer={viewer} /> : <SignIn back={here} providers={providers} code={code} />}
-      {withNames && <GuestFields action={here} guests={guestsOf(choice.shared, page.guestNames)} />}
+      {withNames && choice.shared && <GuestFields action={here} shared={choice.shared} known={page.guestNames} />}
       {viewer && (
         <CouponField choice={choice} valid={page.couponValid} reservationForm={withNames ? GUESTS_FORM : FORM} />
       )}

@@ -18,6 +18,7 @@ import { TipChoice } from '../../checkout/tips/tip-choice.tsx'
 import type { TipOffer } from './load-tip.ts'
 import styles from './payment.module.css'
 import { paysOnline } from './shown-payment.ts'
+import { useTyped } from './typed-fields.ts'
 import { fieldsOf, type WizardChoice, wizardPath } from './wizard-choice.ts'
 
 interface Props {
@@ -52,12 +53,20 @@ export function Payment({ paying, choice, failure, box, tip, paymentMethod, amou
   const onlySaves = savesCard(paying, amount)
   const nothing = cart.price.totalMinor === 0
   const action = wizardPath(choice, 'done')
-  const [note, setNote] = useState(failure?.values.note ?? '')
+  const { typed, store } = useTyped()
+  const [earlierNote] = useState(typed('note'))
+  const [note, setNote] = useState(failure?.values.note ?? earlierNote ?? '')
   const [ownTip, setOwnTip] = useState('')
   const takesTip = tip !== null && (!hydrated || paysOnline(paying, paymentMethod, amount))
   // So that nothing is paid without it; before hydration its field belongs to the form.
   const typedTip = hydrated && takesTip && <input type="hidden" name="own" value={ownTip} />
-  const takeNote = useCallback((event: ChangeEvent<HTMLTextAreaElement>) => setNote(event.target.value), [])
+  const takeNote = useCallback(
+    ({ target: { value } }: ChangeEvent<HTMLTextAreaElement>) => {
+      setNote(value)
+      store('note', value)
+    },
+    [store],
+  )
   return (
     <div ref={box} className={layout.stack5}>
       <Form
@@ -80,6 +89,7 @@ export function Payment({ paying, choice, failure, box, tip, paymentMethod, amou
             maxLength={1000}
             rows={2}
             onChange={takeNote}
+            {...(earlierNote && { defaultValue: earlierNote })}
           />
         )}
         {nothing ? (

@@ -3,6 +3,7 @@ import type { App } from '../../../../domain/kernel/app.ts'
 import { guestChoice } from '../../../../domain/kernel/guest-choice.ts'
 import type { FieldErrors } from '../../../../domain/kernel/refusal.ts'
 import { type FormFailure, valuesOf } from '../../../forms/forms.ts'
+import { guestsOf } from './guests-of.ts'
 import { guestField, linesOf } from './shared-draft.ts'
 import type { WizardChoice } from './wizard-choice.ts'
 
@@ -19,12 +20,12 @@ export async function readGuests(
 ) {
   if (!shared) throw new Error('Not shared')
   const cart = await getCart(app, customer.id)
-  const known = cart?.salon.id === salonId ? (cart.appointment?.shared?.guests ?? []) : []
+  const known = guestsOf(shared, cart?.salon.id === salonId ? (cart.appointment?.shared?.guests ?? []) : [])
   const fields: FieldErrors = {}
   const guests = shared.guests.map((_, n) => {
     const text = (field: 'name' | 'email') => {
       const typed = form.get(guestField(n + 1, field))
-      return typeof typed === 'string' ? typed : (known[n]?.[field] ?? '')
+      return typeof typed === 'string' ? typed : (known?.[n]?.[field] ?? '')
     }
     const typed = { name: text('name'), email: text('email') }
     for (const { path, message } of guestChoice.safeParse(typed).error?.issues ?? [])

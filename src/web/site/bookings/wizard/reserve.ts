@@ -6,6 +6,7 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { failed, refusalToForm } from '../../../forms/forms.ts'
 import { findValidCoupon, typedCode } from './coupon-choice.ts'
 import { readGuests } from './read-guests.ts'
+import { withNamesStored } from './shared-draft.ts'
 import type { Step } from './steps.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
@@ -67,7 +68,7 @@ export async function reserve(
     }
   }
   if (voucher) await applyCouponIfValid(app, customer, voucher)
-  return to('done')
+  return redirect(wizardPath({ ...choice, shared: choice.shared && withNamesStored(choice.shared) }, 'done'), 303)
 }
 
 /** An invalid one was reported already; one that a payment uses at this moment is left out of the total. */

@@ -2,6 +2,7 @@ import { addOnsOf, toggleService } from '../../../../domain/kernel/service-choic
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useGuestName } from '../appointments/guest-name.ts'
 import styles from './groups.module.css'
+import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
 import { ServiceCard } from './service-choice.tsx'
 import { withServices } from './shared-draft.ts'
@@ -23,7 +24,7 @@ export function ServiceAddOns({ page, draft, onChange }: Props) {
     const addOns = addOnsOf(offered, own)
     if (addOns.length === 0) return null
     const key = `person-${person}`
-    const name = people.length > 1 ? guestName(person, page.guestNames) : null
+    const name = people.length > 1 ? guestName(person, guestsOf(draft.shared, page.guestNames) ?? []) : null
     return (
       <fieldset key={key} className={styles.variants}>
         <legend className={styles.legend}>

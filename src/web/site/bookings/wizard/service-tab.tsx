@@ -60,7 +60,9 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       step="service"
       title={t('wizard.service.title')}
       lead={
-        shared && person > 0 ? t('wizard.guests.choosing', { name: guestName(person, page.guestNames) }) : undefined
+        shared && person > 0
+          ? t('wizard.guests.choosing', { name: guestName(person, guestsOf(shared, page.guestNames) ?? []) })
+          : undefined
       }
       announcement={chosen.length > 0 ? t('salon.services.selected', { count: chosen.length }) : undefined}
       notices={
@@ -103,7 +105,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
         {/* The first button is the one that Enter presses. */}
         <DefaultSubmit name="step" value={next} />
         <ChoiceFields choice={withServices({ ...draft, shared: shared && { ...shared, person: 0 } }, person, [])} />
-        <GuestTabs draft={draft} names={page.guestNames} onChange={change} />
+        <GuestTabs draft={draft} names={guestsOf(shared, page.guestNames) ?? []} onChange={change} />
         {menuGroups(services).map((group, place) => (
           <Group
             key={group.key}

@@ -11,6 +11,11 @@ export interface SharedDraft {
   requested: Record<string, string>
   /** Whose services are shown: 0 is the customer. */
   person: number
+  /**
+   * Since a guest was removed: which of those before each one was, counted from 1, and last the number of the next new one.
+   * Names are not in addresses, and are found by it.
+   */
+  places?: number[]
 }
 
 /** One customer, whose services are performed by several team members. */
@@ -60,14 +65,29 @@ export function withServices<C extends { services: string[]; shared: SharedDraft
 }
 
 export function withGuest(shared: SharedDraft | null): SharedDraft {
-  const { mode, guests, requested } = shared ?? { mode: 'together' as const, guests: [], requested: {} }
-  if (guests.length >= MAX_GUESTS) return { mode, guests, requested, person: guests.length }
+  const { mode, guests, requested, places }: Omit<SharedDraft, 'person'> = shared ?? EMPTY
+  const kept = places && { places }
+  if (guests.length >= MAX_GUESTS) return { mode, guests, requested, person: guests.length, ...kept }
   // One with several team members becomes an appointment for two.
   return {
     ...{ mode: guests.length === 0 ? 'together' : mode, requested },
     guests: [...guests, []],
     person: guests.length + 1,
+    ...(places && { places: [...places, (places.at(-1) ?? 0) + 1] }),
   }
+}
+
+const EMPTY = { mode: 'together', guests: [], requested: {} } as const satisfies Omit<SharedDraft, 'person'>
+
+/** Who of the guests before a guest was, counted from 1. */
+export function placeOf({ places }: SharedDraft, guest: number): number {
+  return places?.[guest - 1] ?? guest
+}
+
+/** Once the names of these guests are stored in their order. */
+export function withNamesStored(shared: SharedDraft): SharedDraft {
+  const { places: _, ...stored } = shared
+  return stored
 }
 
 /** Without a guest, counted from 1; those after them move up. Without the last one it is an ordinary appointment. */
@@ -79,7 +99,8 @@ export function withoutGuest(shared: SharedDraft, guest: number): SharedDraft | 
     const moved = Number(own) > guest ? Number(own) - 1 : Number(own)
     return Number(own) === guest ? [] : [[[moved, ...service].join('-'), staffId]]
   })
-  return { ...shared, guests, requested: Object.fromEntries(requested), person: 0 }
+  const places = (shared.places ?? [...shared.guests, null].map((_, n) => n + 1)).filter((_, n) => n !== guest - 1)
+  return { ...shared, guests, requested: Object.fromEntries(requested), person: 0, places }
 }
 
 /** The field of a guest, counted from 1. */
@@ -103,8 +124,10 @@ export function readShared(params: URLSearchParams): SharedDraft | null {
     return key && value !== ANYONE && value !== '' ? [[key, value.slice(0, 40)]] : []
   })
   const person = Math.min(Math.max(Math.trunc(Number(params.get('for'))) || 0, 0), count)
+  const places = (params.get('who') ?? '').split(',', MAX_GUESTS + 1).map((place) => Math.trunc(Number(place)))
+  const isKnown = places.length === count + 1 && places.every((place) => place > 0)
   const shared: SharedDraft = {
-    ...{ mode: mode === 'consecutive' ? mode : 'together', guests, person },
+    ...{ mode: mode === 'consecutive' ? mode : 'together', guests, person, ...(isKnown && { places }) },
     requested: Object.fromEntries(requested.slice(0, MAX_READ)),
   }
   if (adds) return withGuest(count === 0 && mode !== 'consecutive' ? null : shared)
@@ -119,10 +142,11 @@ export function choosesGuest(params: URLSearchParams): boolean {
 
 /** As the fields of a form or of an address. */
 export function sharedFields(shared: SharedDraft): [string, string][] {
-  const { mode, guests, requested, person } = shared
+  const { mode, guests, requested, person, places } = shared
   return [
     ['mode', mode],
     ['guests', String(guests.length)],
+    ...(places ? [['who', places.join()] satisfies [string, string]] : []),
     ...guests.flatMap((own, n) => own.map((id): [string, string] => [`service-${n + 1}`, id])),
     ...Object.entries(requested).map(([key, staffId]): [string, string] => [`by-${key}`, staffId]),
     ...(person > 0 ? [['for', String(person)] satisfies [string, string]] : []),

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/select.tsx'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { useGuestName } from '../appointments/guest-name.ts'
 import { ChoiceFields } from './choice-fields.tsx'
+import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
 import { keyOf, type SharedDraft } from './shared-draft.ts'
 import styles from './shared-options.module.css'
@@ -39,6 +40,7 @@ export function SharedOptions({ page, shared }: { page: Choosing; shared: Shared
       {several && (
         <>
           <input type="hidden" name="guests" value={shared.guests.length} />
+          {shared.places && <input type="hidden" name="who" value={shared.places.join()} />}
           {panel.options
             .filter(({ guest }) => guest > 0)
             .map(({ guest, serviceId }) => (
@@ -60,7 +62,7 @@ export function SharedOptions({ page, shared }: { page: Choosing; shared: Shared
         {panel.options.map((line, n) => (
           <Fragment key={keyOf(line)}>
             {several && line.guest !== panel.options[n - 1]?.guest && (
-              <h4 className={styles.legend}>{nameOf(line.guest, guestNames)}</h4>
+              <h4 className={styles.legend}>{nameOf(line.guest, guestsOf(shared, guestNames) ?? [])}</h4>
             )}
             <Select
               name={`by-${keyOf(line)}`}

@@ -31,6 +31,7 @@ import { pendingCode, signUpInWizard } from './sign-up.ts'
 import { StepTabs } from './step-tabs.tsx'
 import type { Step, StepProgress } from './steps.ts'
 import { TimeTab } from './time-tab.tsx'
+import { TypedFields, useTypedFields } from './typed-fields.ts'
 import { resumedPath } from './unfinished.ts'
 import { ResumedNotice } from './unfinished-notice.tsx'
 import { useStoredUnfinished } from './use-unfinished.ts'
@@ -123,6 +124,7 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
     navigation.state === 'loading' && navigation.location.pathname === pathname && goesTo(navigation.location, 'done')
   const booked = page.kind === 'booked'
   const step = booked ? 'done' : page.step
+  const typed = useTypedFields(step, booked)
   const tried = !booked && (loaderData.tried || page.missed)
   const here = booked ? `${bookPath(page.salon.slug)}?booking=${page.booking.id}` : ''
   const title = t('booking.title', { salon: page.salon.name })
@@ -148,19 +150,21 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
           {t('ui.networkText')}
         </FormMessage>
       )}
-      {booked ? (
-        <BookedTab page={page} />
-      ) : step === 'service' ? (
-        <ServiceTab page={page} error={tried ? serviceError(page) : null} />
-      ) : step === 'addons' ? (
-        <AddonsTab page={page} tried={tried} />
-      ) : step === 'time' ? (
-        <TimeTab page={page} error={tried && !page.choice.time ? 'time_required' : null} />
-      ) : step === 'information' ? (
-        <InformationTab {...{ page, viewer, providers, code, conflict, busy }} />
-      ) : (
-        <DoneTab page={page} busy={busy || isChanging} />
-      )}
+      <TypedFields value={typed}>
+        {booked ? (
+          <BookedTab page={page} />
+        ) : step === 'service' ? (
+          <ServiceTab page={page} error={tried ? serviceError(page) : null} />
+        ) : step === 'addons' ? (
+          <AddonsTab page={page} tried={tried} />
+        ) : step === 'time' ? (
+          <TimeTab page={page} error={tried && !page.choice.time ? 'time_required' : null} />
+        ) : step === 'information' ? (
+          <InformationTab {...{ page, viewer, providers, code, conflict, busy }} />
+        ) : (
+          <DoneTab page={page} busy={busy || isChanging} />
+        )}
+      </TypedFields>
     </WizardWindow>
   )
 }

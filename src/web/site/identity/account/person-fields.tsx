@@ -14,12 +14,26 @@ export function NameFields({ name }: { name: string }) {
   )
 }
 
-export function EmailField({ name }: { name: string }) {
-  const { t } = useTranslation()
-  return <TextField name={name} type="email" label={t('accounts.email')} autoComplete="email" required />
+interface FilledIn {
+  name: string
+  defaultValue?: string | undefined
 }
 
-export function PhoneField({ name }: { name: string }) {
+export function EmailField({ name, defaultValue }: FilledIn) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      name={name}
+      type="email"
+      label={t('accounts.email')}
+      autoComplete="email"
+      defaultValue={defaultValue}
+      required
+    />
+  )
+}
+
+export function PhoneField({ name, defaultValue }: FilledIn) {
   const { t } = useTranslation()
   return (
     <TextField
@@ -29,6 +43,7 @@ export function PhoneField({ name }: { name: string }) {
       label={t('accounts.phone')}
       hint={t('accounts.phoneHint')}
       autoComplete="tel"
+      defaultValue={defaultValue}
       required
     />
   )
