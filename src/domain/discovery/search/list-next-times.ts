@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
 import { type FirstSlot, listFirstSlots } from '../../scheduling/availability/first-slots.ts'
-import { listTreatmentPrices } from './treatment-prices.ts'
+import { countSearched, listSearchedPrices, type Searched } from './searched-prices.ts'
 
 /** So many salons at once, as a page of a list has. */
 const MAX_SALONS = 24
@@ -16,18 +16,17 @@ export interface NextTimes {
 }
 
 /**
- * The first free times of the next seven days at each of these salons, for all of the treatments if there are any. Reads
+ * The first free times of the next seven days at each of these salons, for all of the treatments and services if there are any. Reads
  * one day after the other, each for those that had none before. Salons without one are left out.
  */
 export async function listNextTimes(
   app: Pick<App, 'db' | 'reads' | 'clock'>,
   requested: readonly string[],
-  treatments: readonly string[],
+  searched: Searched,
 ): Promise<NextTimes[]> {
-  const prices = await listTreatmentPrices(app, requested.filter(isId).slice(0, MAX_SALONS), treatments)
-  const known = requested.filter(
-    (id) => isId(id) && (treatments.length === 0 || prices.get(id)?.length === treatments.length),
-  )
+  const perSalon = countSearched(searched)
+  const prices = await listSearchedPrices(app, requested.filter(isId).slice(0, MAX_SALONS), searched)
+  const known = requested.filter((id) => isId(id) && (perSalon === 0 || prices.get(id)?.length === perSalon))
   const serviceIds = known.flatMap((id) => prices.get(id)?.map(({ serviceId }) => serviceId) ?? [])
   // The day that has begun last anywhere; a salon where it is still yesterday has its times of today on the first one too.
   const first = addDays(dateAt(app.clock.now(), 'UTC'), -1)
@@ -36,7 +35,7 @@ export async function listNextTimes(
     const salonIds = known.slice(0, MAX_SALONS).filter((id) => !found.has(id))
     if (salonIds.length === 0) break
     const date = addDays(first, day)
-    const free = await listFirstSlots(app, { salonIds, date, serviceIds, perSalon: treatments.length })
+    const free = await listFirstSlots(app, { salonIds, date, serviceIds, perSalon })
     for (const [salonId, times] of free) found.set(salonId, { salonId, date, times })
   }
   return [...found.values()]

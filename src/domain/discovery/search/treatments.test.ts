@@ -95,14 +95,14 @@ test('the prices of a treatment are those of the cheapest service that is it', a
 
 test('the next free times are those of the first day with any, for the treatment', async () => {
   const all = Object.values(ids)
-  const next = await listNextTimes(app, [...all, 'no-id'], ['haircut'])
+  const next = await listNextTimes(app, [...all, 'no-id'], { treatments: ['haircut'] })
   expect(next.map(({ salonId }) => salonId).sort()).toEqual([ids['Studio Freja'], ids['Barber Bülow']].sort())
   for (const { date, times } of next) {
     expect(date).toBe('2026-12-01')
     expect(times.length).toBeGreaterThan(0)
   }
-  expect(await listNextTimes(app, all, [])).toHaveLength(all.length)
-  expect(await listNextTimes(app, [], [])).toEqual([])
+  expect(await listNextTimes(app, all, {})).toHaveLength(all.length)
+  expect(await listNextTimes(app, [], {})).toEqual([])
 })
 
 test('common treatments are the most offered first', async () => {

@@ -2,12 +2,18 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
 
-/** Opens the booking wizard of a salon of the list, on the day of the list. */
-export function BookLink({ salon, date }: { salon: { slug: string; name: string }; date: string | null }) {
+/** Opens the booking wizard of a salon of the list, with the services and on the day of the list. */
+export function BookLink({
+  salon,
+  date,
+}: {
+  salon: { slug: string; name: string; serviceIds?: string[] }
+  date: string | null
+}) {
   const { t } = useTranslation()
   return (
     <ButtonLink
-      to={bookingPath({ salon: salon.slug, date })}
+      to={bookingPath({ salon: salon.slug, services: salon.serviceIds, date })}
       variant="quiet"
       size="s"
       wide

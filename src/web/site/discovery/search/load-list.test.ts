@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addSalon, addService, addStaff } from '../../../../../tests/support/factories.ts'
 import { matchServices } from '../../../../domain/catalog/treatments/match-services.ts'
 import { refreshPlaces } from '../../../../domain/discovery/places/refresh-places.ts'
+import { listNextTimes } from '../../../../domain/discovery/search/list-next-times.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { localeContext } from '../../../request/context.ts'
 import { readListRequest } from './list-request.ts'
@@ -28,7 +29,10 @@ beforeAll(async () => {
     const { id } = await addSalon(database.db, { name, ...at })
     const by = await addStaff(database.db, id, { shifts: NOT_ON_SUNDAY })
     for (const service of services)
-      await addService(database.db, id, { name: service, price_minor: 50_000, category: 'hair', by: [by] })
+      await addService(database.db, id, {
+        ...{ name: service, category: 'hair', by: [by] },
+        ...(service === 'Balayage' ? { price_minor: 150_000, minutes: 120 } : { price_minor: 50_000 }),
+      })
   }
   await matchServices(app)
   await refreshPlaces(app)
@@ -36,6 +40,11 @@ beforeAll(async () => {
 
 /** The names of the salons at an address of a list, or where it redirects. */
 async function open(address: string): Promise<string[] | string> {
+  const list = await load(address)
+  return typeof list === 'string' ? list : list.salons.items.map(({ name }) => name)
+}
+
+async function load(address: string, about?: string) {
   const url = new URL(address, app.origin)
   const [, , category, date] = url.pathname.split('/')
   const params = { ...(category && { category }), ...(date && { date }) }
@@ -43,8 +52,15 @@ async function open(address: string): Promise<string[] | string> {
   const context = new RouterContextProvider()
   context.set(localeContext, 'da')
   try {
-    const { salons } = await loadList({ app, context, request: new Request(url), url, query, today: TODAY })
-    return salons.items.map(({ name }) => name)
+    return await loadList({
+      app,
+      context,
+      request: new Request(url),
+      url,
+      query,
+      today: TODAY,
+      ...(about && { about }),
+    })
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.headers.get('location') ?? ''
     throw thrown
@@ -79,5 +95,24 @@ describe('a list without a salon of its name', () => {
 
   it('is understood by its meaning if a salon of that name is elsewhere', async () => {
     expect(await open('/saloons?name=pedicure&where=aarhus')).toBe('/saloons?treatment=pedicure&where=aarhus')
+  })
+})
+
+describe('the cards of a list of a service', () => {
+  it.each([
+    ['/saloons?service=Balayage', undefined],
+    ['/saloons', 'Balayage'],
+    ['/saloons/all/02-12-2026?service=Balayage', undefined],
+  ])('%s show its price and lead to booking it (%s)', async (address, about) => {
+    const list = await load(address, about)
+    if (typeof list === 'string') throw new Error(`redirects to ${list}`)
+    const { items } = list.salons
+    expect(items.map(({ name, offered }) => [name, offered])).toEqual([
+      ['Studio Freja', [expect.objectContaining({ name: 'Balayage', priceMinor: 150_000, minutes: 120 })]],
+    ])
+    expect(items[0]?.serviceIds).toEqual(items[0]?.offered.map(({ serviceId }) => serviceId))
+    expect(await listNextTimes(app, [items[0]?.id ?? ''], { services: ['balayage', 'Fodpleje'] })).toEqual([])
+    const next = await listNextTimes(app, [items[0]?.id ?? ''], { services: ['balayage'] })
+    expect(next.map(({ times }) => times.length)).toEqual([3])
   })
 })

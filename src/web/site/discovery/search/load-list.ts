@@ -6,9 +6,10 @@ import { type AvailableSalon, findAvailableSalons } from '../../../../domain/dis
 import { listCities } from '../../../../domain/discovery/search/list-cities.ts'
 import { listSalons, type SalonPage } from '../../../../domain/discovery/search/list-salons.ts'
 import type { SalonCard } from '../../../../domain/discovery/search/salon-card.ts'
-import { listTreatmentPrices, type TreatmentPrice } from '../../../../domain/discovery/search/treatment-prices.ts'
+import { listSearchedPrices, type SearchedPrice } from '../../../../domain/discovery/search/searched-prices.ts'
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { LISTS, markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
@@ -42,6 +43,7 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   })
   if (isRoundabout(listQuery, url)) throw redirect(listPath(listQuery))
   const { category, date, name, treatments, page, after } = listQuery
+  const { services } = filter
   const place = area ?? visitorPlace
   const [salons, common, cities] = await Promise.all([
     date ? freeSalons(app, { ...filter, date, ...hours }, after) : allSalons(app, filter, { page, after }),
@@ -56,14 +58,11 @@ export async function loadList({ app, context, request, url, viewerId, query, to
     const meant = await meantInstead(app, listQuery, filter, locale)
     if (meant) throw redirect(listPath({ ...listQuery, ...meant, ...START }))
   }
-  const prices = await listTreatmentPrices(
-    app,
-    salons.items.map(({ id }) => id),
-    treatments,
-  )
+  const ids = salons.items.map(({ id }) => id)
+  const prices = await listSearchedPrices(app, ids, { treatments, services })
   const named = (codes: readonly string[]) => codes.map((code) => ({ code, name: treatmentName(code, locale) }))
   return {
-    salons: { ...salons, items: salons.items.map((salon) => withPrices(salon, prices.get(salon.id), treatments)) },
+    salons: { ...salons, items: salons.items.map((salon) => withPrices(salon, prices.get(salon.id), locale)) },
     query: listQuery,
     /** The service that the whole list is about. */
     about: about ?? null,
@@ -84,13 +83,9 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   }
 }
 
-/** A salon with the price and duration of each treatment that the list is about, in their order. */
-function withPrices(
-  salon: Listed['items'][number],
-  prices: readonly TreatmentPrice[] = [],
-  treatments: readonly string[],
-) {
-  const offered = treatments.flatMap((code) => prices.find(({ treatment }) => treatment === code) ?? [])
+/** A salon with the price and duration of each treatment and service that the list is about, in their order. */
+function withPrices(salon: Listed['items'][number], prices: readonly SearchedPrice[] = [], locale: Locale) {
+  const offered = prices.map((price) => ({ ...price, name: treatmentName(price.name, locale) }))
   return { ...salon, serviceIds: salon.serviceIds ?? offered.map(({ serviceId }) => serviceId), offered }
 }
 

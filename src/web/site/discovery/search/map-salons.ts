@@ -1,6 +1,6 @@
 import { findAvailableSalons } from '../../../../domain/discovery/search/find-available-salons.ts'
 import { listMapSalons, type MapSalon, type MapSalons } from '../../../../domain/discovery/search/list-map-salons.ts'
-import { listTreatmentPrices } from '../../../../domain/discovery/search/treatment-prices.ts'
+import { listSearchedPrices } from '../../../../domain/discovery/search/searched-prices.ts'
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { type Box, overlap, parseBox } from '../../../../domain/kernel/box.ts'
@@ -44,13 +44,13 @@ type FreeQuery = Parameters<typeof findAvailableSalons>[1] & { date: LocalDate; 
 async function freeSalons(app: App, query: FreeQuery): Promise<MapSalons> {
   const { items, next } = await findAvailableSalons(app, query, { limit: MAX_WITH_FREE_TIME })
   const ids = items.map(({ id }) => id)
-  const prices = await listTreatmentPrices(app, ids, query.treatments ?? [])
+  const prices = await listSearchedPrices(app, ids, query)
   const salons = items.flatMap(({ latitude, longitude, fromPriceMinor, ...salon }): MapSalon[] => {
     const { id, slug, name, city, picture, rating, reviewCount, currency } = salon
     if (latitude === null || longitude === null) return []
-    const ofTreatments = prices.get(id)?.reduce((sum, one) => sum + one.priceMinor, 0)
+    const ofSearched = prices.get(id)?.reduce((sum, one) => sum + one.priceMinor, 0)
     const card = { id, slug, name, city, picture, rating, reviewCount, currency }
-    return [{ ...card, latitude, longitude, priceMinor: ofTreatments ?? fromPriceMinor }]
+    return [{ ...card, latitude, longitude, priceMinor: ofSearched ?? fromPriceMinor }]
   })
   return { salons, groups: [], isMore: next !== null }
 }

@@ -4,13 +4,14 @@ import { clientAddress } from '../../../../domain/identity/accounts/client-addre
 import { appContext } from '../../../request/context.ts'
 import type { Route } from './+types/next-times'
 
-const MAX_TREATMENTS = 10
+const MAX_SEARCHED = 10
 
 /** The next free times of the salons of a list; its page requests them after it is shown, since pages are cached. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   await app.limits.take('free_times', clientAddress(request.headers))
-  const treatments = mostSpecific(url.searchParams.getAll('treatment').slice(0, MAX_TREATMENTS))
-  const times = await listNextTimes(app, url.searchParams.getAll('salon'), treatments)
+  const requested = (name: string) => url.searchParams.getAll(name).slice(0, MAX_SEARCHED)
+  const searched = { treatments: mostSpecific(requested('treatment')), services: requested('service') }
+  const times = await listNextTimes(app, url.searchParams.getAll('salon'), searched)
   return Response.json(times, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -97,11 +97,11 @@ export function ResultsMap({ list, active, onActive, onSearch, className }: Prop
   )
 }
 
-function locatedOf({ salons, query }: LoadedList): Located[] {
+function locatedOf({ salons }: LoadedList): Located[] {
   return salons.items.flatMap(({ latitude, longitude, offered, fromPriceMinor, ...salon }) => {
     if (latitude === null || longitude === null) return []
-    const ofTreatments = offered.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
-    const priceMinor = query.treatments.length > 0 ? ofTreatments : fromPriceMinor
+    const ofOffered = offered.reduce((sum, one) => sum + one.priceMinor, 0)
+    const priceMinor = offered.length > 0 ? ofOffered : fromPriceMinor
     return [{ ...salon, latitude, longitude, priceMinor }]
   })
 }

@@ -32,15 +32,14 @@ interface Props {
 export function Results({ list, busy, filters, none }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { salons, query, today, treatments } = list
+  const { salons, query, today } = list
   const duration = useDuration()
   const nextTimes = useNextTimes(list)
   /** 'Balayage · DKK 1,695 · 3 h' */
   const pricesOf = ({ offered, currency }: Listed) =>
-    offered.map(({ treatment, priceMinor, minutes }) => {
-      const name = treatments.find(({ code }) => code === treatment)?.name ?? treatment
-      return [name, money(priceMinor, currency, locale), duration(minutes)].join(' · ')
-    })
+    offered.map(({ name, priceMinor, minutes }) =>
+      [name, money(priceMinor, currency, locale), duration(minutes)].join(' · '),
+    )
   const otherDay = query.date !== null && query.date !== today
   const [search] = useSearchParams()
   // Where only this page was counted, the list continues from its end.

@@ -3,11 +3,12 @@ import type { NextTimes } from '../../../../domain/discovery/search/list-next-ti
 import type { LoadedList } from './load-list.ts'
 
 /** The next free times of a list without a day, by salon; null until they arrive. */
-export function useNextTimes({ salons, query }: LoadedList): Map<string, NextTimes> | null {
+export function useNextTimes({ salons, query, about }: LoadedList): Map<string, NextTimes> | null {
   const [answer, setAnswer] = useState<{ address: string; times: Map<string, NextTimes> } | null>(null)
   const search = new URLSearchParams()
   for (const { id } of salons.items) search.append('salon', id)
   for (const treatment of query.treatments) search.append('treatment', treatment)
+  for (const service of [...(about ? [about] : []), ...query.services]) search.append('service', service)
   const address = query.date || salons.items.length === 0 ? '' : `/next-times?${search}`
   useEffect(() => {
     if (address === '') return
