@@ -31,6 +31,9 @@ describe('a VAT id', () => {
     ['ESA1234567B', 'ES', 'ESA1234567B'],
     ['12345678Z', 'ES', 'ES12345678Z'],
     ['GB 123456789012', 'GB', 'GB123456789012'],
+    ['IE1234567W', 'IE', 'IE1234567W'],
+    ['1A23456B', 'IE', 'IE1A23456B'],
+    ['LT 123456789012', 'LT', 'LT123456789012'],
   ])('%s in %s is stored as %s', (typed, country, stored) => {
     expect(normaliseVatId(typed, country)).toBe(stored)
   })

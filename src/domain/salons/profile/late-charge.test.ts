@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AUTHORISATION_DAYS, chargeTime, payDeadline } from './late-charge.ts'
+import { AUTHORISATION_DAYS, chargeTime, movedChargeTime, payDeadline } from './late-charge.ts'
 
 const at = (text: string) => new Date(text)
 const NOW = at('2026-12-01T10:00:00Z')
@@ -22,6 +22,18 @@ describe('a card is charged', () => {
         expect(chargeTime('cancel', start, NOW) !== null).toBe(days > AUTHORISATION_DAYS)
       }),
     )
+  })
+})
+
+describe('the charge of an appointment that moves', () => {
+  it('moves by as much', () => {
+    const [startsAt, chargeAt] = [at('2026-12-09T10:00:00Z'), at('2026-12-08T10:00:00Z')]
+    expect(movedChargeTime({ startsAt, chargeAt }, at('2026-12-11T08:30:00Z'))).toEqual(at('2026-12-10T08:30:00Z'))
+    expect(movedChargeTime({ startsAt, chargeAt }, at('2026-12-08T12:00:00Z'))).toEqual(at('2026-12-07T12:00:00Z'))
+  })
+
+  it('stays none where the card was charged when booking', () => {
+    expect(movedChargeTime({ startsAt: NOW, chargeAt: null }, at('2026-12-11T08:30:00Z'))).toBeNull()
   })
 })
 

@@ -55,6 +55,23 @@ describe('paymentTerms', () => {
     return paymentTerms({ ...MILD, ...policy }, past, { services, totalMinor })
   }
 
+  it('requires a card of all where one of several services requires one', () => {
+    const services = [cut, { ...wash, payment: 'card_on_file' as const }]
+    expect(terms({}, services)).toEqual({ requires: 'card_on_file', dueNowMinor: 0, depositMinor: 0 })
+  })
+
+  it('takes the deposit of a service that has its own, and the salon’s of the others', () => {
+    const services = [cut, { ...wash, depositPercent: 50 }]
+    expect(terms({ deposit: 'everybody' }, services)).toMatchObject({
+      dueNowMinor: 8_000 + 5_000,
+      depositMinor: 13_000,
+    })
+    const fixed = [cut, { ...wash, depositMinor: 1_000 }]
+    expect(terms({ deposit: 'everybody' }, fixed)).toMatchObject({ dueNowMinor: 8_000 + 1_000, depositMinor: 9_000 })
+    const own = { ...wash, payment: 'deposit' as const, depositMinor: 1_000 }
+    expect(terms({}, [cut, own])).toMatchObject({ requires: 'deposit', dueNowMinor: 1_000 })
+  })
+
   it('is paid in the salon where nothing else is required', () => {
     expect(terms({})).toEqual({ requires: 'in_salon', dueNowMinor: 0, depositMinor: 0 })
   })
