@@ -44,12 +44,24 @@ function present(dispute: Stripe.Dispute): ProviderDispute {
     reason: dispute.reason,
     amountMinor: dispute.amount,
     currency: dispute.currency.toUpperCase(),
-    withdrawnMinor: moved.reduce((sum, { amount }) => sum - amount, 0),
-    feeMinor: moved.reduce((sum, { fee }) => sum + fee, 0),
+    withdrawnMinor: withdrawnOf(dispute),
+    feeMinor: moved.reduce((sum, one) => sum + feeOf(one, dispute), 0),
     movements: moved.length,
     dueBy: details.due_by === null ? null : new Date(details.due_by * 1000),
     createdAt: new Date(dispute.created * 1000),
   }
+}
+
+/** What is withdrawn at present, in the currency of the dispute: the balance may move in another one. */
+function withdrawnOf({ amount, currency, balance_transactions: moved }: Stripe.Dispute): number {
+  const sum = moved.reduce((minor, one) => minor - one.amount, 0)
+  return moved.every((one) => one.currency === currency) ? sum : sum > 0 ? amount : 0
+}
+
+/** The fee of a movement, converted at the rate at which Stripe converted the dispute's amount. */
+function feeOf(moved: Stripe.BalanceTransaction, { amount, currency }: Stripe.Dispute): number {
+  const { fee } = moved
+  return moved.currency === currency || moved.amount === 0 ? fee : Math.round((fee * amount) / Math.abs(moved.amount))
 }
 
 /** Inquiries, whose status begins with 'warning_', take no money. */

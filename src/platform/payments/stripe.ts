@@ -126,13 +126,12 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
         ),
       ),
 
-    void: (ref, paymentId) =>
+    void: (ref) =>
       callStripe(async () => {
         const intent = isSession(ref) ? await checkout.expire(ref) : ref
         if (typeof intent !== 'string') return intent
-        return orCurrentState(intent, () =>
-          stripe.paymentIntents.cancel(intent, { expand }, { idempotencyKey: `${paymentId}:void` }),
-        )
+        // Without a key: cancelling twice changes nothing, and Stripe would repeat a refusal for a day.
+        return orCurrentState(intent, () => stripe.paymentIntents.cancel(intent, { expand }))
       }),
 
     refund: (ref, paymentId, refundedTotalMinor) =>

@@ -5,12 +5,14 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { forTwo, putForTwo } from '../../../../tests/support/shared-appointments.ts'
-import { addTestSalon, ledger, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import { addTestSalon, ledger, payCart, payForAppointment, paymentOfCart } from '../../../../tests/support/test-salon.ts'
 import type { SharedChoice } from '../../checkout/cart/schema.ts'
+import { pay } from '../../checkout/online/pay.ts'
 import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
 import { refundInput } from '../../checkout/point-of-sale/schema.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { readCalendar } from '../calendar/read-calendar.ts'
+import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
 import { cancelGuest } from './cancel-guest.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { getBooking } from './get-booking.ts'
@@ -76,6 +78,21 @@ describe('an appointment for several people', () => {
     expect(await expectRefusedUnchanged(database.db, () => cancel(0))).toEqual({ code: 'not_eligible' })
     await cancel(1)
     expect(await payment(orderId)).toMatchObject({ due_minor: 40_000, refunded_minor: 80_000 })
+  })
+
+  it('has the deposit of the others from then on', async () => {
+    const policy = { deposit: 'everybody', deposit_percent: 25, late_cancel_percent: 0, free_cancel_hours: 24 }
+    await database.db.updateTable('salon').set(policy).where('id', '=', testSalon.salonId).execute()
+    await putForTwo(t.app, me, forTwo(testSalon, SLOT))
+    const request = await paymentOfCart(t.app, me)
+    const outcome = await pay(t.app, me, { ...request, paymentMethod: 'deposit', expectedDueMinor: 20_000 })
+    if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
+    const { bookingId, orderId } = outcome
+    await cancelGuest(t.app, me, { bookingId, guest: 1 })
+    t.clock.at = addMinutes(SLOT, -60)
+    expect(await quoteCancellation(t.app, me, bookingId)).toMatchObject({ feeMinor: 10_000, depositMinor: 10_000 })
+    await cancelBooking(t.app, me, { bookingId, acceptedFeeMinor: 10_000 })
+    expect(await payment(orderId)).toMatchObject({ captured_minor: 20_000, refunded_minor: 10_000 })
   })
 
   it('begins later when it is cancelled for the first of them', async () => {

@@ -57,7 +57,7 @@ async function cancelling(app: App, tx: Kysely<DB>, customer: { id: string }, ch
 
   const theirs = new Set(booking.lines.flatMap(({ guest: whose = 0, position }) => (whose === guest ? [position] : [])))
   if (found.orderId) await requireNoneRefunded(tx, { salonId, orderId: found.orderId }, theirs)
-  const { startsAt, lines, servicesMinor, discountMinor } = await removeLines(tx, chosen)
+  const { startsAt, lines, servicesMinor, discountMinor, remainingMinor } = await removeLines(tx, chosen)
   const appointment = appointmentAt(
     startsAt,
     booking.lines.flatMap((line) => {
@@ -68,11 +68,18 @@ async function cancelling(app: App, tx: Kysely<DB>, customer: { id: string }, ch
   const windows = occupancyOf(appointment)
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId })))
     throw new Refusal('slot_taken')
+  const wholeMinor = remainingMinor + servicesMinor - discountMinor
+  // The deposit, and what is charged later, were agreed for all of them.
+  const ofTheOthers = (column: 'deposit_minor' | 'charge_minor') =>
+    wholeMinor === 0
+      ? sql.ref<number>(column)
+      : sql<number>`round(${sql.ref(column)}::numeric * ${remainingMinor}::int / ${wholeMinor}::int)::int`
   await tx
     .updateTable('booking')
     .set({
       ...{ starts_at: startsAt, ends_at: appointment.endsAt },
       ...{ free_cancel_until: movedFreeCancelUntil(booking, startsAt), updated_at: now, version: NEXT_VERSION },
+      ...{ deposit_minor: ofTheOthers('deposit_minor'), charge_minor: ofTheOthers('charge_minor') },
     })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
@@ -103,12 +110,12 @@ interface RemainingLine {
 
 /**
  * Removes the services of one of them; the first service of each of the others gets its present time. Returns the new
- * start, those that are left, and the price and the discount of those that are not.
+ * start, those that are left and their price after discounts, and the price and the discount of those that are not.
  */
 async function removeLines(
   tx: Kysely<DB>,
   { salonId, bookingId, guest }: Chosen,
-): Promise<{ startsAt: Date; lines: RemainingLine[]; servicesMinor: number; discountMinor: number }> {
+): Promise<{ startsAt: Date; lines: RemainingLine[]; servicesMinor: number; discountMinor: number; remainingMinor: number }> {
   const found = await tx
     .selectFrom('booking_line')
     .select([
@@ -142,6 +149,7 @@ async function removeLines(
   const removed = found.filter((line) => line.guest === guest)
   return {
     ...{ startsAt, lines },
+    remainingMinor: remaining.reduce((sum, line) => sum + line.priceMinor - (line.discountMinor ?? 0), 0),
     servicesMinor: removed.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
     discountMinor: removed.reduce((sum, line) => sum + (line.discountMinor ?? 0), 0),
   }

@@ -22,8 +22,8 @@ beforeEach(() =>
     .execute(),
 )
 
-async function bookAndCancelLate() {
-  await choose(t.app, me, testSalon, START)
+async function bookAndCancelLate(start = START) {
+  await choose(t.app, me, testSalon, start)
   const request = await paymentOfCart(t.app, me)
   const outcome = await pay(t.app, me, { ...request, paymentMethod: 'deposit', expectedDueMinor: 10_000 })
   if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
@@ -74,6 +74,29 @@ describe('the deposit of a late cancellation', () => {
     expect(entries).toMatchObject([{ kind: 'fee' }, { kind: 'refund', detail: { resoldTo: reference } }])
     const events = database.db.selectFrom('booking_event').select('kind').where('booking_id', '=', bookingId)
     expect((await events.execute()).filter(({ kind }) => kind === 'deposit_refunded')).toHaveLength(1)
+  })
+
+  it('is refunded also when that of another customer fails', async () => {
+    const first = await bookAndCancelLate()
+    t.clock.at = NOW
+    const later = new Date(START.getTime() + 60 * MINUTE)
+    const second = await bookAndCancelLate(later)
+    const other = await addCustomer(database.db)
+    for (const start of [START, later]) {
+      await choose(t.app, other, testSalon, start)
+      await payCart(t.app, other)
+    }
+    const { jobs } = t.app
+    const enqueue: typeof jobs.enqueue = (tx, name, ...payloads) =>
+      JSON.stringify(payloads).includes(first.bookingId)
+        ? Promise.reject(new Error('broken'))
+        : jobs.enqueue(tx, name, ...payloads)
+    t.app.jobs = { ...jobs, enqueue }
+    await refundResoldDeposits(t.app)
+    expect([await refunded(first.orderId), await refunded(second.orderId)]).toEqual([0, 10_000])
+    t.app.jobs = jobs
+    await refundResoldDeposits(t.app)
+    expect(await refunded(first.orderId)).toBe(10_000)
   })
 
   it('stays with the salon when the same customer books the time again', async () => {

@@ -2,8 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { lockWithOrder } from './lock-with-order.ts'
 import { recordEvent } from './record-event.ts'
 
 /** The most deposits per run; the job runs every minute. */
@@ -19,8 +21,13 @@ const MINUTES_AFTER = 60
 export async function refundResoldDeposits(app: App): Promise<void> {
   const now = app.clock.now()
   for (const { salonId, bookingId } of await findResold(app.db, now)) {
-    const paymentId = await app.db.transaction().execute((tx) => refund(app, tx, { salonId, bookingId }, now))
-    await drivePaymentSoon(app, paymentId)
+    const refunding = () => app.db.transaction().execute((tx) => refund(app, tx, { salonId, bookingId }, now))
+    try {
+      await drivePaymentSoon(app, await retryOnDeadlock(refunding))
+    } catch (err) {
+      // An error with one deposit must not stop the others.
+      app.log.error({ bookingId, err }, 'the deposit of a time that was sold again could not be refunded')
+    }
   }
 }
 
@@ -62,6 +69,7 @@ async function refund(
   { salonId, bookingId }: { salonId: string; bookingId: string },
   now: Date,
 ): Promise<string | null> {
+  await lockWithOrder(tx, salonId, bookingId)
   const { rows } = await sql<{ orderId: string | null; feeMinor: number; depositMinor: number; resoldTo: string }>`
     update booking b set deposit_refunded_at = ${now}, fee_minor = b.fee_minor - b.deposit_kept_minor, updated_at = ${now},
       version = b.version + 1,

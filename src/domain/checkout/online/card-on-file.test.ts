@@ -81,6 +81,15 @@ describe.each(['simulated', 'stripe'])('a card on file of the %s provider', (pro
     expect(await getFeeDue(t.app, me, bookingId)).toMatchObject({ dueMinor: 0 })
   })
 
+  it('is declined where the customer’s account is deleted before the fee is charged', async () => {
+    const { bookingId, orderId } = await book()
+    t.clock.at = new Date(START.getTime() - 3_600_000)
+    await cancelBooking(t.app, me, { bookingId })
+    await database.db.updateTable('payment').set({ customer_id: null }).where('order_id', '=', orderId).execute()
+    await t.runJobs()
+    expect(await payments(orderId)).toMatchObject([{ status: 'declined', captured_minor: 0 }])
+  })
+
   it('is charged the fee of a no-show, which is refunded when that is undone', async () => {
     const { bookingId, orderId } = await book()
     const owner = await addMember(database.db, testSalon.salonId, 'owner')

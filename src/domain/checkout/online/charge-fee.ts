@@ -8,20 +8,19 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * Charges a started fee, or a balance that is due later, to the customer's saved card, without the customer. A decline, as
- * of a bank that asks for confirmation, is the outcome too: `settlePayment` then sends the customer a link to pay. Throws
+ * of a bank that asks for confirmation or a card that was removed with its account, is the outcome too: `settlePayment` then sends
+ * the customer a link to pay. Throws
  * ProviderUnavailable; the job then runs again.
  */
 export async function chargeFee(app: App, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(app.db, paymentId)
-  if (!payment || payment.purpose === 'order' || payment.status !== 'started' || payment.customerId === null) return
-  await settlePayment(app, paymentId, await charge(app, { ...payment, customerId: payment.customerId }), {
-    late: true,
-  })
+  if (!payment || payment.purpose === 'order' || payment.status !== 'started') return
+  await settlePayment(app, paymentId, await charge(app, payment), { late: true })
 }
 
-async function charge(app: App, payment: Payment & { customerId: string }): Promise<Charge> {
+async function charge(app: App, payment: Payment): Promise<Charge> {
   const { id: paymentId, salonId, orderId, customerId, amountMinor, currency } = payment
-  const method = await methodOf(app, customerId, payment.paymentMethodRef)
+  const method = customerId && (await methodOf(app, customerId, payment.paymentMethodRef))
   if (!method) return cardIsGone(app, payment)
   return watchProvider(app, () =>
     app.payments.authorise({

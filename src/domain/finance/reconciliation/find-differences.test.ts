@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findDifferences } from './find-differences.ts'
 
-const ids = { salonId: 's', orderId: 'o', currency: 'DKK' }
+const ids = { salonId: 's', orderId: 'o', currency: 'DKK', movedIn: ['DKK'] }
 const none = { payments: [], orders: [], payouts: [], unmatched: [] }
 
 describe('differences', () => {
@@ -29,6 +29,18 @@ describe('differences', () => {
       ['payout:q', 0, 400],
       ['movement:txn', 0, 700],
     ])
+  })
+
+  it('are not sought where the provider converted the amount', () => {
+    const payment = { ...ids, paymentId: 'p', netMinor: 10_000, movedMinor: 74_600 }
+    const payout = { ...ids, payoutId: 'q', sentMinor: 400, movedMinor: -2_984 }
+    const found = (movedIn: string[]) =>
+      findDifferences({ ...none, payments: [{ ...payment, movedIn }], payouts: [{ ...payout, movedIn }] })
+    expect(found(['EUR'])).toEqual([])
+    expect(found(['DKK', 'EUR'])).toEqual([])
+    expect(found(['DKK'])).toHaveLength(2)
+    // A charge that is missing is a difference in any currency.
+    expect(findDifferences({ ...none, payments: [{ ...payment, movedMinor: null, movedIn: [] }] })).toHaveLength(1)
   })
 
   it('are found exactly where one minor unit is missing', () => {

@@ -8,6 +8,8 @@ export interface ReconciledPayment {
   netMinor: number
   /** The sum of its movements without fees; null when there is none. */
   movedMinor: number | null
+  /** The currencies in which it moved. */
+  movedIn: readonly string[]
 }
 
 export interface ReconciledOrder {
@@ -28,6 +30,7 @@ export interface ReconciledPayout {
   sentMinor: number
   /** The sum of its movements: negative, since it left our balance. */
   movedMinor: number
+  movedIn: readonly string[]
 }
 
 /** A movement that names nothing of ours. */
@@ -58,7 +61,14 @@ function isOwnMovement(type: string): boolean {
   return OWN_TYPES.has(type)
 }
 
-/** Everything that does not agree, to the minor unit. */
+/** Whether the provider moved it in another currency: such amounts cannot be compared to the minor unit. */
+export function isConverted({ currency, movedIn }: { currency: string; movedIn: readonly string[] }): boolean {
+  return movedIn.some((other) => other !== currency)
+}
+
+const isComparable = (one: ReconciledPayment | ReconciledPayout) => !isConverted(one)
+
+/** Everything that does not agree, to the minor unit, but what the provider converted. */
 export function findDifferences({
   payments,
   orders,
@@ -71,7 +81,7 @@ export function findDifferences({
   unmatched: readonly UnmatchedMovement[]
 }): Difference[] {
   return [
-    ...payments.map(({ paymentId, salonId, currency, netMinor, movedMinor }) => ({
+    ...payments.filter(isComparable).map(({ paymentId, salonId, currency, netMinor, movedMinor }) => ({
       ...{ subject: `payment:${paymentId}`, kind: 'payment' as const, salonId, currency, movementType: null },
       ...{ expectedMinor: netMinor, foundMinor: movedMinor ?? 0 },
     })),
@@ -79,7 +89,7 @@ export function findDifferences({
       ...{ subject: `order:${orderId}`, kind: 'ledger' as const, salonId, currency, movementType: null },
       ...{ expectedMinor: netMinor, foundMinor: postedMinor },
     })),
-    ...payouts.map(({ payoutId, salonId, currency, sentMinor, movedMinor }) => ({
+    ...payouts.filter(isComparable).map(({ payoutId, salonId, currency, sentMinor, movedMinor }) => ({
       ...{ subject: `payout:${payoutId}`, kind: 'payout' as const, salonId, currency, movementType: null },
       ...{ expectedMinor: sentMinor, foundMinor: movedMinor === 0 ? 0 : -movedMinor },
     })),

@@ -42,7 +42,7 @@ export async function readPayments(
 ): Promise<ReconciledPayment[]> {
   if (ids.length === 0) return []
   const [{ rows }, moved, disputed] = await Promise.all([
-    sql<Omit<ReconciledPayment, 'movedMinor'>>`
+    sql<Omit<ReconciledPayment, 'movedMinor' | 'movedIn'>>`
       select id as "paymentId", salon_id as "salonId", order_id as "orderId", currency,
         captured_minor - refunded_minor as "netMinor"
       from payment where id = any(${ids}::uuid[]) and updated_at < ${settled}`.execute(db),
@@ -52,7 +52,8 @@ export async function readPayments(
   return rows.map((row) => ({
     ...row,
     netMinor: row.netMinor - (disputed.get(row.paymentId) ?? 0),
-    movedMinor: moved.get(row.paymentId) ?? null,
+    movedMinor: moved.get(row.paymentId)?.minor ?? null,
+    movedIn: moved.get(row.paymentId)?.currencies ?? [],
   }))
 }
 
@@ -86,7 +87,7 @@ export async function readOrders(
 export async function readPayouts(db: Kysely<DB>, ids: readonly string[], settled: Date): Promise<ReconciledPayout[]> {
   if (ids.length === 0) return []
   const [{ rows }, moved] = await Promise.all([
-    sql<Omit<ReconciledPayout, 'movedMinor'>>`
+    sql<Omit<ReconciledPayout, 'movedMinor' | 'movedIn'>>`
       select id as "payoutId", salon_id as "salonId", currency,
         case status when 'sent' then amount_minor else 0 end as "sentMinor"
       from payout where id = any(${ids}::uuid[]) and coalesce(settled_at, tried_at, created_at) < ${settled}`.execute(
@@ -94,7 +95,11 @@ export async function readPayouts(db: Kysely<DB>, ids: readonly string[], settle
     ),
     sumsOf(db, 'payout_id', ids),
   ])
-  return rows.map((row) => ({ ...row, movedMinor: moved.get(row.payoutId) ?? 0 }))
+  return rows.map((row) => ({
+    ...row,
+    movedMinor: moved.get(row.payoutId)?.minor ?? 0,
+    movedIn: moved.get(row.payoutId)?.currencies ?? [],
+  }))
 }
 
 /** Movements since then that belong to no payment and no payout of ours. */
@@ -129,9 +134,9 @@ async function sumsOf(
   db: Kysely<DB>,
   column: 'payment_id' | 'payout_id',
   ids: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; minor: number }>`
-    select ${sql.ref(column)} as id, sum(amount_minor)::float8 as minor from provider_movement
+): Promise<Map<string, { minor: number; currencies: string[] }>> {
+  const { rows } = await sql<{ id: string; minor: number; currencies: string[] }>`
+    select ${sql.ref(column)} as id, sum(amount_minor)::float8 as minor, array_agg(distinct currency) as currencies from provider_movement
     where ${sql.ref(column)} = any(${ids}::uuid[]) group by 1`.execute(db)
-  return new Map(rows.map(({ id, minor }) => [id, minor]))
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }

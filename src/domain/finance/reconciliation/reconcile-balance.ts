@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sweepDaily } from '../../commerce/payments/sweep-daily.ts'
 import type { App } from '../../kernel/app.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { type Difference, findDifferences } from './find-differences.ts'
@@ -6,25 +6,26 @@ import { readChanged, readOrders, readPayments, readPayouts, readUnmatched, type
 import { readOpen, storeDifferences } from './store-differences.ts'
 import { storeMovements } from './store-movements.ts'
 
-const EVERY_HOURS = 24
 /** Each movement and change is compared in two runs at least, so that none is missed between them. */
 const COMPARED_HOURS = 72
+const BEFORE_LAST_HOURS = 48
 /** What changed later may not be complete yet. */
 const SETTLED_MINUTES = 15
 const BATCH = 500
 
 /**
  * Once a day, matches the movements of our balance at the provider with payments, payouts and the ledger, to the minor
- * unit; what differs is listed for operators. Called every minute; the database decides which process runs it.
+ * unit; what differs is listed for operators. After an outage, from two days before the last comparison. Called every minute.
  */
 export async function reconcileBalance(app: App): Promise<void> {
-  if (app.payments.listMovements && (await takeTurn(app))) await compareBalance(app)
+  if (!app.payments.listMovements) return
+  await sweepDaily(app, `${app.payments.name}:balance`, (last) => compareBalance(app, startOf(app.clock.now(), last)))
 }
 
 /** The same at once. Returns the number of open differences. `since`: from when, by default some days ago. */
 export async function compareBalance(
   app: App,
-  since = addMinutes(app.clock.now(), -60 * COMPARED_HOURS),
+  since = startOf(app.clock.now(), null),
 ): Promise<number> {
   const now = app.clock.now()
   await storeMovements(app, since, now)
@@ -48,6 +49,12 @@ export async function compareBalance(
   return storeDifferences(app, found, compared)
 }
 
+function startOf(now: Date, last: Date | null): Date {
+  const usual = addMinutes(now, -60 * COMPARED_HOURS)
+  const sinceLast = last ? addMinutes(last, -60 * BEFORE_LAST_HOURS) : usual
+  return sinceLast < usual ? sinceLast : usual
+}
+
 const NOTHING = { payments: [], orders: [], payouts: [], unmatched: [] }
 
 function merge(changed: Subjects, open: Subjects): Subjects {
@@ -65,14 +72,4 @@ function* batches({ payments, orders, payouts }: Subjects): Generator<Subjects> 
     const part = <T>(all: T[]) => all.slice(at, at + BATCH)
     yield { payments: part(payments), orders: part(orders), payouts: part(payouts) }
   }
-}
-
-async function takeTurn({ db, clock, payments }: App): Promise<boolean> {
-  const now = clock.now()
-  const { rows } = await sql`
-    insert into provider_sweep (provider, swept_at) values (${`${payments.name}:balance`}, ${now})
-    on conflict (provider) do update set swept_at = excluded.swept_at
-      where provider_sweep.swept_at <= ${addMinutes(now, -60 * EVERY_HOURS)}
-    returning provider`.execute(db)
-  return rows.length > 0
 }

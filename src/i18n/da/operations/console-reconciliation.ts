@@ -1,7 +1,7 @@
 /** The operators' page where the provider's movements are compared with our records. */
 export const reconciliation = {
   about:
-    'En gang i døgnet afstemmes hver bevægelse på saldoen hos betalingstjenesten med betalinger, udbetalinger og hovedbogen, til mindste enhed.',
+    'En gang i døgnet afstemmes hver bevægelse på saldoen hos betalingstjenesten med betalinger, udbetalinger og hovedbogen, til mindste enhed. Beløb, som tjenesten omregner til en anden valuta, afstemmes kun mellem betalinger og hovedbog.',
   noProvider: 'Den simulerede betalingstjeneste har ingen saldo at afstemme.',
   compared: 'Senest afstemt: {{when}}',
   notYet: 'Endnu ikke afstemt.',

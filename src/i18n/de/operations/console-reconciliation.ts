@@ -1,7 +1,7 @@
 /** The operators' page where the provider's movements are compared with our records. */
 export const reconciliation = {
   about:
-    'Einmal am Tag wird jede Bewegung des Guthabens beim Zahlungsanbieter mit Zahlungen, Auszahlungen und dem Hauptbuch abgeglichen, auf den Cent.',
+    'Einmal am Tag wird jede Bewegung des Guthabens beim Zahlungsanbieter mit Zahlungen, Auszahlungen und dem Hauptbuch abgeglichen, auf den Cent. Beträge, die der Anbieter in eine andere Währung umrechnet, werden nur zwischen Zahlungen und Hauptbuch abgeglichen.',
   noProvider: 'Der simulierte Zahlungsanbieter hat kein Guthaben zum Abgleichen.',
   compared: 'Zuletzt abgeglichen: {{when}}',
   notYet: 'Noch nicht abgeglichen.',

@@ -1,7 +1,7 @@
 /** The operators' page where the provider's movements are compared with our records. */
 export const reconciliation = {
   about:
-    'Once a day, every movement of the balance at the payment provider is matched with payments, payouts and the ledger, to the cent.',
+    'Once a day, every movement of the balance at the payment provider is matched with payments, payouts and the ledger, to the cent. Amounts that the provider converts into another currency are only compared between payments and the ledger.',
   noProvider: 'The simulated payment provider has no balance to compare.',
   compared: 'Last compared: {{when}}',
   notYet: 'Not compared yet.',

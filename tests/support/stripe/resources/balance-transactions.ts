@@ -34,14 +34,19 @@ export const balanceTransactions: Route[] = [
 
 type Movement = Pick<Stripe.BalanceTransaction, 'type' | 'amount'> & { fee?: number }
 
-/** Adds a movement of the marketplace's own balance; returns its id. Amounts in minor units, positive to the balance. */
+/**
+ * Adds a movement of the marketplace's own balance; returns its id. Amounts in minor units, positive to the balance. They are
+ * converted where the account is not paid out in the currency; the fee is in that of the balance.
+ */
 export function addMovement(
   store: StripeStore,
   source: { id: string; currency: string },
   { type, amount, fee = 0 }: Movement,
 ): string {
+  const { currency, rate } = store.converted.get(source.currency) ?? { currency: source.currency, rate: null }
+  const settled = rate === null ? amount : Math.round(amount * rate)
   const movement = store.add('balance_transaction', {
-    ...{ amount, fee, net: amount - fee, currency: source.currency, source: source.id, type },
+    ...{ amount: settled, fee, net: settled - fee, currency, exchange_rate: rate, source: source.id, type },
     ...{ status: 'available', available_on: store.now() + (type === 'charge' ? PENDING_SECONDS : 0) },
     fee_details: [],
     reporting_category: type,
