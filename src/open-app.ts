@@ -1,3 +1,4 @@
+import { watchProvider } from './domain/commerce/payments/watch-provider.ts'
 import { createAuth } from './domain/identity/accounts/auth.ts'
 import type { App, Live } from './domain/kernel/app.ts'
 import type { ConnectedAccounts } from './domain/kernel/connected-accounts.ts'
@@ -67,13 +68,17 @@ export async function openApp(
     writePdf: sheetPdf,
     payouts: config.appEnv === 'demo' ? simulatedPayouts : null,
     connectedAccounts: config.stripe
-      ? await stripeAccounts(config.stripe, config.payoutAccounts === 'required')
+      ? watchProvider(
+          { db, clock, log },
+          await stripeAccounts(config.stripe, config.payoutAccounts === 'required'),
+          'stripe',
+        )
       : config.appEnv === 'demo'
         ? simulatedAccounts(db, origin)
         : null,
     payments: observedPayments(
       config.stripe
-        ? await stripe(config.stripe)
+        ? watchProvider({ db, clock, log }, await stripe(config.stripe), 'stripe')
         : config.takesCards
           ? simulatedPayments(db, clock, origin)
           : noPayments(),

@@ -100,16 +100,6 @@ describe('Stripe', () => {
     expect(await payments.void(ref, asked.paymentId)).toMatchObject({ status: 'voided' })
   })
 
-  it('voids also what could not be voided a minute before', async () => {
-    const asked = request()
-    const { ref } = await payments.authorise(asked)
-    const intent = server.store.get('payment_intent', ref)
-    intent.status = 'processing'
-    await payments.void(ref, asked.paymentId).catch(() => null)
-    intent.status = 'requires_capture'
-    expect(await payments.void(ref, asked.paymentId)).toMatchObject({ status: 'voided' })
-  })
-
   it('returns what was captured already when the response was lost, whatever the amount', async () => {
     const asked = request()
     const { ref } = await payments.authorise(asked)

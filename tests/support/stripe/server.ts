@@ -25,6 +25,8 @@ export const STUB_KEYS = {
   webhookSecret: 'whsec_salloon_stub_secret',
 }
 
+const FORBIDDEN = 'The provided key does not have the required permissions for this endpoint.'
+
 /** What browsers load in place of Stripe's script. */
 const STRIPE_JS = readFileSync(new URL('stripe-js.js', import.meta.url))
 
@@ -54,7 +56,7 @@ export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' 
     refusesKey: false,
     onRequest: null as null | ((path: string) => unknown),
     /** The fault of a request; `lost` executes it without a response. */
-    fault: null as null | ((path: string) => 'error' | 'lost' | 'silent' | 'limited' | null),
+    fault: null as null | ((path: string) => 'error' | 'lost' | 'silent' | 'limited' | 'forbidden' | null),
     requests: [] as RecordedRequest[],
   }
 
@@ -90,6 +92,8 @@ export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' 
     if (fault === 'error') return send(response, 500, { error: { type: 'api_error', message: 'broken' } })
     if (fault === 'limited')
       return send(response, 429, { error: { type: 'rate_limit_error', message: 'Too many requests' } })
+    if (fault === 'forbidden')
+      return send(response, 403, { error: { type: 'invalid_request_error', message: FORBIDDEN } })
     const { answer, replayed } = answerRequest(request, method, url, params, text)
     if (fault === 'lost') return request.socket.destroy()
     if (replayed) response.setHeader('Idempotent-Replayed', 'true')

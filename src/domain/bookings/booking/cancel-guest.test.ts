@@ -5,7 +5,13 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { forTwo, putForTwo } from '../../../../tests/support/shared-appointments.ts'
-import { addTestSalon, ledger, payCart, payForAppointment, paymentOfCart } from '../../../../tests/support/test-salon.ts'
+import {
+  addTestSalon,
+  ledger,
+  payCart,
+  payForAppointment,
+  paymentOfCart,
+} from '../../../../tests/support/test-salon.ts'
 import type { SharedChoice } from '../../checkout/cart/schema.ts'
 import { pay } from '../../checkout/online/pay.ts'
 import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'

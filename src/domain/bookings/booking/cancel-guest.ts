@@ -115,7 +115,13 @@ interface RemainingLine {
 async function removeLines(
   tx: Kysely<DB>,
   { salonId, bookingId, guest }: Chosen,
-): Promise<{ startsAt: Date; lines: RemainingLine[]; servicesMinor: number; discountMinor: number; remainingMinor: number }> {
+): Promise<{
+  startsAt: Date
+  lines: RemainingLine[]
+  servicesMinor: number
+  discountMinor: number
+  remainingMinor: number
+}> {
   const found = await tx
     .selectFrom('booking_line')
     .select([

@@ -3,7 +3,6 @@ import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { findMethod } from '../cards/find-method.ts'
-import { watchProvider } from './provider-problem.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -22,13 +21,11 @@ async function charge(app: App, payment: Payment): Promise<Charge> {
   const { id: paymentId, salonId, orderId, customerId, amountMinor, currency } = payment
   const method = customerId && (await methodOf(app, customerId, payment.paymentMethodRef))
   if (!method) return cardIsGone(app, payment)
-  return watchProvider(app, () =>
-    app.payments.authorise({
-      ...{ paymentId, money: { minor: amountMinor, currency }, ...method, offSession: true },
-      returnUrl: app.origin,
-      metadata: { salonId, orderId, bookingId: null },
-    }),
-  )
+  return app.payments.authorise({
+    ...{ paymentId, money: { minor: amountMinor, currency }, ...method, offSession: true },
+    returnUrl: app.origin,
+    metadata: { salonId, orderId, bookingId: null },
+  })
 }
 
 async function methodOf(app: App, customerId: string, ref: string) {

@@ -1,5 +1,5 @@
-import { sweepDaily } from '../../commerce/payments/sweep-daily.ts'
 import type { App } from '../../kernel/app.ts'
+import { sweepDaily } from '../../kernel/sweep-daily.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { storeEvents } from './store-events.ts'
 

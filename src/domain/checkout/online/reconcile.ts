@@ -7,7 +7,6 @@ import { addMinutes } from '../../kernel/time.ts'
 import { BANK_CONFIRMATION_MINUTES } from '../cart/hold.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { chargeFee } from './charge-fee.ts'
-import { clearProblem, watchProvider } from './provider-problem.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The most payments of each kind per run; the job runs every minute. */
@@ -61,8 +60,7 @@ function chargesAgain({ purpose, paymentMethodRef }: Payment): boolean {
 /** Amounts authorised or captured for abandoned or declined attempts. */
 async function findUnmatchedCharges(app: App): Promise<Charge[]> {
   const since = addMinutes(app.clock.now(), -60 * UNMATCHED_HOURS)
-  const listed = await watchProvider(app, () => app.payments.listSince(since))
-  await clearProblem(app)
+  const listed = await app.payments.listSince(since)
   const held = listed.filter((c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0))
   if (held.length === 0) return []
   const given = await app.db

@@ -7,6 +7,7 @@ import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/suppo
 import { addTestSalon, choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { stripePayments } from '../../../platform/payments/stripe.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
+import { watchProvider } from '../../commerce/payments/watch-provider.ts'
 import { HOSTED_PAGE } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -26,7 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => stub.close())
 beforeEach(() => {
-  Object.assign(t.app, { payments: stripePayments({ ...STUB_KEYS, apiBase: stub.origin }) })
+  const { db, clock, log } = t.app
+  const payments = stripePayments({ ...STUB_KEYS, apiBase: stub.origin })
+  Object.assign(t.app, { payments: watchProvider({ db, clock, log }, payments, 'stripe') })
   stub.webhooks.pending.splice(0)
 })
 
@@ -105,11 +108,10 @@ describe('paying through Stripe', () => {
     const began = performance.now()
     await expect(payCart(t.app, me, 'pm_card_visa')).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect(performance.now() - began).toBeLessThan(5_000)
-    expect(await problems()).toMatchObject([{ provider: 'stripe', message: 'Invalid API Key provided' }])
+    expect(await problems()).toMatchObject([{ provider: 'stripe:authorise', message: 'Invalid API Key provided' }])
     stub.state.refusesKey = false
-    await reconcile(t.app, { graceSeconds: 60 })
-    expect(await problems()).toEqual([])
     expect(await payCart(t.app, me, 'pm_card_visa')).toMatchObject({ kind: 'placed' })
+    expect(await problems()).toEqual([])
   })
 
   it('answers webhooks without waiting for Stripe', async () => {

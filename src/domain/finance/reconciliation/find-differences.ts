@@ -62,7 +62,7 @@ function isOwnMovement(type: string): boolean {
 }
 
 /** Whether the provider moved it in another currency: such amounts cannot be compared to the minor unit. */
-export function isConverted({ currency, movedIn }: { currency: string; movedIn: readonly string[] }): boolean {
+function isConverted({ currency, movedIn }: { currency: string; movedIn: readonly string[] }): boolean {
   return movedIn.some((other) => other !== currency)
 }
 

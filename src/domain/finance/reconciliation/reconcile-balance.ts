@@ -1,5 +1,5 @@
-import { sweepDaily } from '../../commerce/payments/sweep-daily.ts'
 import type { App } from '../../kernel/app.ts'
+import { sweepDaily } from '../../kernel/sweep-daily.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { type Difference, findDifferences } from './find-differences.ts'
 import { readChanged, readOrders, readPayments, readPayouts, readUnmatched, type Subjects } from './queries.ts'
@@ -23,10 +23,7 @@ export async function reconcileBalance(app: App): Promise<void> {
 }
 
 /** The same at once. Returns the number of open differences. `since`: from when, by default some days ago. */
-export async function compareBalance(
-  app: App,
-  since = startOf(app.clock.now(), null),
-): Promise<number> {
+export async function compareBalance(app: App, since = startOf(app.clock.now(), null)): Promise<number> {
   const now = app.clock.now()
   await storeMovements(app, since, now)
   const open = await readOpen(app.db)
@@ -52,7 +49,7 @@ export async function compareBalance(
 function startOf(now: Date, last: Date | null): Date {
   const usual = addMinutes(now, -60 * COMPARED_HOURS)
   const sinceLast = last ? addMinutes(last, -60 * BEFORE_LAST_HOURS) : usual
-  return sinceLast < usual ? sinceLast : usual
+  return new Date(Math.min(sinceLast.getTime(), usual.getTime()))
 }
 
 const NOTHING = { payments: [], orders: [], payouts: [], unmatched: [] }

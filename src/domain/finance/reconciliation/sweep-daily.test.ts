@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { findMissedEvents } from '../../checkout/online/find-missed-events.ts'
-import { reconcileBalance } from '../../finance/reconciliation/reconcile-balance.ts'
+import { sweepDaily } from '../../kernel/sweep-daily.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { sweepDaily } from './sweep-daily.ts'
+import { reconcileBalance } from './reconcile-balance.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const DAY = 24 * 60

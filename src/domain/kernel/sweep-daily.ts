@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { App } from '../../kernel/app.ts'
-import type { DB } from '../../kernel/tables.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import type { App } from './app.ts'
+import type { DB } from './tables.ts'
+import { addMinutes } from './time.ts'
 
 const EVERY_MINUTES = 24 * 60
 /** A sweep that failed, or whose process ended, is tried again after this. */

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { STUB_KEYS, type StripeStub, startStripe } from '../../../tests/support/stripe/server.ts'
+import type { AuthoriseRequest, Payments } from '../../domain/kernel/payments.ts'
+import { stripePayments } from './stripe.ts'
+
+let stub: StripeStub
+let payments: Payments
+let count = 0
+
+beforeAll(async () => {
+  stub = await startStripe()
+  payments = stripePayments({ ...STUB_KEYS, apiBase: stub.origin })
+})
+afterAll(() => stub.close())
+
+const request = (paymentMethodRef: string, more: Partial<AuthoriseRequest> = {}): AuthoriseRequest => ({
+  paymentId: `0198c0de-7000-7000-9000-${String(++count).padStart(12, '0')}`,
+  ...{ money: { minor: 40_000, currency: 'DKK' }, paymentMethodRef, returnUrl: 'https://salloon.example/paymentcard' },
+  metadata: { orderId: 'order', bookingId: 'booking', salonId: 'salon' },
+  ...more,
+})
+
+const approve = (actionUrl: string, answer = 'yes') =>
+  fetch(actionUrl, { method: 'POST', body: new URLSearchParams({ approve: answer }), redirect: 'manual' })
+
+/** What becomes of a card that a customer enters, and approves where the bank asks. */
+async function pay(card: string) {
+  const asked = request(card)
+  let charge = await payments.authorise(asked)
+  const asks = charge.status === 'requires_action'
+  if (charge.status === 'requires_action') {
+    await approve(charge.actionUrl)
+    charge = (await payments.find(asked.paymentId, charge.ref)) ?? charge
+  }
+  return [asks ? 'asks' : 'does not ask', charge.status === 'declined' ? charge.declineCode : charge.status]
+}
+
+describe('Stripe’s test cards', () => {
+  it.each([
+    ['pm_card_visa', 'does not ask', 'authorised'],
+    ['pm_card_mastercard', 'does not ask', 'authorised'],
+    ['pm_card_amex', 'does not ask', 'authorised'],
+    ['pm_card_dk', 'does not ask', 'authorised'],
+    ['pm_card_threeDSecureOptional', 'does not ask', 'authorised'],
+    ['pm_card_threeDSecure2Required', 'asks', 'authorised'],
+    ['pm_card_authenticationRequired', 'asks', 'authorised'],
+    ['pm_card_authenticationRequiredOnSetup', 'asks', 'authorised'],
+    ['pm_card_authenticationRequiredSetupForOffSession', 'asks', 'authorised'],
+    ['pm_card_visa_chargeDeclined', 'does not ask', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'does not ask', 'insufficient_funds'],
+    ['pm_card_visa_chargeDeclinedVelocityLimitExceeded', 'does not ask', 'card_velocity_exceeded'],
+    ['pm_card_threeDSecureRequiredChargeDeclined', 'asks', 'generic_decline'],
+    ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'asks', 'insufficient_funds'],
+  ])('%s %s and ends as %s', async (card, asks, outcome) => {
+    expect(await pay(card)).toEqual([asks, outcome])
+  })
+
+  it('that is set up for later asks for nothing without its customer', async () => {
+    const card = 'pm_card_authenticationRequiredSetupForOffSession'
+    const customer = { id: '0198c0de-7000-7000-9000-00000000cafe', email: 'me@example.com', name: 'Mia' }
+    const customerRef = await payments.savedCards.openCustomer(customer)
+    const setupId = '0198c0de-7000-7000-9000-00000000beef'
+    const begun = await payments.savedCards.setUp({
+      ...{ setupId, customerRef, paymentMethodRef: card, returnUrl: 'https://salloon.example/back' },
+    })
+    if (begun.status !== 'requires_action') throw new Error('not asked')
+    await approve(begun.actionUrl)
+    const saved = await payments.savedCards.findSetUp(begun.ref)
+    if (saved.status !== 'saved') throw new Error('not saved')
+    const charge = await payments.authorise(request(saved.card.ref, { customerRef, offSession: true }))
+    expect(charge).toMatchObject({ status: 'authorised' })
+  })
+
+  it('whose refund is pending has it counted as refunded at once, and later', async () => {
+    const asked = request('pm_card_pendingRefund')
+    const { ref } = await payments.authorise(asked)
+    await payments.capture(ref, asked.paymentId, 40_000)
+    expect(await payments.refund(ref, asked.paymentId, 40_000)).toMatchObject({ refundedMinor: 40_000 })
+    const status = () => [...stub.store.table('refund').values()].at(-1)?.status
+    expect(status()).toBe('pending')
+    stub.advance(3 * 86_400_000)
+    expect(status()).toBe('succeeded')
+    expect(await payments.find(asked.paymentId, ref)).toMatchObject({ status: 'captured', refundedMinor: 40_000 })
+  })
+})
+
+/** What Stripe refuses, and repeats for a day for the same idempotency key. */
+describe('a refusal', () => {
+  let asked: AuthoriseRequest
+  let ref: string
+  beforeEach(async () => {
+    asked = request('pm_card_visa')
+    ref = (await payments.authorise(asked)).ref
+  })
+
+  it('to void does not keep it from being voided a minute later', async () => {
+    const intent = stub.store.get('payment_intent', ref)
+    intent.status = 'processing'
+    await payments.void(ref, asked.paymentId).catch(() => null)
+    intent.status = 'requires_capture'
+    expect(await payments.void(ref, asked.paymentId)).toMatchObject({ status: 'voided' })
+  })
+})
