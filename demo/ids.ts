@@ -27,6 +27,7 @@ const KINDS = {
   'plan charge': 23,
   'occupancy part': 24,
   'waiting request': 25,
+  'menu category': 26,
   resource: 26,
   'resource unit': 27,
 } as const

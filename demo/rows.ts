@@ -21,6 +21,7 @@ export const TABLES = [
   'shift',
   'shift_override',
   'resource',
+  'menu_category',
   'service',
   'staff_service',
   'product',

@@ -66,7 +66,7 @@ export function addMenuExtras(
     ...{ salon_id: salonId, category: 'hair', payment: null, processing: '[]', resources: '[]' },
     ...{ buffer_before: 0, buffer_after: 10 },
     ...{ group_id: null, group_name: '', variant: '', add_on_to: [] as string[] },
-    ...{ prior_service_id: null, prior_months: null },
+    ...{ prior_service_id: null, prior_months: null, menu_category_id: null },
   } as const
   const variants = VARIANTS.map(({ variant, da, de, minutes, price }, n) => ({
     ...{ ...shared, id: idOf(n), name: `${groupName} – ${variant}`, group_id: idOf(0), group_name: groupName, variant },

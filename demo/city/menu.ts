@@ -62,7 +62,7 @@ export function servicesOf(salonContext: SalonContext): Service[] {
     resources: needsOf(salonContext, idea),
     position,
     ...{ group_id: null, group_name: '', variant: '', add_on_to: [] },
-    ...{ prior_service_id: null, prior_months: null },
+    ...{ prior_service_id: null, prior_months: null, menu_category_id: null },
     ...serviceTreatments({ name: idea.name, category }),
     texts: serviceTexts(category, idea.name),
   }))

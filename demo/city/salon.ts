@@ -15,6 +15,7 @@ import { type Customer, customersOf } from './customers.ts'
 import { deliveryOf } from './delivery.ts'
 import { CLOSED_FOR, weekOf } from './hours.ts'
 import { type Product, productsOf, servicesOf } from './menu.ts'
+import { addMenuCategories } from './menu-categories.ts'
 import { addMenuExtras } from './menu-extras.ts'
 import { pushOperatorInbox } from './operator-inbox.ts'
 import { planOf } from './plan.ts'
@@ -186,6 +187,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
   into.resource.push(...resourcesOf(salonContext, services, team.length))
   into.service.push(...services)
   addMenuExtras(into, salonContext, services, team)
+  addMenuCategories(into, salonContext)
   pushProducts(into, products, reviews)
   into.product_photo.push(...photos)
   for (const personId of setting.favouriteOf) {

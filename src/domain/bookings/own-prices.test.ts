@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addOccupancy, addService } from '../../../tests/support/factories.ts'
@@ -181,6 +182,29 @@ describe('an appointment in the console', () => {
     const item = (await listMenu(t.app, receptionist)).find(({ id }) => id === testSalon.cut)
     expect(item?.terms).toHaveLength(2)
     expect(await lineOf(await book(testSalon.bo))).toMatchObject({ price_minor: 35_000, minutes: 75 })
+  })
+
+  it('is found in the menu of the panel by the salon’s own categories first, in their order', async () => {
+    const { salonId } = testSalon
+    const ids = [1, 2].map(() => randomUUID()) as [string, string]
+    await database.db
+      .insertInto('menu_category')
+      .values(ids.map((id, n) => ({ salon_id: salonId, id, name: `Own ${n}`, position: 2 - n })))
+      .execute()
+    const names = { Wash: ids[0], Haircut: ids[1] }
+    for (const [name, menu_category_id] of Object.entries(names))
+      await database.db
+        .updateTable('service')
+        .set({ menu_category_id })
+        .where('salon_id', '=', salonId)
+        .where('name', '=', name)
+        .execute()
+    await addService(database.db, salonId, { name: 'Facial', category: 'beauty', position: 0, by: [testSalon.anna] })
+    await addService(database.db, salonId, { name: 'Beard', category: 'hair', position: 9, by: [testSalon.anna] })
+    const listed = (await listMenu(t.app, receptionist)).map(({ name }) => name)
+    expect(listed.filter((name) => ['Haircut', 'Wash', 'Beard', 'Facial'].includes(name))).toEqual([
+      ...['Haircut', 'Wash', 'Beard', 'Facial'],
+    ])
   })
 
   it('keeps what was agreed when it moves to another team member, and has theirs when a service is added', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { CATEGORIES } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { OwnTerms } from '../../kernel/service-by-staff.ts'
@@ -18,7 +19,7 @@ export interface MenuItem {
   addOnTo: string[]
 }
 
-/** A salon's services with the team members who perform them, for booking in the console. In the salon's order. */
+/** A salon's services with the team members who perform them, for booking in the console: its own categories first, in its order. */
 export async function listMenu(app: Pick<App, 'db'>, member: Member): Promise<MenuItem[]> {
   mayOrRefuse(member, 'calendar_edit_own')
   const { rows } = await sql<MenuItem>`
@@ -28,8 +29,11 @@ export async function listMenu(app: Pick<App, 'db'>, member: Member): Promise<Me
         else json_agg(json_build_object('staffId', p.staff_id, 'priceMinor', p.price_minor, 'minutes', p.minutes)) end as terms
     from service v join staff_service p on p.salon_id = v.salon_id and p.service_id = v.id
       join staff st on st.salon_id = v.salon_id and st.id = p.staff_id and st.active
+      left join menu_category m on m.salon_id = v.salon_id and m.id = v.menu_category_id
     where v.salon_id = ${member.salonId} and v.active
-    group by v.id, v.name, v.category, v.minutes, v.price_minor, v.position, v.group_id, v.group_name, v.add_on_to
-    order by v.category, v.position, v.id limit 500`.execute(app.db)
+    group by v.id, v.name, v.category, v.minutes, v.price_minor, v.position, v.group_id, v.group_name, v.add_on_to, m.position, m.name, m.id
+    order by m.position, m.name, m.id, array_position(${CATEGORIES}::text[], v.category), v.position, v.id limit 500`.execute(
+    app.db,
+  )
   return rows
 }

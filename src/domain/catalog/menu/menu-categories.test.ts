@@ -10,6 +10,7 @@ import type { Member } from '../../kernel/member.ts'
 import { listServices as listOffered } from '../items/list-services.ts'
 import { groupServices, menuGroups } from '../items/menu-entries.ts'
 import { moveService } from './arrange-services.ts'
+import { listServiceCategories } from './list-service-categories.ts'
 import { getService, listServices } from './list-services.ts'
 import { listMenuCategories, saveMenuCategories } from './menu-categories.ts'
 import { saveService } from './save-service.ts'
@@ -44,6 +45,23 @@ const menu = async () =>
   ])
 
 describe('the categories of a menu', () => {
+  it('are those of services in the calendar, in the same order; the usual ones follow', async () => {
+    const [colour = '', kids = ''] = await save({ name: 'Colour' }, { name: 'Children' }, { name: 'Unused' })
+    const kidsCut = await saveService(t.app, owner, null, { ...cut, menuCategoryId: kids })
+    const balayage = await saveService(t.app, owner, null, { ...cut, name: 'Balayage', menuCategoryId: colour })
+    const facial = await saveService(t.app, owner, null, { ...cut, name: 'Facial', category: 'beauty' })
+    const beard = await saveService(t.app, owner, null, { ...cut, name: 'Beard' })
+    expect(await listServiceCategories(database.db, owner.salonId)).toEqual({
+      byService: { [kidsCut]: kids, [balayage]: colour, [facial]: 'beauty', [beard]: 'hair' },
+      categories: [
+        { id: colour, name: 'Colour' },
+        { id: kids, name: 'Children' },
+        { id: 'hair', name: null },
+        { id: 'beauty', name: null },
+      ],
+    })
+  })
+
   it('are added, renamed, ordered and removed at once; services of a removed one stay under their category', async () => {
     const [colour = '', kids = ''] = await save({ name: 'Colour' }, { name: 'Children' })
     const id = await saveService(t.app, owner, null, { ...cut, menuCategoryId: kids })

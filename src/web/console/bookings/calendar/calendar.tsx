@@ -135,7 +135,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     calendarAddress,
     calendar,
     kind,
-    categories,
+    services,
     details,
     channel,
     series,
@@ -154,10 +154,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     () => shownStaff(calendar, settings, calendarAddress),
     [calendar, settings, calendarAddress],
   )
-  const colours = useMemo(
-    () => cardColours(settings.colours, { staff, categories }),
-    [settings.colours, staff, categories],
-  )
+  const colours = useMemo(() => cardColours(settings.colours, { staff, services }), [settings.colours, staff, services])
   const editable = useCallback(
     (who: string | null) => may.editAll || (staffId !== null && (who ?? staffId) === staffId),
     [may.editAll, staffId],
@@ -200,7 +197,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           {kind === 'month' && <MonthGrid {...shown} />}
           {kind === 'list' && <ListView {...shown} />}
           {kind !== 'hours' && <Live />}
-          {kind === 'hours' && <Legend colours={colours} names={names} />}
+          {kind === 'hours' && <Legend colours={colours} names={names} categories={services.categories} />}
           <Announcement calendar={calendar} own={moves.own} open={calendarAddress.appointment} key={kind} />
           <Outcome moves={moves} names={names} />
           {details && calendarAddress.booked && <Booked key={details.id} appointment={details} channel={channel} />}

@@ -1,6 +1,6 @@
 import type { CalendarSettings } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
-import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
+import type { ServiceCategories } from '../../../../domain/catalog/menu/list-service-categories.ts'
 
 /** The colours of `card-colours.css`; those who come after the last share one, with another bar. */
 const COLOURS = 8
@@ -17,16 +17,13 @@ function coloursOf(ids: readonly string[]): ColourKey[] {
   return ids.map((id, n) => ({ id, colour: n % VARIANTS }))
 }
 
-/**
- * The colour of a card by the member's setting; null for that of its status. `categories`: the category of each service,
- * by the service's id.
- */
+/** The colour of a card by the member's setting; null for that of its status. */
 export function colourOfCard(
   { staffId, serviceId }: Pick<CalendarCard, 'staffId' | 'serviceId'>,
-  { colours, keys, categories }: CardColours,
+  { colours, keys, byService }: CardColours,
 ): number | null {
   if (colours === 'status') return null
-  const id = colours === 'staff' ? staffId : categories[serviceId]
+  const id = colours === 'staff' ? staffId : byService[serviceId]
   return keys.find((key) => key.id === id)?.colour ?? null
 }
 
@@ -34,14 +31,15 @@ export interface CardColours {
   colours: CalendarSettings['colours']
   /** The colours of the team members, or of the categories. */
   keys: readonly ColourKey[]
-  categories: Readonly<Record<string, string>>
+  /** The category of each service, by the service's id. */
+  byService: Readonly<Record<string, string>>
 }
 
 export function cardColours(
   colours: CalendarSettings['colours'],
-  { staff, categories }: { staff: Calendar['staff']; categories: Readonly<Record<string, string>> },
+  { staff, services }: { staff: Calendar['staff']; services: ServiceCategories },
 ): CardColours {
-  const used = new Set(Object.values(categories))
-  const ids = colours === 'staff' ? staff.map(({ id }) => id) : CATEGORIES.filter((category) => used.has(category))
-  return { colours, categories, keys: colours === 'status' ? [] : coloursOf(ids) }
+  const { byService, categories } = services
+  const ids = (colours === 'staff' ? staff : categories).map(({ id }) => id)
+  return { colours, byService, keys: colours === 'status' ? [] : coloursOf(ids) }
 }

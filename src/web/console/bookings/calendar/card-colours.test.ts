@@ -98,13 +98,24 @@ for (const [scheme, sheet, surface] of SCHEMES) {
   }
 }
 
+const OWN = '0198c0de-0000-7000-8000-000000000001'
+
 it('a card has the colour of its team member or category, or that of its status', () => {
   const staff = [{ id: 'ann' }, { id: 'bob' }] as Parameters<typeof cardColours>[1]['staff']
-  const categories = { cut: 'hair', massage: 'spa', fade: 'barber' }
+  const services = {
+    byService: { cut: 'hair', massage: 'spa', balayage: OWN },
+    // The salon's own come first, in its order.
+    categories: [
+      { id: OWN, name: 'Colour' },
+      { id: 'hair', name: null },
+      { id: 'spa', name: null },
+    ],
+  }
   const colour = (by: 'status' | 'staff' | 'category', card: { staffId: string; serviceId: string }) =>
-    colourOfCard(card, cardColours(by, { staff, categories }))
+    colourOfCard(card, cardColours(by, { staff, services }))
   expect(colour('status', { staffId: 'bob', serviceId: 'cut' })).toBeNull()
   expect(colour('staff', { staffId: 'bob', serviceId: 'cut' })).toBe(1)
   expect(colour('category', { staffId: 'bob', serviceId: 'massage' })).toBe(2)
+  expect(colour('category', { staffId: 'bob', serviceId: 'balayage' })).toBe(0)
   expect(colour('category', { staffId: 'bob', serviceId: 'unknown' })).toBeNull()
 })

@@ -1,7 +1,10 @@
 import type { CalendarSettings } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import { type Calendar, readCalendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { summariseCalendar } from '../../../../domain/bookings/calendar/summarise-calendar.ts'
-import { listServiceCategories } from '../../../../domain/catalog/menu/list-service-categories.ts'
+import {
+  listServiceCategories,
+  type ServiceCategories,
+} from '../../../../domain/catalog/menu/list-service-categories.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
@@ -11,9 +14,11 @@ interface Days {
   calendar: Calendar
   /** How the days are shown: their hours, a list, or figures only. */
   kind: 'hours' | 'list' | 'team' | 'month'
-  /** The category of each service, where cards have the category's colour. */
-  categories: Record<string, string>
+  /** The categories of services, where cards have the category's colour. */
+  services: ServiceCategories
 }
+
+const NONE: ServiceCategories = { byService: {}, categories: [] }
 
 /** What the view of the address shows. The week of a team has figures only, that of one team member has hours. */
 export async function loadDays(
@@ -24,14 +29,14 @@ export async function loadDays(
 ): Promise<Days> {
   const { view, person } = address
   const days = daysShown(address)
-  if (view === 'month') return { calendar: await summariseCalendar(app, member, days), kind: 'month', categories: {} }
+  if (view === 'month') return { calendar: await summariseCalendar(app, member, days), kind: 'month', services: NONE }
   if (view === 'week' && person === null && may(member.role, 'calendar_see_all')) {
     const calendar = await summariseCalendar(app, member, days)
-    if (calendar.staff.length > 1) return { calendar, kind: 'team', categories: {} }
+    if (calendar.staff.length > 1) return { calendar, kind: 'team', services: NONE }
   }
-  const [calendar, categories] = await Promise.all([
+  const [calendar, services] = await Promise.all([
     readCalendar(app, member, days),
-    colours === 'category' ? listServiceCategories(app.db, member.salonId) : {},
+    colours === 'category' ? listServiceCategories(app.db, member.salonId) : NONE,
   ])
-  return { calendar, kind: view === 'list' ? 'list' : 'hours', categories }
+  return { calendar, kind: view === 'list' ? 'list' : 'hours', services }
 }
