@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { bookingsToReassign, reassignBookings } from '../../bookings/calendar/reassign-bookings.ts'
+import { acceptMoves } from '../../bookings/time-off/accept-moves.ts'
+import { planDeparture } from '../../bookings/time-off/plan-departure.ts'
 import { findMember } from '../../identity/team/find-member.ts'
 import type { Member } from '../../kernel/member.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
@@ -217,6 +220,31 @@ describe('a team member who is removed', () => {
     expect(await reassignBookings(t.app, owner, testSalon.anna)).toBe(1)
     await expect(deleteStaff(t.app, { id: owner.personId }, testSalon.anna)).rejects.toThrow('has_bookings')
     expect((await bookingsToReassign(t.app, owner, testSalon.anna)).map(({ bookingId }) => bookingId)).toEqual([second])
+  })
+
+  it('has other times with the others proposed for what nobody can take over, and is then removed', async () => {
+    await appointment('14:00', '15:00')
+    const [ofBo, toMove] = [await appointment('14:00', '15:00', testSalon.bo), await appointment('16:00', '17:00')]
+    await appointment('16:00', '17:00', testSalon.bo)
+    const stays = (await bookingsToReassign(t.app, owner, testSalon.anna)).filter(({ to }) => to === null)
+    const plan = () =>
+      planDeparture(t.app, owner, { staffId: testSalon.anna, bookingIds: stays.map(({ bookingId }) => bookingId) })
+    const proposals = await plan()
+    expect(proposals.map(({ appointment: { id } }) => id)).toContain(toMove)
+    for (const { appointment: moved, places } of proposals) {
+      expect(places.map(({ staffId }) => staffId)).not.toContain(testSalon.anna)
+      const [place] = places
+      if (!place) throw new Error('no place')
+      expect(await acceptMoves(t.app, owner, [{ bookingId: moved.id, ...place }])).toMatchObject({ done: [moved.id] })
+    }
+    expect(await bookingsToReassign(t.app, owner, testSalon.anna)).toEqual([])
+    expect((await bookingsToReassign(t.app, owner, testSalon.bo)).map(({ bookingId }) => bookingId)).toContain(ofBo)
+    await deleteStaff(t.app, { id: owner.personId }, testSalon.anna)
+    await expect(planDeparture(t.app, outsider, { staffId: testSalon.bo, bookingIds: [ofBo] })).resolves.toEqual([])
+    const receptionist = await addMember(database.db, testSalon.salonId, 'reception')
+    await expect(planDeparture(t.app, receptionist, { staffId: testSalon.bo, bookingIds: [ofBo] })).rejects.toThrow(
+      'not_allowed',
+    )
   })
 })
 

@@ -119,6 +119,7 @@ export const staff = {
     ahead_one: '{{count}} kommende aftale skal først gives til en anden.',
     ahead_other: '{{count}} kommende aftaler skal først gives til andre.',
     to: 'Til {{name}}',
+    otherTimes: 'Andre tider for aftaler, som ingen kan overtage',
     noOne: 'Ingen er ledig: Flyt eller aflys aftalen',
     hand_one: 'Flyt {{count}} aftale til en anden',
     hand_other: 'Flyt {{count}} aftaler til andre',

@@ -119,6 +119,7 @@ export const staff = {
     ahead_one: '{{count}} kommender Termin muss zuerst neu zugewiesen werden.',
     ahead_other: '{{count}} kommende Termine müssen zuerst neu zugewiesen werden.',
     to: 'An {{name}}',
+    otherTimes: 'Andere Zeiten für Termine, die niemand übernehmen kann',
     noOne: 'Niemand frei: verschieben oder absagen',
     hand_one: '{{count}} Termin neu zuweisen',
     hand_other: '{{count}} Termine neu zuweisen',

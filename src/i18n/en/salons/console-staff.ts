@@ -117,6 +117,7 @@ export const staff = {
     ahead_one: '{{count}} upcoming appointment must be reassigned first.',
     ahead_other: '{{count}} upcoming appointments must be reassigned first.',
     to: 'To {{name}}',
+    otherTimes: 'Other times for appointments that nobody can take over',
     noOne: 'No one available: reschedule or cancel it',
     hand_one: 'Reassign {{count}} appointment',
     hand_other: 'Reassign {{count}} appointments',

@@ -19,17 +19,19 @@ import styles from '../booking/time-off.module.css'
 interface Props {
   /** Hidden fields that say where the form was. */
   children?: ReactNode
+  /** Instead of how many appointments conflict. */
+  title?: string
   proposals: readonly Proposal[]
   staff: readonly StaffMember[]
 }
 
 /** Each conflicting appointment with a proposed time, already selected, so that all can be accepted at once. */
-export function Proposals({ children, proposals, staff }: Props) {
+export function Proposals({ children, title, proposals, staff }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="hits">
       <h2 id="hits" className={styles.title}>
-        {t('console.timeOff.hits', { count: proposals.length })}
+        {title ?? t('console.timeOff.hits', { count: proposals.length })}
       </h2>
       <Form quiet failure={null} intent="move" key={proposals.map(({ appointment }) => appointment.id).join()}>
         {children}

@@ -5,7 +5,9 @@ import {
   bookingsToReassign,
   reassignBookings,
 } from '../../../../domain/bookings/calendar/reassign-bookings.ts'
+import { planDeparture } from '../../../../domain/bookings/time-off/plan-departure.ts'
 import { deleteStaff } from '../../../../domain/salons/profile/delete-staff.ts'
+import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -16,6 +18,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import text from '../../../ui/text.module.css'
+import { acceptProposals } from '../../bookings/time-off/accept-proposals.ts'
+import { Proposals } from '../../bookings/time-off/proposals.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
 import row from '../../details.module.css'
 import { Page } from '../../frame/page.tsx'
@@ -28,8 +32,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member, person } = await staffOfMember(context, params.id, 'staff_remove')
   const reassigned = Number(url.searchParams.get('reassigned') ?? Number.NaN)
   const { id, name } = person
-  const appointments = await bookingsToReassign(context.get(appContext), member, params.id)
-  return { id, name, appointments, reassigned: Number.isSafeInteger(reassigned) ? reassigned : null }
+  const app = context.get(appContext)
+  const appointments = await bookingsToReassign(app, member, params.id)
+  const bookingIds = appointments.flatMap(({ bookingId, to }) => (to ? [] : [bookingId]))
+  const [proposals, staff] = await Promise.all([
+    planDeparture(app, member, { staffId: params.id, bookingIds }),
+    listStaff(app, member),
+  ])
+  return { id, name, appointments, proposals, staff, reassigned: Number.isSafeInteger(reassigned) ? reassigned : null }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -40,6 +50,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (form.get('intent') === 'hand-over') {
       const reassigned = await reassignBookings(app, member, params.id)
       return redirect(`/partner/staff/${params.id}/delete?reassigned=${reassigned}`, 303)
+    }
+    if (form.get('intent') === 'move') {
+      const moved = new URLSearchParams(await acceptProposals(app, member, form)).get('moved')
+      return redirect(`/partner/staff/${params.id}/delete?reassigned=${moved}`, 303)
     }
     await deleteStaff(app, requireViewer(context), params.id)
     return redirect(`/partner/staff?removed=${encodeURIComponent(person.name)}`, 303)
@@ -52,7 +66,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Confirms removing a team member, and reassigns their future appointments. */
-export default function DeleteStaff({ loaderData: { id, name, appointments, reassigned } }: Route.ComponentProps) {
+export default function DeleteStaff({ loaderData }: Route.ComponentProps) {
+  const { id, name, appointments, proposals, staff, reassigned } = loaderData
   const { t } = useTranslation()
   const failure = useFormFailure()
   return (
@@ -68,6 +83,9 @@ export default function DeleteStaff({ loaderData: { id, name, appointments, reas
       )}
       {failure && <FormFailureMessage failure={failure} />}
       {appointments.length > 0 && <AffectedAppointments appointments={appointments} />}
+      {proposals.length > 0 && (
+        <Proposals title={t('console.staff.removal.otherTimes')} proposals={proposals} staff={staff} />
+      )}
       <Form method="post" className={styles.actions}>
         <Button type="submit" name="intent" value="delete" color="red" size="md" disabled={appointments.length > 0}>
           {t('console.staff.removal.yes')}

@@ -1,0 +1,32 @@
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { addDays, dateAt } from '../../kernel/time.ts'
+import { loadMoves } from './load-moves.ts'
+import { type Proposal, propose } from './propose-moves.ts'
+
+/** How far ahead is searched: further appointments are listed as their day comes nearer. */
+const DAYS = 92
+
+/**
+ * Other times, with the other team members, for appointments of one who leaves which nobody can take over at their
+ * present time. Each can be moved separately, with `acceptMoves`. Read-only. Throws Refusal('not_allowed').
+ */
+export async function planDeparture(
+  app: Pick<App, 'db' | 'clock'>,
+  member: Member,
+  { staffId, bookingIds }: { staffId: string; bookingIds: readonly string[] },
+): Promise<Proposal[]> {
+  mayOrRefuse(member, 'staff_remove')
+  if (bookingIds.length === 0) return []
+  const firstDay = dateAt(app.clock.now(), member.timeZone)
+  const { appointments, circumstances } = await loadMoves(app, member, {
+    ...{ staffId, firstDay, lastDay: addDays(firstDay, DAYS) },
+  })
+  const stay = appointments.filter(({ id }) => bookingIds.includes(id))
+  if (!circumstances) return stay.map((appointment) => ({ appointment, places: [] }))
+  const staff = circumstances.times.staff.filter(({ id }) => id !== staffId)
+  // Those that are handed over have their time as well.
+  const all = propose(appointments, { ...circumstances, times: { ...circumstances.times, staff }, isOff: () => false })
+  return all.filter(({ appointment }) => bookingIds.includes(appointment.id))
+}
