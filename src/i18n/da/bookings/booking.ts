@@ -50,6 +50,7 @@ export const booking = {
     free_other: '{{name}}, {{date}}: {{count}} ledige tider.',
     none: '{{name}}, {{date}}: ingen ledige tider til disse behandlinger.',
     next: 'Næste ledige dag: {{date}}',
+    previous: 'Tidligere ledig dag: {{date}}',
     zone: 'Alle tider er salonens lokale tid ({{zone}}).',
     wasTaken: 'Tiden kl. {{time}} er lige blevet booket af en anden. Vælg en anden tid.',
     tooShortNow: 'Tiden kl. {{time}} er for kort til de behandlinger, du har valgt. Vælg en anden tid.',

@@ -50,6 +50,7 @@ export const booking = {
     free_other: '{{name}}, {{date}}: {{count}} freie Zeiten.',
     none: '{{name}}, {{date}}: keine freien Zeiten für diese Behandlungen.',
     next: 'Nächster freier Tag: {{date}}',
+    previous: 'Früherer freier Tag: {{date}}',
     zone: 'Alle Zeiten sind Ortszeit des Salons ({{zone}}).',
     wasTaken: '{{time}} Uhr wurde gerade von jemand anderem gebucht. Bitte wähle eine andere Zeit.',
     tooShortNow: '{{time}} Uhr ist zu kurz für deine Behandlungen. Bitte wähle eine andere Zeit.',

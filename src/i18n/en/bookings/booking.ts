@@ -47,6 +47,7 @@ export const booking = {
     free_other: '{{count}} times available on {{date}} with {{name}}',
     none: 'No times available on {{date}} with {{name}} for these services.',
     next: 'Next available day: {{date}}',
+    previous: 'Earlier available day: {{date}}',
     zone: 'All times are in the salon’s local time ({{zone}}).',
     wasTaken: '{{time}} has just been booked by someone else. Please choose another time.',
     tooShortNow: '{{time}} is too short for the services you chose. Please choose another time.',

@@ -168,13 +168,15 @@ interface NoFreeSlotsProps {
   name: string | null
   /** The next day with a free time, and the address of the choice with it. */
   next: { date: string; path: string } | null
+  /** The same before it. */
+  previous?: { date: string; path: string } | null
   /** The salon takes no more bookings this month. */
   full?: boolean
   /** What else the customer can do. */
   children?: ReactNode
 }
 
-export function NoFreeSlots({ date, name, next, full, children }: NoFreeSlotsProps) {
+export function NoFreeSlots({ date, name, next, previous, full, children }: NoFreeSlotsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -186,6 +188,11 @@ export function NoFreeSlots({ date, name, next, full, children }: NoFreeSlotsPro
       }
       icon={<CalendarX2 aria-hidden="true" />}
     >
+      {previous && (
+        <Link to={previous.path} preventScrollReset>
+          {t('booking.time.previous', { date: shortDay(previous.date, locale) })}
+        </Link>
+      )}
       {next && (
         <Link to={next.path} preventScrollReset>
           {t('booking.time.next', { date: shortDay(next.date, locale) })}

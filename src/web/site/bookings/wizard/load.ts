@@ -19,6 +19,7 @@ import { freeCancellation, type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { addonsOf, type ChosenProduct, offersAddOns, productGroups } from './addons.ts'
 import { findValidCoupon } from './coupon-choice.ts'
+import { withLaterDays } from './later-days.ts'
 import { type LineOptions, sharedPanelOf } from './load-shared-panel.ts'
 import { loadTip } from './load-tip.ts'
 import { loadPaying } from './paying.ts'
@@ -72,7 +73,10 @@ export async function loadWizard(
   if (step === 'done' && !paying && params.has('resumed'))
     throw redirect(wizardPath(requestedChoice, 'information', { resumed: '1' }))
 
-  const panel = step === 'time' ? await dayToShow(app, detail, requested, first, viewer?.id) : first
+  const { panel, ...otherDays } =
+    step === 'time'
+      ? await withLaterDays(app, detail, await dayToShow(app, detail, requested, first, viewer?.id), viewer?.id)
+      : { panel: first, earlierDay: null, laterDay: null }
   const addedProducts = addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))
   const priced = priceAppointment(first.chosen.services, addedProducts, coupon)
 
@@ -90,6 +94,8 @@ export async function loadWizard(
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
     panel,
+    /** The nearest days with a free time, where the chosen one has none; the later one is beyond the days shown. */
+    ...otherDays,
     /** How many times of a day without a free one are free with a team member for each service. */
     timesWithSeveral: step === 'time' ? await countWithSeveral(app, detail, panel, viewer?.id) : 0,
     alternatives: step === 'time' ? await alternativesTo(app, detail.id, panel) : null,

@@ -44,7 +44,8 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   const arriving = staff !== viewed.staff || date !== viewed.date
   const free = slots?.filter((slot) => slot.free).length ?? 0
   const name = chosen.person?.name ?? null
-  const next = nextFreeDay(panel)
+  const next = nextFreeDay(panel) ?? page.laterDay
+  const dayLink = (day: string | null) => day && { date: day, path: withDay(day) }
   const daysFromToday = days[0]?.date === today
   const values = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
   const when = useWhen(choice.time ? new Date(choice.time) : null, chosen.endsAt, salon.timeZone)
@@ -160,7 +161,8 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             full={panel.full}
             date={viewed.date ?? today}
             name={name}
-            next={next ? { date: next, path: withDay(next) } : null}
+            next={dayLink(next)}
+            previous={dayLink(page.earlierDay)}
           >
             {page.alternatives && <OtherWays choice={choice} date={viewed.date} alternatives={page.alternatives} />}
           </NoFreeSlots>
