@@ -67,14 +67,17 @@ export interface Place {
   serviceIds: string[]
 }
 
-/** The nearest first. For each chosen service the other salon's first one of its name, or else its treatment. */
+/**
+ * The nearest first. For each chosen service the other salon's first one of its name, or else its treatment; for an add-on
+ * one that can be added to them there.
+ */
 export async function placesAround(
   db: Kysely<DB>,
   { salonId, serviceIds, radiusKm, limit }: Omit<Chosen, 'staffId'> & { limit: number },
 ): Promise<Place[]> {
   const { rows } = await sql<Place>`
     with names as materialized (
-      select lower(v.name) as name, v.treatments[1] as treatment, array_position(${serviceIds}::uuid[], v.id) as place
+      select lower(v.name) as name, v.treatments[1] as treatment, v.add_on_to <> '{}' as is_add_on, array_position(${serviceIds}::uuid[], v.id) as place
       from service v where v.salon_id = ${salonId} and v.id = any(${serviceIds}::uuid[])
     ), around as materialized (
       select s.id, s.slug, s.name, s.city,
@@ -85,14 +88,21 @@ export async function placesAround(
       where o.id = ${salonId} and o.latitude is not null and o.longitude is not null
       order by km limit ${MOST_COMPARED}
     )
-    select a.id as "salonId", a.slug, a.name, a.city, a.km, array_agg(found.id order by found.place) as "serviceIds"
-    from around a cross join lateral (
-      select distinct on (n.place) n.place, v.id from names n
-      join service v on v.salon_id = a.id and v.active and v.online and v.add_on_to = '{}' and (lower(v.name) = n.name or v.treatments[1] = n.treatment)
-      order by n.place, lower(v.name) = n.name desc, v.position, v.id
-    ) found
-    where a.km <= ${radiusKm}
-    group by a.id, a.slug, a.name, a.city, a.km having count(*) = ${serviceIds.length}
-    order by a.km limit ${limit}`.execute(db)
+    , offering as materialized (
+      select a.id, a.slug, a.name, a.city, a.km, array_agg(found.id order by found.place) as services
+      from around a cross join lateral (
+        select distinct on (n.place) n.place, v.id from names n
+        join service v on v.salon_id = a.id and v.active and v.online and (v.add_on_to <> '{}') = n.is_add_on
+          and (lower(v.name) = n.name or v.treatments[1] = n.treatment)
+        order by n.place, lower(v.name) = n.name desc, v.position, v.id
+      ) found
+      where a.km <= ${radiusKm}
+      group by a.id, a.slug, a.name, a.city, a.km having count(*) = ${serviceIds.length}
+    )
+    select p.id as "salonId", p.slug, p.name, p.city, p.km, p.services as "serviceIds"
+    from offering p
+    where not exists (select from service x where x.salon_id = p.id and x.id = any(p.services)
+      and x.add_on_to <> '{}' and not x.add_on_to && p.services)
+    order by p.km limit ${limit}`.execute(db)
   return rows
 }

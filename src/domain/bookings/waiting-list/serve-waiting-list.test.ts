@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addCustomer, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { newId } from '../../kernel/ids.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { placesAround } from './places.ts'
 import { serveWaitingList } from './serve-waiting-list.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -32,4 +34,29 @@ it('a free time is offered to the first in line whom it suits, however many are 
   await serveWaitingList(t.app, testSalon)
   const offers = await database.db.selectFrom('waiting_offer').select('request_id').execute()
   expect(offers).toEqual([{ request_id: last }])
+})
+
+it('a service with an add-on is offered by salons around that have both, the one to be added to the other', async () => {
+  const here = { latitude: 55.68, longitude: 12.57 }
+  const db = database.db
+  await db.updateTable('salon').set(here).where('id', '=', testSalon.salonId).execute()
+  const near = async () => addTestSalon(db, { latitude: 55.685, longitude: 12.575 })
+  const [both, without, other] = [await near(), await near(), await near()]
+  const addOn = (to: typeof both, of: string) =>
+    addService(db, to.salonId, {
+      name: 'Head massage',
+      price_minor: 10_000,
+      minutes: 15,
+      by: [to.anna],
+      add_on_to: [of],
+    })
+  const own = await addOn(testSalon, testSalon.cut)
+  const theirs = await addOn(both, both.cut)
+  await addOn(other, other.wash)
+  const around = (serviceIds: string[]) =>
+    placesAround(db, { salonId: testSalon.salonId, serviceIds, radiusKm: 5, limit: 10 })
+  expect(await around([testSalon.cut, own])).toMatchObject([{ salonId: both.salonId, serviceIds: [both.cut, theirs] }])
+  expect((await around([testSalon.cut])).map(({ salonId }) => salonId).sort()).toEqual(
+    [both, without, other].map(({ salonId }) => salonId).sort(),
+  )
 })
