@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { checkSlot } from '../../scheduling/availability/check-slot.ts'
+import { checkSharedSlot, checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
@@ -14,7 +14,7 @@ import { rewriteBooking } from './rewrite-booking.ts'
 
 export interface Move {
   startsAt: Date
-  /** A team member's id, or 'anyone': then the present one is kept if free. */
+  /** A team member's id; 'anyone': then the present one is kept if free; 'same': each service with its present one. */
   staffId: string
 }
 
@@ -30,17 +30,17 @@ export async function moveBooking(
   { startsAt, staffId, actorId }: Move & { actorId: string | null },
 ): Promise<void> {
   const now = app.clock.now()
-  const holder = await countSlotConflicts(app, () => takeNewSlot(tx, booking, { startsAt, staffId }, now))
+  const holders = await countSlotConflicts(app, () => takeNewSlot(tx, booking, { startsAt, staffId }, now))
   const appointment = appointmentAt(
     startsAt,
-    booking.lines.map((line) => ({ ...line, staffId: holder })),
+    booking.lines.map((line, n) => ({ ...line, staffId: holders[n] ?? line.staffId })),
   )
   // A salon that confirms manually has to confirm the new time as well.
   const status = booking.status === 'requested' || booking.confirms === 'manually' ? 'requested' : 'confirmed'
   await rewriteBooking(tx, booking, {
     appointment,
     status,
-    anyStaff: staffId === 'anyone',
+    ...(staffId !== 'same' && { anyStaff: staffId === 'anyone' }),
     actorId,
     kind: 'rescheduled',
     now,
@@ -50,21 +50,37 @@ export async function moveBooking(
   await serveWaitingListSoon(app, tx, booking.salonId)
 }
 
-/** Releases the old time and claims the new one, which may overlap it. Returns the team member. */
+/** Releases the old time and claims the new one, which may overlap it. Returns the team member of each line. */
 async function takeNewSlot(
   tx: Kysely<DB>,
   { id, salonId, customerId, salonIsLive, lines }: BookingToMove,
   { startsAt, staffId }: Move,
   now: Date,
-): Promise<string> {
+): Promise<string[]> {
   if (!salonIsLive) throw new Refusal('not_eligible', { reason: 'salon_closed' })
+  const own = { salonId, customerId: customerId ?? undefined, moving: id }
+  const request = { salonId, customerId, now, kind: 'booking', bookingId: id } as const
+  if (staffId === 'same') {
+    const same = await checkSharedSlot(tx, { ...own, lines: withSameStaff(lines), startsAt, now })
+    if (await claim(tx, { ...request, windows: same.windows })) return same.staffIds
+    throw new Refusal('slot_taken')
+  }
   const serviceIds = lines.map((line) => line.serviceId)
-  const requested = { salonId, staffId, serviceIds, customerId: customerId ?? undefined, moving: id }
+  const requested = { ...own, staffId, serviceIds }
   const { staffIds, windowsOf } = await checkSlot(tx, { ...requested, startsAt, now })
   const present = staffIds.filter((each) => each === lines[0]?.staffId)
   for (const subjectId of new Set([...present, ...staffIds])) {
     const windows = windowsOf(subjectId)
-    if (await claim(tx, { salonId, windows, customerId, now, kind: 'booking', bookingId: id })) return subjectId
+    if (await claim(tx, { ...request, windows })) return lines.map(() => subjectId)
   }
   throw new Refusal('slot_taken')
+}
+
+/** The services of a booking, each with its present team member, also where customers do not choose one. */
+export function withSameStaff(
+  lines: readonly { guest?: number; serviceId: string; staffId: string; offset?: number | null | undefined }[],
+) {
+  return lines.map(({ guest = 0, serviceId, staffId, offset = null }) => ({
+    ...{ guest, serviceId, offset, staffId: 'anyone', among: [staffId] },
+  }))
 }

@@ -41,6 +41,7 @@ export async function rescheduleBooking(
 }
 
 function isThere({ startsAt, lines }: BookingToMove, move: Move): boolean {
-  const withThem = move.staffId === 'anyone' || lines.every(({ staffId }) => staffId === move.staffId)
+  const withThem =
+    move.staffId === 'anyone' || move.staffId === 'same' || lines.every(({ staffId }) => staffId === move.staffId)
   return startsAt.getTime() === move.startsAt.getTime() && withThem
 }

@@ -1,6 +1,7 @@
 import { rescheduleBooking } from '../../bookings/booking/reschedule-booking.ts'
 import type { App } from '../../kernel/app.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { takeOverPayment } from './take-over-payment.ts'
 
 type Rescheduling = Parameters<typeof rescheduleBooking>
@@ -17,7 +18,11 @@ export async function rescheduleOwnBooking(
   // Without an account there is no cart, and no payment of one.
   if (!booking?.customerId) return work()
   const { salonId, customerId, serviceIds } = booking
-  const requested = { salonId, appointment: { ...move, serviceIds }, products: [] }
+  const requested = {
+    salonId,
+    appointment: { ...move, serviceIds, ...(move.staffId === 'same' && { staffId: ANYONE }) },
+    products: [],
+  }
   return takeOverPayment(app, { id: customerId }, requested, work)
 }
 

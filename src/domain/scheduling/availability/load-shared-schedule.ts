@@ -32,6 +32,8 @@ export interface SharedQuery {
   lines: readonly RequestedLine[]
   /** The customer whose own holds count as free. */
   customerId?: string | undefined
+  /** The booking that is being rescheduled: its own time counts as free, and its services last as long as booked. */
+  moving?: string | undefined
 }
 
 export interface SharedSchedule {
@@ -48,16 +50,16 @@ export interface SharedSchedule {
  */
 export async function loadSharedSchedule(
   db: Kysely<DB>,
-  { salonId, lines, customerId }: SharedQuery,
+  { salonId, lines, customerId, moving }: SharedQuery,
   dates: readonly LocalDate[],
   now: Date,
 ): Promise<SharedSchedule> {
   const serviceIds = [...new Set(lines.map(({ serviceId }) => serviceId))]
   if (!isId(salonId)) throw new Refusal('not_found')
   if (serviceIds.length === 0 || !serviceIds.every(isId)) throw new Refusal('service_not_available')
-  const question = { salonIds: [salonId], dates, now, serviceIds, customerId, shared: true, anew: true }
+  const question = { salonIds: [salonId], dates, now, serviceIds, customerId, moving, shared: true, anew: !moving }
   const [[salon], performers] = await Promise.all([
-    timesOfSalons(db, question as typeof question & { customerId?: string }),
+    timesOfSalons(db, question as typeof question & { customerId?: string; moving?: string }),
     performersOf(db, salonId, serviceIds),
   ])
   if (!salon) throw new Refusal('not_found')

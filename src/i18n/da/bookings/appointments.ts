@@ -246,7 +246,7 @@ export const appointments = {
     cancelled: 'Den er aflyst.',
     begun: 'Den er begyndt eller afsluttet.',
     several_people:
-      'Aftalen er for flere personer. Du kan aflyse den for en af dem eller aflyse det hele og bestille igen.',
+      'Aftalen er for flere personer, og deres tider kan ikke flyttes samlet på nettet. Salonen kan gøre det, eller du kan aflyse for en af dem eller aflyse det hele og bestille igen.',
     free_cancellation_over: 'Du kunne flytte tiden indtil {{until}}. Salonen kan måske stadig hjælpe.',
     closed: 'Salonen tager ikke imod bookinger lige nu.',
     call: 'Ring til salonen: {{phone}}',

@@ -24,6 +24,7 @@ export const booking = {
     first: 'Vælg en dag for at se, hvem der er på arbejde.',
     anyone: 'Første ledige',
     anyoneText: 'Flest tider at vælge imellem',
+    same: 'Samme specialister',
     none: 'Ingen medarbejdere fundet …',
     noneText:
       'Den {{date}} er der ingen, der tilbyder alle behandlingerne. Prøv en anden dag eller færre behandlinger.',

@@ -252,7 +252,7 @@ export const appointments = {
     cancelled: 'Er wurde abgesagt.',
     begun: 'Er hat bereits begonnen oder ist vorbei.',
     several_people:
-      'Der Termin ist für mehrere Personen. Du kannst ihn für eine davon absagen oder ganz absagen und neu buchen.',
+      'Der Termin ist für mehrere Personen, deren Zeiten sich online nicht gemeinsam verschieben lassen. Der Salon kann es, oder du sagst ihn für eine davon ab oder ganz und buchst neu.',
     free_cancellation_over:
       'Du konntest den Termin bis {{until}} Uhr verschieben. Vielleicht kann der Salon noch helfen.',
     closed: 'Der Salon nimmt zurzeit keine Buchungen an.',

@@ -24,6 +24,7 @@ export const booking = {
     first: 'Wähle einen Tag, um zu sehen, wer da ist.',
     anyone: 'Egal, wer',
     anyoneText: 'Die größte Auswahl an Zeiten',
+    same: 'Dieselben Spezialisten',
     none: 'Keine Mitarbeiter gefunden …',
     noneText:
       'Am {{date}} bietet niemand alle diese Behandlungen an. Versuche einen anderen Tag oder weniger Behandlungen.',

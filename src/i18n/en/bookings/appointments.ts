@@ -250,7 +250,7 @@ export const appointments = {
     cancelled: 'It has been cancelled.',
     begun: 'It has already started or ended.',
     several_people:
-      'This appointment is for several people. You can cancel it for one of them, or cancel all of it and book again.',
+      'This appointment is for several people, whose times can’t be changed together online. The salon can do it, or you cancel it for one of them, or cancel all of it and book again.',
     free_cancellation_over: 'The deadline to reschedule was {{until}}. The salon may still be able to help.',
     closed: 'The salon isn’t taking bookings right now.',
     call: 'Call the salon: {{phone}}',

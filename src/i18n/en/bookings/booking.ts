@@ -22,6 +22,7 @@ export const booking = {
     first: 'Choose a date to see who’s available.',
     anyone: 'Anyone',
     anyoneText: 'For maximum availability',
+    same: 'Same specialists',
     none: 'No Specialist found...',
     noneText: 'No specialist offers all of these services on {{date}}. Try another day or fewer services.',
     full: 'Fully booked',

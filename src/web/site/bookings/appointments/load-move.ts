@@ -1,11 +1,14 @@
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { withSameStaff } from '../../../../domain/bookings/booking/move-booking.ts'
 import { type RescheduleObstacle, rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { isFreeToCancel, movedFreeCancelUntil } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
-import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
-import { readChoice } from '../book/choice.ts'
-import { type Panel, panelOf } from '../book/load-panel.ts'
+import { loadSharedChoice } from '../../../../domain/scheduling/availability/load-shared-choice.ts'
+import { type Choice, readChoice } from '../book/choice.ts'
+import { isShown, type Panel, panelOf, reasonFor } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 
 /** The data of the rescheduling page: why it is impossible, the times to choose from, or the chosen one. */
@@ -35,6 +38,8 @@ interface Choosing {
   }
   /** The booking's present time and team member, the default of the choice. */
   present: { date: string; staff: string }
+  /** The names of several team members, who can perform it at another time as well; null for one. */
+  sameStaff: string | null
   /** The present start, where the times shown are those of its team member. */
   ownTime: string | null
   nextFree: string | null
@@ -43,7 +48,7 @@ interface Choosing {
 interface Proposal {
   startsAt: Date
   endsAt: Date
-  /** A team member's id, or 'anyone'. */
+  /** A team member's id, 'anyone', or 'same'. */
   staffId: string
   staffName: string | null
   date: string
@@ -64,9 +69,10 @@ export async function loadMove(
   const { lines, timeZone, startsAt, endsAt } = booking
   const salon = await getSalon(app, booking.salonId)
   const given = readChoice(params)
+  const names = new Map(lines.map(({ staffId, staff }) => [staffId, staff]))
   const present = {
     date: dateAt(startsAt, timeZone),
-    staff: booking.anyStaff ? 'anyone' : (lines[0]?.staffId ?? 'anyone'),
+    staff: names.size > 1 ? 'same' : booking.anyStaff ? 'anyone' : (lines[0]?.staffId ?? 'anyone'),
   }
   const requested = {
     salon: booking.slug,
@@ -75,11 +81,25 @@ export async function loadMove(
     date: given.date ?? present.date,
     time: given.time,
   }
-  const panel = await panelOf(app, salon, requested, booking.customerId ?? undefined, { moving: booking.id })
+  const sameStaff = names.size > 1 ? [...names.values()].join(', ') : null
+  const panel =
+    sameStaff !== null && requested.staff === 'same'
+      ? await samePanel(app, salon, requested, booking)
+      : await panelOf(app, salon, requested, booking.customerId ?? undefined, { moving: booking.id })
   const { time, staff, date } = panel.choice
   const own = staff && hasPerson(booking, staff) ? startsAt.toISOString() : null
   if (!time || !staff || !date || time === own) {
-    return { kind: 'choose', booking, base, panel: shown(panel), present, ownTime: own, nextFree: nextFreeDay(panel) }
+    const chosen = { ...shown(panel), ...(staff === 'same' && { personName: sameStaff }) }
+    return {
+      kind: 'choose',
+      booking,
+      base,
+      panel: chosen,
+      present,
+      sameStaff,
+      ownTime: own,
+      nextFree: nextFreeDay(panel),
+    }
   }
   const by = new Date(time).getTime() - startsAt.getTime()
   const freeCancelUntil = movedFreeCancelUntil(booking, new Date(time))
@@ -87,7 +107,7 @@ export async function loadMove(
     startsAt: new Date(time),
     endsAt: new Date(endsAt.getTime() + by),
     staffId: staff,
-    staffName: panel.chosen.person?.name ?? null,
+    staffName: staff === 'same' ? sameStaff : (panel.chosen.person?.name ?? null),
     date,
     freeCancelUntil,
     freeOver: !isFreeToCancel({ freeCancelUntil }, now),
@@ -96,8 +116,35 @@ export async function loadMove(
   return { kind: 'confirm', booking, base, proposal }
 }
 
+/** The panel with the times at which each present team member is free for their services. */
+async function samePanel(app: App, salon: SalonDetail, requested: Choice, booking: BookingSummary): Promise<Panel> {
+  const customerId = booking.customerId ?? undefined
+  const panel = await panelOf(app, salon, { ...requested, staff: null, time: null }, customerId, { moving: booking.id })
+  const [from = ''] = panel.days.map(({ date }) => date)
+  const query = { salonId: salon.id, lines: withSameStaff(booking.lines), customerId, moving: booking.id }
+  const found = await loadSharedChoice(app, { ...query, from, days: panel.days.length }).catch(notPerformed)
+  const { date } = panel.choice
+  const ofDay = date ? (found?.slots(date) ?? []) : null
+  const slot = ofDay?.find(({ startsAt }) => startsAt.toISOString() === requested.time)
+  const time = slot?.free ? requested.time : null
+  return {
+    ...panel,
+    choice: { ...panel.choice, staff: 'same', time },
+    days: found?.freeDays ?? panel.days.map((day) => ({ ...day, free: 0 })),
+    slots: ofDay?.filter(isShown) ?? null,
+    lost: requested.time && ofDay && !time ? [...panel.lost, reasonFor(slot)] : panel.lost,
+    lostTime: requested.time,
+  }
+}
+
+/** One of them no longer performs their service. */
+function notPerformed(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'service_not_available') return null
+  throw error
+}
+
 function hasPerson({ lines }: BookingSummary, staff: string): boolean {
-  return staff === 'anyone' || lines.every(({ staffId }) => staffId === staff)
+  return staff === 'anyone' || staff === 'same' || lines.every(({ staffId }) => staffId === staff)
 }
 
 function shown({

@@ -55,6 +55,7 @@ export function MoveChoose(props: Props) {
         <StaffStep
           panel={panel}
           choice={choice}
+          same={props.sameStaff}
           onward={{ action, hiddenFields: <MoveFields date={panel.choice.date} /> }}
         />
         <TimeStep {...props} />

@@ -27,29 +27,24 @@ export function StaffOptions(props: {
   /** In one line each, so that the times below are in view. */
   compact?: boolean
   currency: string
+  /** The names of several specialists who keep their services, to choose first. */
+  same?: string | null
 }) {
-  const { staff, chosen, onward, compact, currency } = props
+  const { staff, chosen, onward, compact, currency, same = null } = props
   const { t } = useTranslation()
   return (
     <Form method="get" action={onward.action} preventScrollReset>
       {onward.hiddenFields}
       <ul className={classes(styles.row, compact && styles.compact)}>
-        <li>
-          <button
-            type="submit"
-            data-waits
-            name="staff"
+        {same !== null && <General value="same" chosen={chosen} name={t('booking.staff.same')} detail={same} />}
+        {(same === null || staff.length > 0) && (
+          <General
             value="anyone"
-            aria-pressed={chosen === 'anyone'}
-            className={styles.card}
-          >
-            <span className={styles.anyone}>
-              <UsersRound aria-hidden="true" />
-            </span>
-            <span className={styles.name}>{t('booking.staff.anyone')}</span>
-            <span className={styles.detail}>{t('booking.staff.anyoneText')}</span>
-          </button>
-        </li>
+            chosen={chosen}
+            name={t('booking.staff.anyone')}
+            detail={t('booking.staff.anyoneText')}
+          />
+        )}
         {staff.map((person) => (
           <li key={person.id}>
             <Person person={person} chosen={chosen === person.id} currency={currency} />
@@ -57,6 +52,27 @@ export function StaffOptions(props: {
         ))}
       </ul>
     </Form>
+  )
+}
+
+function General({ value, chosen, ...text }: { value: string; chosen: string | null; name: string; detail: string }) {
+  return (
+    <li>
+      <button
+        type="submit"
+        data-waits
+        name="staff"
+        value={value}
+        aria-pressed={chosen === value}
+        className={styles.card}
+      >
+        <span className={styles.anyone}>
+          <UsersRound aria-hidden="true" />
+        </span>
+        <span className={styles.name}>{text.name}</span>
+        <span className={styles.detail}>{text.detail}</span>
+      </button>
+    </li>
   )
 }
 

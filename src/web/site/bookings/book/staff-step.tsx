@@ -20,14 +20,16 @@ interface Props {
   /** Where a press leads, with the rest of the choice. */
   onward: ComponentProps<typeof StaffOptions>['onward']
   tried?: boolean
+  /** The names of several specialists who keep their services; null for one. */
+  same?: string | null
 }
 
 /** The specialists who work on the chosen day, 'Anyone' first. A specialist clears the time. */
-export function StaffStep({ panel, choice, onward, tried = false }: Props) {
+export function StaffStep({ panel, choice, onward, tried = false, same = null }: Props) {
   const { t } = useTranslation()
   const { bookableStaff } = panel
   const arriving = choice.date !== panel.choice.date
-  const noStaff = bookableStaff?.length === 0
+  const noStaff = bookableStaff?.length === 0 && same === null
   return (
     <Step
       number={2}
@@ -47,6 +49,7 @@ export function StaffStep({ panel, choice, onward, tried = false }: Props) {
           currency={panel.salon.currency}
           chosen={choice.staff}
           onward={onward}
+          same={same}
         />
       )}
     </Step>
