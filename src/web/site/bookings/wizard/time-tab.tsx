@@ -45,7 +45,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   const free = slots?.filter((slot) => slot.free).length ?? 0
   const name = chosen.person?.name ?? null
   const next = nextFreeDay(panel) ?? page.laterDay
-  const dayLink = (day: string | null) => day && { date: day, path: withDay(day) }
+  const dayLink = (day: string | null) => (day === null ? null : { date: day, path: withDay(day) })
   const daysFromToday = days[0]?.date === today
   const values = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
   const when = useWhen(choice.time ? new Date(choice.time) : null, chosen.endsAt, salon.timeZone)
