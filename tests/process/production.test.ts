@@ -8,7 +8,7 @@ import { testBrowser } from '../support/browser.ts'
 import { selfSigned } from '../support/certificate.ts'
 import { fillSignUp, newPerson, type Person } from '../support/new-account.ts'
 import { hasNginx } from '../support/nginx.ts'
-import { book, CARDS, chooseDay, chooseSpecialist, chooseTime, payBy } from '../support/page-steps.ts'
+import { book, CARDS, chooseDay, chooseSpecialist, chooseTime, payBy, typeCard } from '../support/page-steps.ts'
 import { type ProductionSite, startProduction } from '../support/production-site.ts'
 
 /** As outsiders meet it: real names, TLS ended by nginx as docs/operations.md sets it up, and no demo. */
@@ -155,6 +155,17 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     await chooseTime(page)
     await book(page)
     await page.waitForURL('**/paymentcard')
+    await typeCard(page, CARDS.good)
+    await page.getByRole('button', { name: /^Pay Now/ }).click()
+    await page.waitForURL('**/bookinginfo?booking=*')
+    await page.goto('/appointments')
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Cancel/ })
+      .click()
+    await page.getByRole('button', { name: 'Cancel appointment' }).click()
+    await page.waitForURL('**/appointments?cancelled=*')
+    await page.getByText(/^We’re refunding .* to your card\./).waitFor()
     await expectSafeCookies(page)
   })
 
