@@ -1,5 +1,4 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -63,15 +62,16 @@ const SMS_TIMEOUT_MS = 2_000
 export async function sendCode(app: App, to: Recipient, code: string): Promise<void> {
   if (!hasRecipient(to)) return
   const text = app.messages.oneTimeCode(to.locale, { code, minutes: CODE_MINUTES, purpose: to.purpose })
-  const done = new AbortController()
   const sent = app.sms
     .send({ to: to.phone, text })
     .catch((error) => app.log.error({ err: error, purpose: to.purpose }, 'a one-time code could not be sent'))
-    .finally(() => done.abort())
-  await Promise.race([
-    sent,
-    pause(SMS_TIMEOUT_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined),
-  ])
+  await new Promise<void>((done) => {
+    const timer = setTimeout(done, SMS_TIMEOUT_MS)
+    void sent.finally(() => {
+      clearTimeout(timer)
+      done()
+    })
+  })
 }
 
 /** Returns its keyed hash, to use it up with. Throws Refusal('code_wrong' | 'code_expired'). */
