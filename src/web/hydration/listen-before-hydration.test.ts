@@ -16,7 +16,18 @@ function hydratingPage() {
   }
   for (const name of ['value', 'defaultValue'])
     Object.defineProperty(HTMLTextAreaElement.prototype, name, { configurable: true, get: () => '', set() {} })
+  const sent: string[] = []
   const page = createContext({
+    ...{ URL, URLSearchParams, location: { href: 'https://salloon.example/products' } },
+    FormData: class {
+      constructor({ fields }: { fields: Record<string, string> }) {
+        Object.assign(this, fields)
+      }
+    },
+    fetch: (address: URL, { method, body }: { method: string; body: URLSearchParams }) => {
+      sent.push(`${method} ${address} ${body}`)
+      return Promise.resolve()
+    },
     document: { currentScript: { remove() {} } },
     HTMLTextAreaElement,
     setTimeout: () => 0,
@@ -30,6 +41,7 @@ function hydratingPage() {
   page.beforeHydration.hydrating = true
   listeners.input?.({ target: {} })
   return {
+    sent,
     press: (target: Button) => listeners.click?.({ target, preventDefault() {}, stopImmediatePropagation() {} }),
     replay: () => page.beforeHydration.replay(),
   }
@@ -57,6 +69,28 @@ function replayed(button: Button, { removed }: { removed: boolean }) {
   page.replay()
   return button.done
 }
+
+/** What is sent when a button of a form is pressed before hydration. */
+function sentByPress(form: { action: string; fields: Record<string, string>; atOnce: boolean }): string[] {
+  const page = hydratingPage()
+  const button = buttonOf()
+  button.form = {
+    matches: (selector: string) => form.atOnce && selector === '[data-at-once]',
+    getAttribute: () => form.action,
+    fields: form.fields,
+  }
+  // A second press of the same button sends nothing more.
+  for (const _ of [1, 2]) page.press(button)
+  return page.sent
+}
+
+it('a press in a form that is sent at once is sent with it, once, as data of its page', () => {
+  const form = { action: '/cart', fields: { intent: 'put', productId: 'x', quantity: '0' } }
+  expect(sentByPress({ ...form, atOnce: true })).toEqual([
+    'POST https://salloon.example/cart.data intent=put&productId=x&quantity=0',
+  ])
+  expect(sentByPress({ ...form, atOnce: false })).toEqual([])
+})
 
 describe('a press during hydration', () => {
   it('is repeated after it', () => {

@@ -21,6 +21,7 @@ export function RemoveButton({
     <fetcher.Form
       method="post"
       action={CART_PATH}
+      data-at-once
       onSubmit={(event) => {
         void submitImmediately(event)
         onRemove?.()
@@ -29,7 +30,13 @@ export function RemoveButton({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={styles.remove} aria-label={label} aria-disabled={fetcher.state !== 'idle'}>
+      <button
+        type="submit"
+        data-waits
+        className={styles.remove}
+        aria-label={label}
+        aria-disabled={fetcher.state !== 'idle'}
+      >
         {children}
       </button>
     </fetcher.Form>

@@ -24,7 +24,14 @@ export function NewsletterForm({ answered }: { answered?: unknown }) {
     )
   }
   return (
-    <Form fetcher={fetcher} action="/newsletter" failure={failure} onSubmit={submitImmediately} className={styles.form}>
+    <Form
+      fetcher={fetcher}
+      action="/newsletter"
+      failure={failure}
+      onSubmit={submitImmediately}
+      data-at-once
+      className={styles.form}
+    >
       <TextField
         name="email"
         type="email"
@@ -34,7 +41,7 @@ export function NewsletterForm({ answered }: { answered?: unknown }) {
         placeholder="name@example.com"
         required
       />
-      <SubmitButton variant="accent" className={styles.submit}>
+      <SubmitButton data-waits variant="accent" className={styles.submit}>
         {t('site.newsletter.submit')}
       </SubmitButton>
     </Form>
