@@ -31,8 +31,16 @@ export interface ConnectedAccounts {
   /** The address of the provider's pages for the owner; valid for a few minutes, for one visit. */
   onboardingUrl(ref: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
   get(ref: string): Promise<ConnectedAccount>
-  /** Transfers a payout to it. `failed`: it cannot receive money at present. */
-  transfer(payout: { payoutId: string; money: Money; ref: string }): Promise<'sent' | 'failed'>
+  /**
+   * Transfers a payout to it. `failed`: it cannot receive money at present. `refused`: our balance is too small, try again
+   * later with one refusal more.
+   */
+  transfer(payout: {
+    payoutId: string
+    money: Money
+    ref: string
+    refusals: number
+  }): Promise<'sent' | 'failed' | 'refused'>
   /** Ends the simulated onboarding, which only the simulated provider has. */
   completeSimulated?(ref: string): Promise<void>
 }

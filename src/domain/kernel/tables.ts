@@ -698,6 +698,7 @@ export interface Payout {
   id: string;
   period_end: string;
   period_start: string;
+  refusals: Generated<number>;
   salon_id: string;
   settled_at: Timestamp | null;
   settled_by: string | null;

@@ -59,10 +59,9 @@ export function stripeAccounts(
         return present(account, payouts.data[0])
       }),
 
-    transfer: ({ payoutId, money, ref }) =>
+    transfer: ({ payoutId, money, ref, refusals }) =>
       callStripe(async () => {
-        // A payout whose answer was lost must not be sent again; one that was refused must be, so that the key is that of
-        // the hour: Stripe repeats a refusal, such as of a balance that is too small, for a day.
+        // A key is forgotten after a day: a payout whose answer was lost before that must not be sent again.
         const sent = await stripe.transfers.list({ transfer_group: payoutId, limit: 1 })
         if (sent.data.length > 0) return 'sent'
         try {
@@ -74,12 +73,15 @@ export function stripeAccounts(
               transfer_group: payoutId,
               metadata: { payout_id: payoutId },
             },
-            { idempotencyKey: `payout:${payoutId}:${new Date().toISOString().slice(0, 13)}` },
+            // Stripe repeats the refusal of a key for a day, and a key of which no answer arrived must stay the same.
+            { idempotencyKey: refusals === 0 ? `payout:${payoutId}` : `payout:${payoutId}:${refusals}` },
           )
           return 'sent'
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && CANNOT_RECEIVE.has(error.code ?? ''))
-            return 'failed'
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          if (CANNOT_RECEIVE.has(error.code ?? '')) return 'failed'
+          // Any other one, such as a wrong parameter, is a fault.
+          if (error.code === 'balance_insufficient') return 'refused'
           throw error
         }
       }),

@@ -20,10 +20,13 @@ export async function sendPayouts(app: App): Promise<void> {
 }
 
 interface DuePayout {
+  salonId: string
   id: string
   minor: number
   currency: string
   account: string
+  /** How often the provider has refused it. */
+  refusals: number
   name: string
 }
 
@@ -33,13 +36,14 @@ interface DuePayout {
  */
 async function takeDue({ db, clock, payouts, connectedAccounts }: App): Promise<DuePayout[]> {
   if (!payouts && !connectedAccounts) return []
-  const { rows } = await sql<Omit<DuePayout, 'name'> & { salonId: string }>`
+  const { rows } = await sql<Omit<DuePayout, 'name'>>`
     update payout p set tried_at = ${clock.now()}
     from (select salon_id, id, tried_at from payout where status = 'due'
       and case when starts_with(account, 'acct_') then ${connectedAccounts !== null}::boolean else ${payouts !== null}::boolean end
       order by tried_at nulls first, created_at limit ${BATCH}) due
     where p.salon_id = due.salon_id and p.id = due.id and p.status = 'due' and p.tried_at is not distinct from due.tried_at
-    returning p.id, p.salon_id as "salonId", p.amount_minor as minor, p.currency, p.account`.execute(db)
+    returning p.id, p.salon_id as "salonId", p.amount_minor as minor, p.currency, p.account,
+      p.refusals`.execute(db)
   if (rows.length === 0) return []
   const salons = await db
     .selectFrom('salon')
@@ -51,16 +55,23 @@ async function takeDue({ db, clock, payouts, connectedAccounts }: App): Promise<
     )
     .execute()
   const nameOf = new Map(salons.map(({ id, name }) => [id, name]))
-  return rows.map(({ salonId, ...payout }) => ({ ...payout, name: nameOf.get(salonId) ?? '' }))
+  return rows.map((payout) => ({ ...payout, name: nameOf.get(payout.salonId) ?? '' }))
 }
 
 async function send(app: App, payout: DuePayout): Promise<void> {
-  const { id, minor, currency, account, name } = payout
+  const { id, minor, currency, account, refusals, name } = payout
   const money = { minor, currency }
   const outcome = isConnectedAccount(account)
-    ? await app.connectedAccounts?.transfer({ payoutId: id, money, ref: account })
+    ? await app.connectedAccounts?.transfer({ payoutId: id, money, ref: account, refusals })
     : await app.payouts?.send({ payoutId: id, money, account, salonName: name })
   if (!outcome) return
+  if (outcome === 'refused') {
+    app.log.warn({ payoutId: id }, 'payout was refused, as the balance at the provider is too small: it is sent later')
+    await sql`update payout set refusals = refusals + 1 where salon_id = ${payout.salonId} and id = ${id}`.execute(
+      app.db,
+    )
+    return
+  }
   const now = app.clock.now()
   await app.db.transaction().execute((tx) => finishPayout(app, tx, { id, outcome, by: null, now }))
 }
