@@ -77,6 +77,7 @@ const ROWS: Row[] = [
   ['4000008400001629', ['pm_card_threeDSecureRequiredChargeDeclined'], { ...always, fails: generic }],
   ['4000000000003055', ['pm_card_threeDSecureOptional']],
   ['4000000000007726', ['pm_card_pendingRefund'], { refund: 'pending' }],
+  ['4000000000000077', ['pm_card_bypassPending', 'tok_bypassPending']],
   ['4000000000005126', ['pm_card_refundFail'], { refund: 'fails' }],
   ['4000000000000259', ['pm_card_createDispute'], { disputed: true }],
 ]

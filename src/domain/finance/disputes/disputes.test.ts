@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
@@ -13,6 +14,8 @@ import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { findMissedEvents } from '../../checkout/online/find-missed-events.ts'
 import { reconcile } from '../../checkout/online/reconcile.ts'
 import { storeEvents } from '../../checkout/online/store-events.ts'
+import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
+import { refundInput } from '../../checkout/point-of-sale/schema.ts'
 import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -20,6 +23,7 @@ import type { Account } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { compareBalance } from '../reconciliation/reconcile-balance.ts'
 import { settleOrders } from '../settlement/settle-orders.ts'
+import { assembleEvidence } from './assemble-evidence.ts'
 import { getEvidence } from './get-evidence.ts'
 import { listAllDisputes, listDisputes } from './list-disputes.ts'
 import { recordDispute } from './record-dispute.ts'
@@ -111,7 +115,8 @@ describe('a disputed payment', () => {
     expect(evidence).toMatchObject({ customerEmail: me.email, serviceDate: FRIDAY.toISOString().slice(0, 10) })
     expect(evidence?.productDescription).toContain('Haircut with Anna')
     expect(evidence?.cancellationPolicy).toContain('Cancelling is free until')
-    expect(evidence?.activityLog).toContain('ordered and paid online')
+    expect(evidence?.activityLog).toContain('ordered online')
+    expect(evidence?.activityLog).toContain('paid 400.00 DKK online')
     await submitEvidence(t.app, owner, { disputeId: dispute.id, statement: 'winning_evidence' })
     expect(await only()).toMatchObject({ status: 'under_review', submittedAt: NOW, statement: 'winning_evidence' })
     const request = stub.state.requests.find(
@@ -128,6 +133,25 @@ describe('a disputed payment', () => {
     expect(t.mails.at(-1)?.subject).toMatch(/won/)
     await deliverEvents()
     expect(await balances()).toEqual([-25_000, 40_000, -15_000])
+  })
+
+  it('has evidence of what was refunded, with the terms of the deposit', async () => {
+    await database.db
+      .updateTable('booking')
+      .set({ deposit_minor: 10_000 })
+      .where('salon_id', '=', testSalon.salonId)
+      .execute()
+    await choose(t.app, me, testSalon, addMinutes(FRIDAY, 7 * DAY))
+    const { orderId: other } = await payForAppointment(t.app, me)
+    await t.runJobs()
+    const whole = { lines: [{ key: 'booking:0', quantity: 1 }], back: 'card', restock: false, reason: 'Unhappy' }
+    await refundSale(t.app, owner, refundInput.parse({ attemptKey: randomUUID(), orderId: other, ...whole }))
+    await t.runJobs()
+    const refunded = await assembleEvidence(database.db, { salonId: testSalon.salonId, orderId: other, statement: '' })
+    expect(refunded.activityLog).toMatch(/credit note no\. \d+: 400\.00 DKK refunded \(Unhappy\)/)
+    expect(refunded.activityLog).toContain('In total, 400.00 DKK was refunded to the card.')
+    const { cancellationPolicy } = (await getEvidence(t.app, owner, [await only()]))[(await only()).id] ?? {}
+    expect(cancellationPolicy).toContain('A deposit of 100.00 DKK')
   })
 
   it('that is lost stays deducted', async () => {

@@ -27,6 +27,7 @@ export const audit = {
     evidence_submitted: 'Indsendte beviser om en bestridt betaling:',
     refund_transferred: 'Tilbagebetalte en afvist refundering ved bankoverførsel:',
     payout_sent: 'Markerede en udbetaling som betalt',
+    payout_made: 'Oprettede en udbetaling, før perioden var slut',
     payout_failed: 'Markerede en udbetaling som mislykket',
     review_hidden: 'Fjernede en indberettet anmeldelse',
     review_kept: 'Beholdt en indberettet anmeldelse',

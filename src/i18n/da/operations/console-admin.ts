@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts'
 import { overview } from './console-admin-overview.ts'
+import { payouts } from './console-admin-payouts.ts'
 import { reconciliation } from './console-reconciliation.ts'
 
 export const admin = {
@@ -41,6 +42,7 @@ export const admin = {
     gone: 'En anden har allerede klaret det. Her er den aktuelle status.',
     approve: 'Godkendt.',
     decline: 'Salonen blev afvist, og ejeren har fået besked.',
+    payNow: 'Udbetalingen er oprettet og sendes inden for et minut.',
     suspend: 'Salonen er suspenderet, og ejeren har fået besked.',
     lift: 'Salonen er genåbnet, og ejeren har fået besked.',
     closeReport: 'Indberetningen er lukket.',
@@ -123,6 +125,8 @@ export const admin = {
     acts: 'Flere handlinger',
     changes: 'Vis aktivitet',
     suspended: 'Suspenderet',
+    payNow: 'Udbetal nu',
+    payNowText: 'Saldoen, {{amount}}, udbetales til salonens konto, før ugen eller måneden er slut.',
     suspend: 'Suspendér salon',
     suspendText:
       'Kunderne kan ikke længere finde eller booke salonen. Eksisterende aftaler bevares, og teamet kan stadig bruge salonportalen.',
@@ -214,21 +218,7 @@ export const admin = {
     retry: 'Prøv igen',
     dismiss: 'Fjern',
   },
-  payouts: {
-    about: 'Udbetalinger til saloner.',
-    bank: 'En bank er tilsluttet og foretager udbetalingerne automatisk inden for et minut.',
-    none: 'Ingen udestående udbetalinger',
-    account: 'Konto',
-    reference: 'Betalingsreference',
-    sent: 'Markér som betalt',
-    failed: 'Markér som mislykket',
-    failedText: 'Beløbet går tilbage til salonens saldo og indgår i næste udbetaling.',
-    made: 'Seneste udbetalinger',
-    salon: 'Salon',
-    when: 'Dato',
-    by: 'Af',
-    theBank: 'Bank',
-  },
+  payouts,
   accounts: {
     about: 'Find en konto på den fulde e-mailadresse eller telefonnummeret.',
     search: 'E-mail eller telefonnummer',

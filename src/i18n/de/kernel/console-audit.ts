@@ -27,6 +27,7 @@ export const audit = {
     evidence_submitted: 'Nachweise zu einer angefochtenen Zahlung eingereicht:',
     refund_transferred: 'Eine zurückgewiesene Erstattung überwiesen:',
     payout_sent: 'Eine Auszahlung als bezahlt markiert',
+    payout_made: 'Eine Auszahlung vor dem Ende des Zeitraums erstellt',
     payout_failed: 'Eine Auszahlung als fehlgeschlagen markiert',
     review_hidden: 'Eine gemeldete Bewertung entfernt',
     review_kept: 'Eine gemeldete Bewertung behalten',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts'
 import { overview } from './console-admin-overview.ts'
+import { payouts } from './console-admin-payouts.ts'
 import { reconciliation } from './console-reconciliation.ts'
 
 export const admin = {
@@ -41,6 +42,7 @@ export const admin = {
     gone: 'Das hat schon jemand anders erledigt. Das ist der aktuelle Stand.',
     approve: 'Freigegeben.',
     decline: 'Der Salon wurde abgelehnt und der Inhaber benachrichtigt.',
+    payNow: 'Die Auszahlung ist erstellt und wird innerhalb einer Minute gesendet.',
     suspend: 'Der Salon wurde gesperrt und der Inhaber benachrichtigt.',
     lift: 'Der Salon wurde wieder geöffnet und der Inhaber benachrichtigt.',
     closeReport: 'Meldung geschlossen.',
@@ -123,6 +125,9 @@ export const admin = {
     acts: 'Weitere Aktionen',
     changes: 'Aktivität anzeigen',
     suspended: 'Gesperrt',
+    payNow: 'Jetzt auszahlen',
+    payNowText:
+      'Das Guthaben, {{amount}}, wird vor dem Ende der Woche oder des Monats auf das Konto des Salons ausgezahlt.',
     suspend: 'Salon sperren',
     suspendText:
       'Kunden können den Salon nicht mehr finden oder buchen. Bestehende Termine bleiben, und das Team kann das Salonportal weiter nutzen.',
@@ -215,21 +220,7 @@ export const admin = {
     retry: 'Wiederholen',
     dismiss: 'Verwerfen',
   },
-  payouts: {
-    about: 'Fällige Auszahlungen an Salons.',
-    bank: 'Eine Bank ist verbunden und zahlt automatisch innerhalb einer Minute aus.',
-    none: 'Keine fälligen Auszahlungen',
-    account: 'Konto',
-    reference: 'Verwendungszweck',
-    sent: 'Als bezahlt markieren',
-    failed: 'Als fehlgeschlagen markieren',
-    failedText: 'Der Betrag geht zurück ins Guthaben des Salons und in die nächste Auszahlung.',
-    made: 'Letzte Auszahlungen',
-    salon: 'Salon',
-    when: 'Datum',
-    by: 'Von',
-    theBank: 'Bank',
-  },
+  payouts,
   accounts: {
     about: 'Finde ein Konto über die vollständige E-Mail-Adresse oder Telefonnummer.',
     search: 'E-Mail oder Telefonnummer',

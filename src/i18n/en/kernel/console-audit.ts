@@ -25,6 +25,7 @@ export const audit = {
     evidence_submitted: 'Submitted evidence about a disputed payment:',
     refund_transferred: 'Paid a returned refund back by bank transfer:',
     payout_sent: 'Marked a payout as paid',
+    payout_made: 'Made a payout before the period had ended',
     payout_failed: 'Marked a payout as failed',
     review_hidden: 'Removed a reported review',
     review_kept: 'Kept a reported review',

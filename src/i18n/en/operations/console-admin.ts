@@ -1,4 +1,5 @@
 import { overview } from './console-admin-overview.ts'
+import { payouts } from './console-admin-payouts.ts'
 import { reconciliation } from './console-reconciliation.ts'
 
 /** The operators’ pages. */
@@ -41,6 +42,7 @@ export const admin = {
     gone: 'Someone else has already handled this. The page shows the current state.',
     approve: 'Approved.',
     decline: 'The salon was declined and its owner notified.',
+    payNow: 'The payout was made. It is sent within a minute.',
     suspend: 'The salon was suspended and its owner notified.',
     lift: 'The salon was reopened and its owner notified.',
     closeReport: 'Report closed.',
@@ -123,6 +125,8 @@ export const admin = {
     acts: 'More actions',
     changes: 'View activity',
     suspended: 'Suspended',
+    payNow: 'Pay now',
+    payNowText: 'The balance, {{amount}}, is paid to the salon’s account before its week or month has ended.',
     suspend: 'Suspend salon',
     suspendText:
       'Customers can no longer find or book the salon. Existing appointments are not affected, and the team can still use the dashboard.',
@@ -214,21 +218,7 @@ export const admin = {
     retry: 'Retry',
     dismiss: 'Dismiss',
   },
-  payouts: {
-    about: 'Payouts due to salons.',
-    bank: 'These payouts are sent automatically through a connected bank within a minute.',
-    none: 'No payouts due',
-    account: 'Account',
-    reference: 'Reference',
-    sent: 'Mark as paid',
-    failed: 'Mark as failed',
-    failedText: 'The amount returns to the salon’s balance and is included in the next payout.',
-    made: 'Recent payouts',
-    salon: 'Salon',
-    when: 'Date',
-    by: 'By',
-    theBank: 'Bank',
-  },
+  payouts,
   accounts: {
     about: 'Find an account by the full email address or phone number.',
     search: 'Email or phone number',

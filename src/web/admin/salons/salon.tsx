@@ -1,10 +1,13 @@
-import { CircleSlash, ExternalLink, RotateCcw } from 'lucide-react'
+import { Banknote, CircleSlash, ExternalLink, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
+import { findPayable, payNow } from '../../../domain/finance/settlement/pay-now.ts'
 import { getSalonForOperator } from '../../../domain/operations/get-salon.ts'
 import { approveSalon, declineSalon } from '../../../domain/operations/review-salon.ts'
 import { closeSalonReport } from '../../../domain/operations/salon-reports.ts'
 import { reopenSalon, suspendSalon } from '../../../domain/salons/profile/suspend-salon.ts'
+import { money } from '../../../i18n/format.ts'
 import { appContext } from '../../request/context.ts'
+import { useLocale } from '../../request/request-facts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
@@ -21,7 +24,9 @@ import { StateBadge } from './state-badge.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
-  return { salon: await getSalonForOperator(context.get(appContext), operator, params.id) }
+  const app = context.get(appContext)
+  const salon = await getSalonForOperator(app, operator, params.id)
+  return { salon, payable: await findPayable(app, operator, params.id) }
 }
 
 export function action({ params: { id }, request, context, url }: Route.ActionArgs) {
@@ -32,6 +37,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
       approve: ({ app, operator }) => approveSalon(app, operator, id),
       decline: ({ app, operator, text }) => declineSalon(app, operator, id, { reason: text('reason') }),
       lift: ({ app, confirmed, text }) => reopenSalon(app, confirmed(), id, { reason: text('reason') }),
+      payNow: ({ app, confirmed, text }) => payNow(app, confirmed(), id, { reason: text('reason') }),
       closeReport: ({ app, operator, text }) => closeSalonReport(app, operator, text('report'), { note: text('note') }),
     },
   )
@@ -40,8 +46,9 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
 export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 /** One salon, and what operators can do with it. */
-export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
+export default function Salon({ loaderData: { salon, payable } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const { slug, name, status, review, suspendedAt, suspendedReason, team, reports } = salon
   const back = { to: `/admin/salons?list=${status}`, label: t('console.admin.nav.salons') }
   return (
@@ -90,6 +97,12 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
                 <Link to={`/admin/audit-log?salon=${slug}`}>{t('console.admin.salon.changes')}</Link>
               </li>
             </ul>
+            {payable && (
+              <ActionDisclosure intent="payNow" icon={Banknote} label={t('console.admin.salon.payNow')}>
+                <p>{t('console.admin.salon.payNowText', { amount: money(payable.minor, payable.currency, locale) })}</p>
+                <Reason />
+              </ActionDisclosure>
+            )}
             {status === 'live' && (
               <ActionDisclosure
                 intent="suspend"
