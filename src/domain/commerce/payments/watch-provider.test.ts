@@ -42,7 +42,7 @@ const forbid = (path: string | null) => {
   stub.state.fault = path === null ? null : (asked) => (asked.startsWith(path) ? 'forbidden' : null)
 }
 
-const TRANSFER = { payoutId: 'p', money: { minor: 1, currency: 'DKK' }, ref: 'acct_1' }
+const TRANSFER = { refusals: 0, payoutId: 'p', money: { minor: 1, currency: 'DKK' }, ref: 'acct_1' }
 
 describe('a right that the key lacks', () => {
   it('is shown to operators until the call succeeds, not when another does', async () => {
