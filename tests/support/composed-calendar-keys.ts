@@ -24,6 +24,7 @@ export const CALENDAR_KEYS: Record<string, readonly string[]> = {
   ],
   'console.calendar.views.*': Object.keys(en.console.calendar.views),
   'console.calendar.live.*': ['new', 'moved', 'removed'],
+  'console.calendar.notified.*': Object.keys(en.console.calendar.notified),
   'console.calendar.outside.*': ['closed', 'off_shift', 'ask', 'staff'],
   'console.calendar.panel.*': ['newAppointment', 'newBlock'],
   'console.calendar.refused.*': ['past', 'far', 'slot_taken', 'service_not_available'],

@@ -12,10 +12,11 @@ import { markCompleted } from '../booking/mark-completed.ts'
 import { mergeClients } from '../merge/merge-clients.ts'
 import { blockClient } from './block-client.ts'
 import { clientHistory } from './client-history.ts'
+import { contactVersion } from './contact-version.ts'
 import { exportClients } from './export-clients.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { findOrAddClient } from './find-or-add-client.ts'
-import { getClient } from './get-client.ts'
+import { getClient, getContact } from './get-client.ts'
 import { listClients } from './list-clients.ts'
 import { addClient, changeClient } from './save-client.ts'
 import { saveClientNotes } from './save-notes.ts'
@@ -126,6 +127,18 @@ describe('a client', () => {
     const person = await addCustomer(database.db)
     const own = await findOrAddClient(database.db, { salonId: testSalon.salonId, personId: person.id }, NOW)
     await expect(changeClient(t.app, me, own, { name: 'X' })).rejects.toMatchObject({ code: 'not_eligible' })
+  })
+
+  it('has details that are not overwritten when they were changed meanwhile', async () => {
+    const id = await addClient(t.app, me, { name: 'Una' })
+    const opened = contactVersion(await getContact(t.app, me, id))
+    await changeClient(t.app, me, id, { name: 'Una', phone: '20111112', version: opened })
+    await expect(changeClient(t.app, me, id, { name: 'Unna', version: opened })).rejects.toMatchObject({
+      details: { fields: { version: 'version_changed' } },
+    })
+    const saved = await getContact(t.app, me, id)
+    expect(saved).toMatchObject({ name: 'Una', phone: '+4520111112' })
+    await changeClient(t.app, me, id, { name: 'Unna', version: contactVersion(saved) })
   })
 
   it('has notes and tags, each tag once', async () => {

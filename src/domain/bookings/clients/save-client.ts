@@ -11,6 +11,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
+import { contactVersion } from './contact-version.ts'
 import { getContact } from './get-client.ts'
 import { type ContactInput, contactInput } from './schema.ts'
 
@@ -36,8 +37,17 @@ export async function addClient(app: App, member: Member, typed: Typed): Promise
   return id
 }
 
-/** Updates a client without an account. Those with an account maintain their details there: Refusal('not_eligible'). */
-export async function changeClient(app: App, member: Member, id: string, typed: Typed): Promise<void> {
+/**
+ * Updates a client without an account. Those with an account maintain their details there: Refusal('not_eligible').
+ * `version`: of the details that were edited; Refusal('invalid_input') at it when they were changed meanwhile. Without it,
+ * such changes are overwritten.
+ */
+export async function changeClient(
+  app: App,
+  member: Member,
+  id: string,
+  { version, ...typed }: Typed & { version?: string | undefined },
+): Promise<void> {
   mayOrRefuse(member, 'clients_edit')
   const given = parse(contactInput, typed)
   await app.limits.take('write', member.personId)
@@ -45,6 +55,7 @@ export async function changeClient(app: App, member: Member, id: string, typed: 
   if (account) throw new Refusal('not_eligible')
   const now = app.clock.now()
   await refuseDuplicate(app, member, id, given, async (tx) => {
+    if (version !== undefined) await requireVersion(tx, member, id, version)
     const changed = await tx
       .updateTable('client as c')
       .set({ ...columns(given), updated_at: now })
@@ -60,6 +71,18 @@ export async function changeClient(app: App, member: Member, id: string, typed: 
     if (fields.length > 0)
       await recordAudit(tx, member, { action: 'client_changed', subject: clientNumber(id), detail: { fields } }, now)
   })
+}
+
+async function requireVersion(tx: Kysely<DB>, { salonId }: Member, id: string, version: string): Promise<void> {
+  const present = await tx
+    .selectFrom('client')
+    .select(['name', 'last_name as lastName', 'email', 'phone'])
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (present && version !== contactVersion(present))
+    throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
 }
 
 function columns({ name, lastName, email, phone }: ContactInput) {

@@ -93,17 +93,17 @@ describe('the blocks of a series', () => {
   beforeEach(() => blockSeries(t.app, owner, meeting(), DATES))
 
   it('are changed one, from one on, or all', async () => {
-    await changeBlock(t.app, owner, await idAt(1), meeting(DATES[1], '13:00', '14:00'), 'this')
+    await changeBlock(t.app, owner, await idAt(1), meeting(DATES[1], '13:00', '14:00'), { scope: 'this' })
     expect(await texts()).toEqual(['04 12:00-12:45 Meeting', '11 13:00-14:00 Meeting', '18 12:00-12:45 Meeting'])
     await changeBlock(
       t.app,
       owner,
       await idAt(1),
       { ...meeting(DATES[1], '13:00', '14:00'), note: 'Course' },
-      'following',
+      { scope: 'following' },
     )
     expect(await texts()).toEqual(['04 12:00-12:45 Meeting', '11 13:00-14:00 Course', '18 12:00-12:45 Course'])
-    await changeBlock(t.app, owner, await idAt(0), meeting('2026-12-03', '09:00', '09:30'), 'all')
+    await changeBlock(t.app, owner, await idAt(0), meeting('2026-12-03', '09:00', '09:30'), { scope: 'all' })
     expect(await texts()).toEqual(['03 09:00-09:30 Meeting', '10 09:00-09:30 Meeting', '17 09:00-09:30 Meeting'])
     expect(await listBlockSeries(t.app, owner, await idAt(2))).toHaveLength(3)
   })
@@ -118,8 +118,8 @@ describe('the blocks of a series', () => {
         .execute()
       return rows.map(({ subject_id }) => (subject_id === testSalon.anna ? 'Anna' : 'Bo'))
     }
-    await changeBlock(t.app, owner, await idAt(2), meeting(DATES[2], '12:00', '12:45', testSalon.bo), 'this')
-    await changeBlock(t.app, owner, await idAt(0), { ...meeting(), note: 'Course' }, 'all')
+    await changeBlock(t.app, owner, await idAt(2), meeting(DATES[2], '12:00', '12:45', testSalon.bo), { scope: 'this' })
+    await changeBlock(t.app, owner, await idAt(0), { ...meeting(), note: 'Course' }, { scope: 'all' })
     expect(await staffOf()).toEqual(['Anna', 'Anna', 'Bo'])
     expect(await texts()).toEqual(DATES.map((date) => `${date.slice(8)} 12:00-12:45 Course`))
     await addBooking(database.db, {
@@ -127,35 +127,35 @@ describe('the blocks of a series', () => {
       ...{ from: at('2026-12-18', '14:00'), to: at('2026-12-18', '15:00') },
     })
     const conflict = { staffId: testSalon.bo, from: at('2026-12-18', '14:00') }
-    const change = changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '14:00', '14:30'), 'all')
+    const change = changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '14:00', '14:30'), { scope: 'all' })
     await expect(change).rejects.toMatchObject({ code: 'slot_taken', details: { conflicts: [conflict] } })
-    await changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '12:00', '12:45', testSalon.bo), 'all')
+    await changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '12:00', '12:45', testSalon.bo), { scope: 'all' })
     expect((await staffOf()).slice(0, 3)).toEqual(['Bo', 'Bo', 'Bo'])
   })
 
   it('are moved onto days of each other, since their own time makes way', async () => {
-    await changeBlock(t.app, owner, await idAt(0), meeting('2026-12-11'), 'all')
+    await changeBlock(t.app, owner, await idAt(0), meeting('2026-12-11'), { scope: 'all' })
     expect(await texts()).toEqual(['11', '18', '25'].map((day) => `${day} 12:00-12:45 Meeting`))
   })
 
   it('all stay when a change meets an appointment, which is named', async () => {
     await booked('2026-12-18', '14:00', '15:00')
     const before = await occupied()
-    const change = changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '14:00', '14:30'), 'all')
+    const change = changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '14:00', '14:30'), { scope: 'all' })
     const conflict = { kind: 'booking', from: at('2026-12-18', '14:00'), to: at('2026-12-18', '15:00') }
     await expect(change).rejects.toMatchObject({ code: 'slot_taken', details: { conflicts: [conflict] } })
     expect(await occupied()).toEqual(before)
   })
 
   it('are removed one, from one on, or all, but not those that are over', async () => {
-    await removeBlock(t.app, owner, await idAt(1), 'this')
+    await removeBlock(t.app, owner, await idAt(1), { scope: 'this' })
     expect(await texts()).toEqual(['04 12:00-12:45 Meeting', '18 12:00-12:45 Meeting'])
     const [first, last] = [await idAt(0), await idAt(1)]
     t.clock.at = new Date('2026-12-05T08:00:00Z')
-    await removeBlock(t.app, owner, last, 'all')
+    await removeBlock(t.app, owner, last, { scope: 'all' })
     expect(await texts()).toEqual(['04 12:00-12:45 Meeting'])
-    await removeBlock(t.app, owner, first, 'following')
-    await removeBlock(t.app, owner, first, 'all')
+    await removeBlock(t.app, owner, first, { scope: 'following' })
+    await removeBlock(t.app, owner, first, { scope: 'all' })
     expect(await texts()).toEqual([])
   })
 
@@ -168,9 +168,9 @@ describe('the blocks of a series', () => {
       testSalon.salonId,
       testSalon.anna,
     ])
-    const change = changeBlock(t.app, owner, first?.id ?? '', { ...meeting(), note: 'Course' }, 'all')
+    const change = changeBlock(t.app, owner, first?.id ?? '', { ...meeting(), note: 'Course' }, { scope: 'all' })
     await untilLocksAwaited(database, 1)
-    const removal = removeBlock(t.app, owner, last?.id ?? '', 'this')
+    const removal = removeBlock(t.app, owner, last?.id ?? '', { scope: 'this' })
     await untilLocksAwaited(database, 2)
     await transaction.query('commit')
     transaction.release()
@@ -179,8 +179,8 @@ describe('the blocks of a series', () => {
   })
 
   it('name each other when a change gives two of them one time', async () => {
-    await changeBlock(t.app, owner, await idAt(1), meeting(DATES[0], '15:00', '16:00'), 'this')
-    const change = changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '09:00', '09:30'), 'all')
+    await changeBlock(t.app, owner, await idAt(1), meeting(DATES[0], '15:00', '16:00'), { scope: 'this' })
+    const change = changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '09:00', '09:30'), { scope: 'all' })
     const conflict = { kind: 'block', from: at('2026-12-04', '09:00'), label: 'Meeting' }
     await expect(change).rejects.toMatchObject({ code: 'slot_taken', details: { conflicts: [conflict] } })
   })
@@ -188,9 +188,9 @@ describe('the blocks of a series', () => {
   it('cannot be changed by a team member when they are in the calendar of another', async () => {
     const stylist = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
     const id = await idAt(0)
-    await expect(removeBlock(t.app, stylist, id, 'all')).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(removeBlock(t.app, stylist, id, { scope: 'all' })).rejects.toMatchObject({ code: 'not_allowed' })
     const own = meeting(DATES[0], '12:00', '12:45', testSalon.bo)
-    await expect(changeBlock(t.app, stylist, id, own, 'all')).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(changeBlock(t.app, stylist, id, own, { scope: 'all' })).rejects.toMatchObject({ code: 'not_allowed' })
     expect(await texts()).toHaveLength(3)
   })
 })
@@ -198,7 +198,7 @@ describe('the blocks of a series', () => {
 it('blocks that are added, changed and removed are in the audit log', async () => {
   await blockSeries(t.app, owner, meeting(), DATES)
   await changeBlock(t.app, owner, await idAt(0), meeting(DATES[0], '13:00', '13:30'))
-  await removeBlock(t.app, owner, await idAt(1), 'following')
+  await removeBlock(t.app, owner, await idAt(1), { scope: 'following' })
   const entries = await database.db
     .selectFrom('audit_entry')
     .select(['action', 'subject'])
@@ -217,4 +217,18 @@ it('blocks that are added, changed and removed are in the audit log', async () =
     { action: 'block_changed', subject: `${name}, 2026-12-04 13:00–13:30` },
     { action: 'block_removed', subject: `${name}, 2026-12-11 12:00–12:45 +1` },
   ])
+})
+
+it('a block that was changed meanwhile is neither changed nor removed as it was seen', async () => {
+  await blockSeries(t.app, owner, meeting(), [DATES[0] ?? ''])
+  const id = await idAt(0)
+  const changed = { details: { fields: { version: 'version_changed' } } }
+  const [seen, later] = [meeting(), meeting(DATES[0], '14:00', '14:45')]
+  await changeBlock(t.app, owner, id, later, { seen })
+  await expect(changeBlock(t.app, owner, await idAt(0), meeting(), { seen })).rejects.toMatchObject(changed)
+  await expect(removeBlock(t.app, owner, await idAt(0), { seen })).rejects.toMatchObject(changed)
+  await changeBlock(t.app, owner, await idAt(0), { ...later, note: 'Course' }, { seen: later })
+  await expect(removeBlock(t.app, owner, await idAt(0), { seen: later })).rejects.toMatchObject(changed)
+  await removeBlock(t.app, owner, await idAt(0), { seen: { ...later, note: 'Course' } })
+  expect(await texts()).toEqual([])
 })

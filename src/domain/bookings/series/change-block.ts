@@ -13,21 +13,29 @@ import type { NewBlock } from '../calendar/schema.ts'
 import { changeBlockLike } from './repeat-block.ts'
 import type { SeriesScope } from './series-scope.ts'
 
+/** What is changed or removed with a block, and the block as it was on the screen, where that is known. */
+interface BlockChange {
+  scope?: SeriesScope
+  seen?: NewBlock | undefined
+}
+
 /**
  * Changes a block, and the others of its series that `scope` names, in the same way: all of them or none. Throws
- * Refusal('not_found' | 'not_allowed'), and 'slot_taken' with `conflicts`.
+ * Refusal('not_found' | 'not_allowed'), 'invalid_input' at `version` when it is not as it was seen, and 'slot_taken' with
+ * `conflicts`.
  */
 export async function changeBlock(
   app: App,
   member: Member,
   blockId: string,
   block: NewBlock,
-  scope: SeriesScope = 'this',
+  { scope = 'this', seen }: BlockChange = {},
 ): Promise<void> {
   mayEditCalendars(member, [block.staffId])
   await claimBlocks(app, member, async (tx) => {
     const before = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined
     if (!before) throw new Refusal('not_found')
+    requireSeen(before, seen)
     const others = await othersOf(app, tx, member, before, scope)
     const alike = others.map((other) => changeBlockLike(other, before, block, member.timeZone))
     return {
@@ -39,16 +47,20 @@ export async function changeBlock(
   })
 }
 
-/** Deletes a block, and the others of its series that `scope` names. Idempotent. Throws Refusal('not_allowed'). */
+/**
+ * Deletes a block, and the others of its series that `scope` names. Idempotent. Throws Refusal('not_allowed'), and
+ * 'invalid_input' at `version` when it is not as it was seen.
+ */
 export async function removeBlock(
   app: App,
   member: Member,
   blockId: string,
-  scope: SeriesScope = 'this',
+  { scope = 'this', seen }: BlockChange = {},
 ): Promise<void> {
   await runBlockChange(app, member, async (tx) => {
     const block = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined
     if (!block) return
+    requireSeen(block, seen)
     const others = await othersOf(app, tx, member, block, scope)
     const removed = [block, ...others]
     await releaseBlocks(
@@ -59,6 +71,16 @@ export async function removeBlock(
     await auditBlocks(tx, member, 'block_removed', { times: removed, note: block.note }, app.clock.now())
     await serveWaitingListSoon(app, tx, member.salonId)
   })
+}
+
+function requireSeen(block: Block, seen: NewBlock | undefined): void {
+  const isSame =
+    !seen ||
+    (seen.staffId === block.staffId &&
+      seen.note === block.note &&
+      seen.startsAt.getTime() === block.startsAt.getTime() &&
+      seen.endsAt.getTime() === block.endsAt.getTime())
+  if (!isSame) throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
 }
 
 /** The others of a locked block's series that are still to come. Throws Refusal('not_allowed') for another's calendar. */

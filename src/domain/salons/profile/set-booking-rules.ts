@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { diffChanges } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -36,11 +36,14 @@ const bookingRulesInput = z.object({
   onlineStaffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
   /** Those that the form listed: others stay as they are. */
   listedStaffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
+  /** The `version` of the form; when omitted, changes made since are overwritten. */
+  version: z.string().optional(),
 })
 export type BookingRulesInput = z.input<typeof bookingRulesInput>
 
 export interface BookingRulesSettings extends BookingRules {
   staff: { id: string; name: string; online: boolean }[]
+  version: string
 }
 
 /** Throws Refusal('not_allowed'). */
@@ -69,17 +72,26 @@ export async function getBookingRules(app: Pick<App, 'db'>, member: Member): Pro
       .execute(),
   ])
   if (!rules) throw new Refusal('not_found')
-  return { ...rules, staff }
+  const onlineIds = staff.filter(({ online }) => online).map(({ id }) => id)
+  return { ...rules, staff, version: rulesVersion(rules, onlineIds) }
+}
+
+function rulesVersion(
+  { minNoticeMinutes, bookingWindowDays, minGapMinutes, maxOpenBookings, choosesStaff, assignBy }: BookingRules,
+  onlineIds: readonly string[],
+): string {
+  const rules = { minNoticeMinutes, bookingWindowDays, minGapMinutes, maxOpenBookings, choosesStaff, assignBy }
+  return versionOf({ ...rules, online: onlineIds.toSorted() })
 }
 
 /**
  * Sets the rules for online booking. Existing appointments and times that are held now are not affected. Throws
- * Refusal('invalid_input' by field | 'not_allowed').
+ * Refusal('invalid_input' by field | 'not_allowed'), at `version` when they were changed meanwhile.
  */
 export async function setBookingRules(app: App, member: Member, input: BookingRulesInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  const { onlineStaffIds, listedStaffIds, ...rules } = parse(bookingRulesInput, input)
+  const { onlineStaffIds, listedStaffIds, version, ...rules } = parse(bookingRulesInput, input)
   const values = {
     ...{ min_notice_minutes: rules.minNoticeMinutes, booking_window_days: rules.bookingWindowDays },
     ...{ max_open_bookings: rules.maxOpenBookings, choose_staff: rules.choosesStaff },
@@ -87,6 +99,8 @@ export async function setBookingRules(app: App, member: Member, input: BookingRu
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
+    if (version !== undefined && version !== (await presentVersion(tx, before, listedStaffIds)))
+      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     const staff = await setOnline(tx, member.salonId, { onlineStaffIds, listedStaffIds })
     const changes = diffChanges<Record<keyof typeof values, unknown>>(before, values)
     if (Object.keys(changes).length === 0 && staff.length === 0) return
@@ -97,6 +111,30 @@ export async function setBookingRules(app: App, member: Member, input: BookingRu
     await serveWaitingListSoon(app, tx, member.salonId)
   })
   app.live.changed(member.salonId)
+}
+
+/** The version now, of a locked salon: of the rules, and of who of the listed team members can be booked online. */
+async function presentVersion(
+  tx: Kysely<DB>,
+  salon: Awaited<ReturnType<typeof lockSalon>>,
+  listedStaffIds: readonly string[],
+): Promise<string> {
+  const online = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('salon_id', '=', salon.id)
+    .where(sql<boolean>`id = any(${listedStaffIds}::uuid[])`)
+    .where('online', '=', true)
+    .execute()
+  const rules = {
+    ...{ minNoticeMinutes: salon.min_notice_minutes, bookingWindowDays: salon.booking_window_days },
+    ...{ minGapMinutes: salon.min_gap_minutes, maxOpenBookings: salon.max_open_bookings },
+    ...{ choosesStaff: salon.choose_staff, assignBy: salon.assign_by as AssignmentRule },
+  }
+  return rulesVersion(
+    rules,
+    online.map(({ id }) => id),
+  )
 }
 
 /** Sets who of the listed team members can be booked online; returns those who changed. */

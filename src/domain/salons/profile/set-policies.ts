@@ -1,20 +1,26 @@
 import type { App } from '../../kernel/app.ts'
-import { diffChanges } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Settings } from './get-settings.ts'
 import { lockSalon } from './lock-salon.ts'
 import { type PoliciesInput, policiesInput } from './settings-schema.ts'
 
 /**
  * Sets whether bookings are confirmed at once, what has to be paid when booking, and the fees for late cancellations and no-shows,
- * within the marketplace's limits. Existing bookings keep their policy. Throws Refusal('invalid_input' by field | 'not_allowed').
+ * within the marketplace's limits. Existing bookings keep their policy. Throws Refusal('invalid_input' by field | 'not_allowed'),
+ * at `version` when they were changed meanwhile.
  */
 export async function setPolicies(app: App, member: Member, input: PoliciesInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, ...payment } = parse(policiesInput, input)
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, version, ...payment } = parse(
+    policiesInput,
+    input,
+  )
   const values = {
     ...{ confirms, free_cancel_hours: freeCancelHours },
     ...{ late_cancel_percent: lateCancelPercent, no_show_percent: noShowPercent },
@@ -27,6 +33,8 @@ export async function setPolicies(app: App, member: Member, input: PoliciesInput
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
+    if (version !== undefined && version !== presentVersion(before))
+      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     await tx.updateTable('salon').set(values).where('id', '=', member.salonId).execute()
     const detail = diffChanges<Partial<Record<keyof typeof values, unknown>>>(before, values)
     if (detail.tips_online || detail.tip_percents)
@@ -34,6 +42,31 @@ export async function setPolicies(app: App, member: Member, input: PoliciesInput
     if (Object.keys(detail).length > 0)
       await recordAudit(tx, member, { action: 'policies_changed', subject: member.salonName, detail }, app.clock.now())
   })
+}
+
+const POLICIES = {
+  confirms: 'confirms',
+  freeCancelHours: 'free_cancel_hours',
+  lateCancelPercent: 'late_cancel_percent',
+  noShowPercent: 'no_show_percent',
+  prepay: 'prepay',
+  deposit: 'deposit',
+  cardOnFile: 'card_on_file',
+  lateCharge: 'late_charge',
+  tipsOnline: 'tips_online',
+  tipPercents: 'tip_percents',
+  depositPercent: 'deposit_percent',
+  depositMinor: 'deposit_minor',
+} as const
+const FIELDS = Object.keys(POLICIES) as (keyof typeof POLICIES)[]
+
+/** The version of what the form of the policies edits. */
+export function policiesVersion(settings: Pick<Settings, keyof typeof POLICIES>): string {
+  return versionOf(FIELDS.map((field) => settings[field]))
+}
+
+function presentVersion(salon: Awaited<ReturnType<typeof lockSalon>>): string {
+  return versionOf(FIELDS.map((field) => salon[POLICIES[field]]))
 }
 
 /** Without what was left out. */

@@ -96,6 +96,8 @@ const policyFields = z.object({
   /** Exactly one of the two, or neither is given. */
   depositPercent: depositInput.depositPercent.optional(),
   depositMinor: depositInput.depositMinor.optional(),
+  /** The version that the form had; when omitted, changes made since are overwritten. */
+  version: z.string().optional(),
 })
 export const policiesInput = policyFields.refine(
   ({ depositPercent, depositMinor }) =>

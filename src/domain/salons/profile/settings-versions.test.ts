@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { getSettings } from './get-settings.ts'
+import { type BookingRulesInput, getBookingRules, setBookingRules } from './set-booking-rules.ts'
 import { hoursVersion, setHours } from './set-hours.ts'
+import { policiesVersion, setPolicies } from './set-policies.ts'
 import { profileVersion, updateProfile } from './update-profile.ts'
 
 const { database, t, testSalon } = freshTestSalon()
@@ -33,4 +35,41 @@ it('a profile that was changed meanwhile is not overwritten, other settings do n
   const saved = await getSettings(t.app, member)
   expect(saved).toMatchObject({ website: 'https://fryd.example/', phone: before.phone })
   await updateProfile(t.app, member, { phone: '' }, profileVersion(saved))
+})
+
+it('booking rules that were changed meanwhile are not overwritten, nor who can be booked online', async () => {
+  const member = await owner()
+  const both = [testSalon.anna, testSalon.bo]
+  const save = async (change: Partial<BookingRulesInput>) => {
+    const { staff, version: _, ...rules } = await getBookingRules(t.app, member)
+    const onlineStaffIds = staff.filter(({ online }) => online).map(({ id }) => id)
+    await setBookingRules(t.app, member, {
+      ...(rules as BookingRulesInput),
+      ...{ listedStaffIds: both, onlineStaffIds, ...change },
+    })
+  }
+  const { version } = await getBookingRules(t.app, member)
+  await save({ choosesStaff: false, version })
+  await expect(save({ choosesStaff: true, version })).rejects.toMatchObject(changed)
+  const next = (await getBookingRules(t.app, member)).version
+  await save({ onlineStaffIds: [testSalon.bo] })
+  await expect(save({ onlineStaffIds: both, version: next })).rejects.toMatchObject(changed)
+  const saved = await getBookingRules(t.app, member)
+  expect(saved).toMatchObject({ choosesStaff: false, staff: [{ online: false }, { online: true }] })
+  await save({ onlineStaffIds: both, version: saved.version })
+})
+
+it('policies that were changed meanwhile are not overwritten, other settings do not matter', async () => {
+  const member = await owner()
+  const read = () => getSettings(t.app, member)
+  const fees = { confirms: 'instantly', freeCancelHours: 12, lateCancelPercent: 10 } as const
+  const opened = policiesVersion(await read())
+  await updateProfile(t.app, member, { website: 'https://fryd.example/' })
+  await setPolicies(t.app, member, { ...fees, noShowPercent: 20, tipPercents: [5, 10, 15], version: opened })
+  await expect(setPolicies(t.app, member, { ...fees, noShowPercent: 30, version: opened })).rejects.toMatchObject(
+    changed,
+  )
+  const saved = await read()
+  expect(saved).toMatchObject({ noShowPercent: 20, tipPercents: [5, 10, 15] })
+  await setPolicies(t.app, member, { ...fees, noShowPercent: 30, version: policiesVersion(saved) })
 })

@@ -100,6 +100,7 @@ export const booking = {
     proposed: 'Forslaget er sendt.',
     moved: 'Flyttet.',
     movedOnly: 'Flyttet. Kunden får ikke besked.',
+    movedBack: 'Flyttet tilbage.',
   },
   moveTitle: 'Flyt aftale',
   moveAbout: '{{services}}, nuværende tid: {{when}}',

@@ -101,6 +101,13 @@ export const calendar = {
   moveCancelled: 'Flytning annulleret',
   moved: 'Flyttet: {{client}}, {{time}}',
   undo: 'Fortryd',
+  removed: 'Fjernet: {{name}}',
+  notified: {
+    mail: 'Kunden får besked på e-mail om et minut.',
+    sms: 'Kunden får besked på sms om et minut.',
+    both: 'Kunden får besked på e-mail og sms om et minut.',
+    none: 'Kunden får ikke besked: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
+  },
   live: {
     new: 'Ny: {{client}}, {{day}} {{time}}',
     moved: 'Flyttet: {{client}}, nu {{day}} {{time}}',

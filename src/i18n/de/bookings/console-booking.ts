@@ -100,6 +100,7 @@ export const booking = {
     proposed: 'Vorschlag gesendet.',
     moved: 'Verschoben.',
     movedOnly: 'Verschoben. Der Kunde wird nicht benachrichtigt.',
+    movedBack: 'Zurückverschoben.',
   },
   moveTitle: 'Termin verschieben',
   moveAbout: '{{services}}, bisher {{when}}',

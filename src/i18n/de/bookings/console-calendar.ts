@@ -107,6 +107,13 @@ export const calendar = {
   moveCancelled: 'Verschieben abgebrochen',
   moved: 'Verschoben: {{client}}, {{time}}',
   undo: 'Rückgängig',
+  removed: 'Entfernt: {{name}}',
+  notified: {
+    mail: 'Der Kunde wird in einer Minute per E-Mail benachrichtigt.',
+    sms: 'Der Kunde wird in einer Minute per SMS benachrichtigt.',
+    both: 'Der Kunde wird in einer Minute per E-Mail und SMS benachrichtigt.',
+    none: 'Der Kunde wird nicht benachrichtigt: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
+  },
   live: {
     new: 'Neu: {{client}}, {{day}} {{time}}',
     moved: 'Verschoben: {{client}}, jetzt {{day}} {{time}}',

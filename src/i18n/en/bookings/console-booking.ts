@@ -97,6 +97,7 @@ export const booking = {
     proposed: 'Proposal sent.',
     moved: 'Rescheduled.',
     movedOnly: 'Rescheduled. The client is not notified.',
+    movedBack: 'Moved back.',
   },
   moveTitle: 'Reschedule appointment',
   moveAbout: '{{services}}, currently {{when}}',

@@ -99,6 +99,13 @@ export const calendar = {
   moveCancelled: 'Move cancelled',
   moved: 'Rescheduled: {{client}}, {{time}}',
   undo: 'Undo',
+  removed: 'Removed: {{name}}',
+  notified: {
+    mail: 'The client is notified by email in a minute.',
+    sms: 'The client is notified by text message in a minute.',
+    both: 'The client is notified by email and text message in a minute.',
+    none: 'The client is not notified: there is no email address or phone number, or notifications are turned off.',
+  },
   live: {
     new: 'New: {{client}}, {{day}} {{time}}',
     moved: 'Rescheduled: {{client}}, now {{day}} {{time}}',

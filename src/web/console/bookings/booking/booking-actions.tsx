@@ -1,4 +1,5 @@
 import { CalendarClock, CalendarDays, CalendarPlus, CircleCheck, Clock, ShoppingBasket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
@@ -35,7 +36,8 @@ export function BookingActions({
   failure,
   notifies,
   proposal,
-}: Props & { day: string; notifies: boolean; proposal: Pick<TimeProposal, 'times'> | null }) {
+  children,
+}: Props & { day: string; notifies: boolean; proposal: Pick<TimeProposal, 'times'> | null; children?: ReactNode }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -53,6 +55,7 @@ export function BookingActions({
           {t('console.bookings.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })}
         </p>
       )}
+      {children}
       <div className={styles.buttons}>
         {mayRespond && status === 'requested' && <Answer appointment={appointment} failure={failure} />}
         {mayRespond && status === 'confirmed' && hasStarted && <Close appointment={appointment} notifies={notifies} />}

@@ -4,6 +4,7 @@ import { cancelAsSalon, declineBooking } from '../../../../domain/bookings/booki
 import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { markCompleted } from '../../../../domain/bookings/booking/mark-completed.ts'
 import { markNoShow } from '../../../../domain/bookings/booking/mark-no-show.ts'
+import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
 import { listOpenProposals } from '../../../../domain/bookings/proposals/list-open-proposals.ts'
 import { listLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
 import { listReceipts } from '../../../../domain/commerce/receipts/list-receipts.ts'
@@ -17,6 +18,7 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { ReceiptList } from '../../checkout/point-of-sale/receipt-list.tsx'
 import detail from '../../detail.module.css'
@@ -25,18 +27,36 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
+import { act } from '../calendar/act.ts'
+import { refused } from '../calendar/answer.ts'
+import { StageActions } from '../calendar/stage-actions.tsx'
 import type { Route } from './+types/booking'
 import styles from './booking.module.css'
 import { BookingActions } from './booking-actions.tsx'
 import { listOf } from './booking-filters.ts'
 import { ClientCard } from './client-card.tsx'
 import { Events } from './events.tsx'
+import { loadSteps } from './load-steps.ts'
 import { Money } from './money.tsx'
+import { newTimeIn } from './new-time.ts'
 import { notifiedText } from './notified-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Terms } from './terms.tsx'
 
-const DONE = ['confirm', 'decline', 'cancel', 'complete', 'missed', 'moved', 'movedOnly', 'proposed'] as const
+/** Others of its series are not changed here. */
+const ALONE = { series: [], others: 0, together: 0 }
+
+const DONE = [
+  'confirm',
+  'decline',
+  'cancel',
+  'complete',
+  'missed',
+  'moved',
+  'movedOnly',
+  'movedBack',
+  'proposed',
+] as const
 /** The client is notified of these. */
 const NOTIFIED: readonly string[] = ['confirm', 'decline', 'cancel', 'moved', 'proposed']
 
@@ -46,15 +66,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const appointment = await getSalonBooking(app, member, params.id)
   const day = dateAt(appointment.startsAt, member.timeZone)
   const done = DONE.find((one) => one === url.searchParams.get('done')) ?? null
-  const [notified, commission, receipts, proposals, links] = await Promise.all([
+  const back = done === 'moved' || done === 'movedOnly' ? url.searchParams.get('back') : null
+  const undo = back && {
+    to: back,
+    version: url.searchParams.get('version') ?? '',
+    notify: url.searchParams.get('notify') ?? '',
+  }
+  const [notified, commission, receipts, proposals, links, steps] = await Promise.all([
     countNotified(app, member, [appointment.id]),
     getCommission(app, member, appointment.orderId),
     listReceipts(app, member, appointment.orderId),
     listOpenProposals(app, member, [appointment]),
     listLinks(app, member, appointment.id),
+    appointment.mayRespond ? loadSteps(app, member, appointment.id) : null,
   ])
   const proposal = proposals.get(appointment.id) ?? null
-  return { appointment, day, now: app.clock.now(), done, notified, commission, receipts, proposal, links }
+  return { appointment, day, now: app.clock.now(), done, notified, commission, receipts, proposal, links, undo, steps }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -81,9 +108,18 @@ export async function action({ params: { id }, request, context }: Route.ActionA
       case 'missed':
         await markNoShow(app, member, id)
         return redirectDone('missed')
+      case 'stage':
+        form.set('appointment', id)
+        await act(app, member, form)
+        return redirect(`/partner/bookings/${id}`, 303)
+      case 'undo-move': {
+        const back = { bookingId: id, ...newTimeIn(form), version: Number(form.get('version')) || undefined }
+        await moveInCalendar(app, member, { ...back, overruleHours: true })
+        return redirectDone('movedBack')
+      }
     }
   } catch (error) {
-    return refusalToForm(error, form)
+    return form.get('intent') === 'stage' ? refused(error, form) : refusalToForm(error, form)
   }
   throw new Refusal('invalid_input')
 }
@@ -92,7 +128,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 
 /** One appointment: client, services, time, payments, terms, history, and the actions for it. */
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const { appointment, day: date, now, done, notified, commission, receipts, proposal, links } = loaderData
+  const { appointment, day: date, now, done, notified, commission, receipts, proposal, links, undo, steps } = loaderData
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -117,12 +153,24 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
               t(`console.booking.done.${done}`),
               ...(NOTIFIED.includes(done) ? [notifiedText(t, 1, notified)] : []),
             ].join(' ')}
+            {undo && (
+              <Form quiet failure={null} intent="undo-move">
+                {Object.entries(undo).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <SubmitButton variant="quiet" size="s">
+                  {t('console.calendar.undo')}
+                </SubmitButton>
+              </Form>
+            )}
           </FormMessage>
         )}
-        {failure && <FormFailureMessage failure={failure} />}
+        {failure && failure.values.intent !== 'stage' && <FormFailureMessage failure={failure} />}
         <div className={detail.columns}>
           <div className={detail.main}>
-            <BookingActions {...{ appointment, proposal, now, failure }} day={date} notifies={notified > 0} />
+            <BookingActions {...{ appointment, proposal, now, failure }} day={date} notifies={notified > 0}>
+              {steps && <StageActions {...steps} inSeries={ALONE} />}
+            </BookingActions>
             <Money appointment={appointment} links={links} />
             {commission && <CommissionCard commission={commission} backTo={`/partner/bookings/${appointment.id}`} />}
             <Events events={appointment.events} />

@@ -3,11 +3,9 @@ import { CalendarX, Search } from 'lucide-react'
 import { Form as GetForm, redirect } from 'react-router'
 import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
-import { newTime } from '../../../../domain/bookings/calendar/schema.ts'
 import { listMoveTimes } from '../../../../domain/bookings/proposals/list-move-times.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
-import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
@@ -30,6 +28,7 @@ import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/move'
 import list from './bookings.module.css'
 import styles from './move.module.css'
+import { newTimeIn, undoOfMove } from './new-time.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -53,12 +52,15 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
   const form = await request.formData()
-  const [startsAt = '', staffId = ''] = String(form.get('to') ?? '').split('@')
   try {
-    const { notify, ...time } = parse(newTime, { startsAt, staffId, notify: form.get('notify') === 'on' })
-    const move = { bookingId: id, startsAt: time.startsAt, ...(time.staffId && { staffId: time.staffId }), notify }
-    await moveInCalendar(app, member, { ...move, freeUntilStart: true })
-    return redirect(`/partner/bookings/${id}?done=${notify ? 'moved' : 'movedOnly'}`, 303)
+    const move = newTimeIn(form)
+    const before = await getSalonBooking(app, member, id)
+    const { moved, version } = await moveInCalendar(app, member, { bookingId: id, ...move, freeUntilStart: true })
+    const params = new URLSearchParams({
+      done: move.notify ? 'moved' : 'movedOnly',
+      ...(moved && undoOfMove(before, move, version)),
+    })
+    return redirect(`/partner/bookings/${id}?${params}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -20,12 +20,13 @@ import {
   type SeriesOutcome,
 } from '../../../../domain/bookings/series/change-series.ts'
 import { seriesDays, seriesScope, seriesTimes } from '../../../../domain/bookings/series/schema.ts'
+import { type Channel, channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { LocalDate } from '../../../../domain/kernel/time.ts'
-import { blockOf } from './block-fields.ts'
+import { blockOf, seenBlock } from './block-fields.ts'
 import { bookingOf, groupOf } from './booking-fields.ts'
 import { editOf } from './draft-input.ts'
 import { instant } from './entered-instant.ts'
@@ -38,6 +39,8 @@ export interface Done {
   date?: LocalDate
   /** The version of the appointment after it, with which it can be undone. */
   version?: number
+  /** How the client is notified of it, a minute later; null where they are not, such as after the appointment. */
+  channel?: Channel | null
   /** What became of the others of its series, where the change was for them as well. */
   others?: SeriesOutcome
 }
@@ -78,7 +81,8 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       const startsAt = instant(text('date'), text('time'), zone, 'time')
       const move = { bookingId: text('appointment'), startsAt, staffId, fromStaffId: text('fromStaff') || undefined }
       const moved = await moveInCalendar(app, member, { ...move, version, overruleHours })
-      return { done: 'move', appointment: move.bookingId, version: moved.version }
+      const channel = moved.moved && startsAt > app.clock.now() ? await channelOf(app, member, move.bookingId) : null
+      return { done: 'move', appointment: move.bookingId, version: moved.version, channel }
     }
     case 'unit':
       await changeUnit(app, member, { bookingId: text('appointment'), from: text('from'), to: text('to') })
@@ -119,10 +123,14 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
         : blockTime(app, member, blockOf(text, zone)))
       return { done: 'block' }
     case 'change-block':
-      await changeBlock(app, member, text('block'), blockOf(text, zone), parse(seriesScope, text('scope')))
+      await changeBlock(app, member, text('block'), blockOf(text, zone), {
+        ...{ scope: parse(seriesScope, text('scope')), seen: seenBlock(text('seen'), zone) },
+      })
       return { done: 'block' }
     case 'remove-block':
-      await removeBlock(app, member, text('block'), parse(seriesScope, text('scope')))
+      await removeBlock(app, member, text('block'), {
+        ...{ scope: parse(seriesScope, text('scope')), seen: seenBlock(text('seen'), zone) },
+      })
       return { done: 'removed' }
   }
 }

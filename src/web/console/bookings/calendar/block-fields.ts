@@ -4,6 +4,13 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { Zone } from '../../../../domain/kernel/time.ts'
 import { instant } from './entered-instant.ts'
 
+/** A block as the form was opened with it, or a card was dragged; undefined where the form does not say. */
+export function seenBlock(seen: string, zone: Zone): NewBlock | undefined {
+  if (seen === '') return undefined
+  const fields = new URLSearchParams(seen)
+  return blockOf((name) => fields.get(name) ?? '', zone)
+}
+
 /** The block that a form describes, in the salon's local time. Throws Refusal('invalid_input' by field of the form). */
 export function blockOf(text: (name: string) => string, zone: Zone): NewBlock {
   const startsAt = instant(text('date'), text('time'), zone, 'time')

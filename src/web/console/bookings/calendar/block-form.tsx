@@ -1,18 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { type MouseEvent, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
 import type { BusyCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { SERIES_SCOPES } from '../../../../domain/bookings/series/series-scope.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useFirstInvalid } from '../../../forms/use-first-invalid.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { blockAsFields, seenAs } from './block-as-fields.ts'
 import { BlockRepeat, type EnteredBlock, enteredBlock } from './block-repeat.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 import { Failure, useCalendarFailure } from './failure.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
 import { ScopeField, SeriesList } from './series-list.tsx'
+import type { Moves } from './use-moves.ts'
 import { PersonField, WhenFields } from './when-fields.tsx'
 
 type People = readonly { id: string; name: string }[]
@@ -24,14 +26,20 @@ export function BlockForm({
   staff,
   block,
   series = [],
+  moves,
+  closeTo,
 }: {
   adding: NonNullable<CalendarAddress['adding']>
   staff: People
   block?: BusyCard
   /** The blocks of its series; empty for a single or new one. */
   series?: Series
+  /** For an existing one: removes it with an undo, and shows the calendar without the panel. */
+  moves?: Moves
+  closeTo?: string
 }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const failure = useCalendarFailure(block ? 'change-block' : 'block')
   useFirstInvalid(form, failure)
@@ -50,6 +58,19 @@ export function BlockForm({
     time: typed.time ?? adding.time,
     until: typed.until ?? until,
   }
+  /** A single block is removed at once, and can be put back. */
+  function remove(event: MouseEvent) {
+    const scope = form.current && new FormData(form.current).get('scope')
+    if (!block || !moves || (scope !== null && scope !== 'this')) return
+    event.preventDefault()
+    const { id, date, staffId, from, to, note } = block
+    moves.send({
+      ...{ key: id, date, staffId, from, to, client: note, removed: true },
+      fields: { intent: 'remove-block', block: id, seen: seenAs(block), scope: 'this' },
+      back: { intent: 'block', ...blockAsFields(block) },
+    })
+    if (closeTo) void navigate(closeTo, { preventScrollReset: true })
+  }
   return (
     <Form
       ref={form}
@@ -60,6 +81,7 @@ export function BlockForm({
     >
       <input type="hidden" name="intent" value={block ? 'change-block' : 'block'} />
       {block && <input type="hidden" name="block" value={block.id} />}
+      {block && <input type="hidden" name="seen" value={seenAs(block)} />}
       <TextInput
         name="note"
         label={t('console.calendar.panel.blockNote')}
@@ -87,7 +109,7 @@ export function BlockForm({
       <div className={styles.foot}>
         <Button type="submit">{t(block ? 'console.calendar.panel.save' : 'console.calendar.panel.block_')}</Button>
         {block && (
-          <Button type="submit" name="intent" value="remove-block" variant="default">
+          <Button type="submit" name="intent" value="remove-block" variant="default" onClick={remove}>
             {t('console.calendar.panel.remove')}
           </Button>
         )}
@@ -101,10 +123,11 @@ interface PanelProps {
   series: Series
   staff: People
   closeTo: string
+  moves: Moves
 }
 
 /** An existing block, to be changed or removed. */
-export function BlockPanel({ block, series, staff, closeTo }: PanelProps) {
+export function BlockPanel({ block, series, staff, closeTo, moves }: PanelProps) {
   const { t } = useTranslation()
   const adding = {
     what: 'block',
@@ -116,7 +139,7 @@ export function BlockPanel({ block, series, staff, closeTo }: PanelProps) {
   return (
     <Panel title={block.note || t('console.calendar.panel.block')} closeTo={closeTo}>
       {series.length > 1 && <SeriesList entries={series} open={block.id} kind="block" />}
-      <BlockForm {...{ adding, staff, block, series }} />
+      <BlockForm {...{ adding, staff, block, series, moves, closeTo }} />
     </Panel>
   )
 }

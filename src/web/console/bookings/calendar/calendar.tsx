@@ -218,7 +218,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           editable={details.lines.every((line) => editable(line.staffId))}
         />
       )}
-      {block && <BlockPanel key={block.id} {...{ block, closeTo }} series={blocks} staff={own} />}
+      {block && <BlockPanel key={block.id} {...{ block, closeTo, moves }} series={blocks} staff={own} />}
       {calendarAddress.adding && own.length > 0 && (
         <AddPanel
           calendarAddress={calendarAddress}

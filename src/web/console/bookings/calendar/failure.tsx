@@ -34,7 +34,8 @@ export function Failure({ failure, staff, act }: Props) {
   const mayChoose = useMay('plan_see')
   const { fields, mayOverrule, values, outside, missing } = failure
   if (failure.resumed) return <FormFailureMessage failure={failure} />
-  if (Object.keys(fields).length > 0 && !fields.endsAt && !fields.dates && !failure.offline) return null
+  if (Object.keys(fields).length > 0 && !fields.endsAt && !fields.dates && !fields.version && !failure.offline)
+    return null
   const person = staff.find(({ id }) => id === values.staff)?.name ?? ''
   return (
     <div className={styles.warn} role="alert">

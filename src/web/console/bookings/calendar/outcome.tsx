@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { refusalText } from '../../../../i18n/code-texts.ts'
+import { refusalText, validationText } from '../../../../i18n/code-texts.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { type CalendarFailure, isFailure } from './answer.ts'
@@ -18,12 +18,12 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
   const { outcome, dismiss } = moves
   // A list of what was not changed stays until it is closed.
   const done = outcome?.answer && !isFailure(outcome.answer) && !outcome.answer.others?.refused.length
-  const isEdit = outcome?.pending.edit === true
+  const isEdit = outcome?.pending.edit === true || outcome?.pending.removed === true
   const { key } = useLocation()
   const seen = useRef(key)
   // The message about a move is cleared once something else is opened.
   useEffect(() => {
-    // A saved edit closes its form, which opens another address.
+    // A saved edit closes its form, and a removed block its panel, which opens another address.
     if (seen.current !== key && !isEdit) dismiss()
     seen.current = key
   }, [key, dismiss, isEdit])
@@ -39,10 +39,15 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
     return (
       <Note tone="good" onClose={dismiss}>
         <div>
-          {t(pending.edit ? 'console.editing.saved' : 'console.calendar.moved', {
-            client,
-            time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}`,
-          })}
+          {pending.removed
+            ? t('console.calendar.removed', { name: pending.client || t('console.calendar.blocked') })
+            : t(pending.edit ? 'console.editing.saved' : 'console.calendar.moved', {
+                client,
+                time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}`,
+              })}
+          {answer.channel && pending.client && (
+            <small className={styles.line}>{t(`console.calendar.notified.${answer.channel}`)}</small>
+          )}
           {answer.others && <OthersText others={answer.others} />}
         </div>
         {pending.back && (
@@ -80,6 +85,7 @@ const STAGE_REASONS = [
 export function FailureText({ failure, person }: { failure: CalendarFailure; person: string }) {
   const { t } = useTranslation()
   const { outside, mayOverrule, refusal, reason, resource, missing, offline, fields } = failure
+  if (fields.version) return validationText(t, fields.version)
   if (offline) return t('console.calendar.refused.offline')
   if (outside) {
     const why = outside.map((each) => t(`console.calendar.outside.${each}`, { person }))

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
-import { timeOfDay } from '../../../../i18n/format.ts'
 import type { Answer } from './answer.ts'
+import { blockAsFields, clock, seenAs } from './block-as-fields.ts'
 import type { Column } from './columns.ts'
 import type { Drop } from './drag.ts'
 
@@ -17,6 +17,8 @@ interface Pending {
   fields: Record<string, string>
   /** A whole edit, rather than a move. */
   edit?: boolean
+  /** A block that is removed. */
+  removed?: boolean
   /** How to undo it. */
   back: Record<string, string> | null
 }
@@ -78,8 +80,11 @@ export function useMoves(): Moves {
       const staffId = column.staffId
       const at = { key, date: column.date, staffId, from, to }
       if (block) {
-        const fields = (b: typeof at) => ({ ...blockFields(b), block: block.id, note: block.note })
-        return send({ ...at, client: block.note, fields: fields(at), back: fields({ ...at, ...block }) })
+        const there = { ...block, ...at }
+        const fields = (to: typeof block, seen: typeof block) => ({
+          ...{ ...blockAsFields(to), intent: 'change-block', block: block.id, seen: seenAs(seen) },
+        })
+        return send({ ...at, client: block.note, fields: fields(there, block), back: fields(block, there) })
       }
       if (!appointment) return
       const fields = kind === 'lengthen' ? longer(appointment, to) : moved(appointment, at)
@@ -108,6 +113,7 @@ export function useMoves(): Moves {
             key: '',
             fields: { ...outcome.pending.back, ...versionOf(outcome.answer) },
             back: null,
+            removed: false,
           },
           { overrule: 'on' },
         ),
@@ -125,7 +131,8 @@ function versionOf(answer: Answer | null): Record<string, string> {
   return answer && 'version' in answer ? { version: String(answer.version) } : {}
 }
 
-function withPending(calendar: Calendar, { key, date, staffId, from, to }: Pending): Calendar {
+function withPending(calendar: Calendar, { key, date, staffId, from, to, removed }: Pending): Calendar {
+  if (removed) return { ...calendar, busy: calendar.busy.filter(({ id }) => id !== key) }
   const there = { date, staffId, from, to }
   const shifted = (card: CalendarCard) =>
     card.free.map((time) => ({ from: time.from + from - card.from, to: time.to + from - card.from }))
@@ -155,13 +162,4 @@ function moved(appointment: CalendarCard, at: { date: string; staffId: string; f
 function longer(appointment: CalendarCard, to: number): Record<string, string> {
   const { id, version, date } = appointment
   return { intent: 'lengthen', appointment: id, version: String(version), date, until: clock(to) }
-}
-
-function blockFields({ date, staffId, from, to }: { date: string; staffId: string; from: number; to: number }) {
-  return { intent: 'change-block', staff: staffId, date, time: clock(from), until: clock(to) }
-}
-
-/** Hours from 24 on are those of the next day, as the server reads them. */
-function clock(minutes: number): string {
-  return minutes < 1440 ? timeOfDay(minutes) : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

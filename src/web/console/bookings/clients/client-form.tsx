@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClientContact } from '../../../../domain/bookings/clients/get-client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -14,11 +15,20 @@ export function contactIn(form: FormData): Record<(typeof CONTACT_FIELDS)[number
 }
 
 /** The details of a client without an account. */
-export function ClientForm({ client, backTo }: { client: ClientContact | null; backTo: string }) {
+export function ClientForm({
+  client,
+  backTo,
+  children,
+}: {
+  client: ClientContact | null
+  backTo: string
+  children?: ReactNode
+}) {
   const { t } = useTranslation()
   const off = { autoComplete: 'off' } as const
   return (
     <Form className={layout.sheet}>
+      {children}
       <div className={layout.card}>
         <div className={layout.pair}>
           <TextField

@@ -13,6 +13,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
@@ -40,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       assignBy: text('assignBy') as BookingRulesInput['assignBy'],
       onlineStaffIds: form.getAll('online').map(String),
       listedStaffIds: form.getAll('listed').map(String),
+      version: text('version'),
     })
     return redirect('/partner/settings/booking-rules?saved', 303)
   } catch (error) {
@@ -47,13 +49,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** When, how often and with whom clients can book online. */
 export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { minNoticeMinutes, bookingWindowDays, minGapMinutes, maxOpenBookings, choosesStaff, assignBy, staff } =
-    loaderData
+  const {
+    minNoticeMinutes,
+    bookingWindowDays,
+    minGapMinutes,
+    maxOpenBookings,
+    choosesStaff,
+    assignBy,
+    staff,
+    version,
+  } = loaderData
   const noticeText = (minutes: number) => {
     if (minutes === 0) return t('console.bookingRules.anyTime')
     if (minutes < 60) return t('console.bookingRules.minutes', { count: minutes })
@@ -63,6 +73,7 @@ export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage>
       <Form className={layout.sheet}>
+        <ChangedMeanwhile version={version} to="/partner/settings/booking-rules" />
         <section className={layout.card}>
           <h2 className={layout.heading}>{t('console.bookingRules.when')}</h2>
           <p className={layout.lead}>{t('console.bookingRules.text')}</p>

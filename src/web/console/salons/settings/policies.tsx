@@ -3,7 +3,7 @@ import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { LATE_CHARGES } from '../../../../domain/salons/profile/late-charge.ts'
 import { PREPAYING } from '../../../../domain/salons/profile/payment-policy.ts'
 import { POLICY_LIMITS } from '../../../../domain/salons/profile/policy-limits.ts'
-import { setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
+import { policiesVersion, setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { depositOf } from '../../deposit-field.ts'
 import { DepositFields } from '../../deposit-fields.tsx'
 import layout from '../../form-layout.module.css'
@@ -26,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = settings
   const { prepay, deposit, cardOnFile, depositPercent, depositMinor, lateCharge, tipsOnline, tipPercents } = settings
   const payment = { prepay, deposit, cardOnFile, depositPercent, depositMinor, lateCharge }
-  return { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment, tips: { tipsOnline, tipPercents } }
+  const tips = { tipsOnline, tipPercents }
+  const version = policiesVersion(settings)
+  return { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment, tips, version }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       lateCancelPercent: number('lateCancelPercent'),
       noShowPercent: number('noShowPercent'),
       ...paymentOf(form, member.currency),
+      version: String(form.get('version') ?? ''),
     })
     return redirect('/partner/settings/policies?saved', 303)
   } catch (error) {
@@ -62,12 +66,12 @@ function paymentOf(form: FormData, currency: string) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The policies for future bookings. */
 export default function Policies({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment, tips } = loaderData
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment, tips, version } = loaderData
   const number = { type: 'number', inputMode: 'numeric', min: 0, required: true } as const
   const ways = (['instantly', 'manually'] as const).map((value) => ({
     value,
@@ -76,6 +80,7 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage>
       <Form className={layout.sheet}>
+        <ChangedMeanwhile version={version} to="/partner/settings/policies" />
         <section className={layout.card}>
           <h2 className={layout.heading}>{t('console.settings.confirming')}</h2>
           <Select
