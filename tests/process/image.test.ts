@@ -149,11 +149,8 @@ describe.skipIf(dataDir === '')('the image', () => {
 
   test.each([
     ['the demo', { APP_ENV: 'demo' }, /package for production/],
-    [
-      'simulated payments that nobody asked for',
-      { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
-      /payments would be simulated/,
-    ],
+    ['simulated mail that nobody asked for', { SMTP_URL: '', MAIL_FROM: '' }, /mail would be simulated/],
+    ['with a part of the settings of payments', { STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET is missing/],
     ['a database of its own', { DATABASE_URL: '' }, /Set DATABASE_URL/],
   ])('does not start %s', async (_, other, message) => {
     const { code, output } = await image.finish(commandOf(all(image.final, 'CMD')[0] ?? ''), {
