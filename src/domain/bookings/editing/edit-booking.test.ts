@@ -119,6 +119,23 @@ describe('an edited appointment', () => {
       code: 'slot_taken',
     })
   })
+
+  it('that is in the way of something has the nearest times of its day, each of which can be saved', async () => {
+    const { salonId, anna, cut: serviceId } = testSalon
+    await addBooking(database.db, { salonId, staffId: anna, serviceId, from: at(75), to: at(135) })
+    const edit = input({ lines: [cut(), wash()] })
+    const { nearest } = await previewEdit(t.app, receptionist, edit)
+    expect(nearest.length).toBeGreaterThan(1)
+    // An hour and a half before the other appointment, on the half hour.
+    expect(nearest.map(({ startsAt }) => startsAt)).toContainEqual(at(-30))
+    for (const { startsAt } of nearest) {
+      const free = await previewEdit(t.app, receptionist, { ...edit, startsAt })
+      expect(free).toMatchObject({ conflicts: [], outside: [], nearest: [] })
+    }
+    const [{ startsAt = at(0) } = {}] = nearest
+    await editBooking(t.app, receptionist, { ...edit, startsAt })
+    expect((await shown()).startsAt).toEqual(startsAt)
+  })
 })
 
 describe('the client of an edited appointment', () => {

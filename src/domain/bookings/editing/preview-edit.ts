@@ -4,7 +4,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { partsOf, workingWindowsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { checkHours } from '../calendar/check-hours.ts'
+import type { FreeStart } from '../free-times/free-starts.ts'
 import { type Conflict, findConflicts } from './find-conflicts.ts'
+import { nearestTimes } from './nearest-times.ts'
 import { planEdit } from './plan-edit.ts'
 import { readAppointment } from './read-appointment.ts'
 import type { PlanInput } from './schema.ts'
@@ -26,6 +28,8 @@ export interface EditPreview {
   /** What is in the way. */
   conflicts: Conflict[]
   outside: OutsideHours[]
+  /** Where it could be instead on that day, when something is in the way or it is outside hours. */
+  nearest: FreeStart[]
   /** The day is over, or too far ahead. */
   day: 'past' | 'far' | null
 }
@@ -54,14 +58,18 @@ export async function previewEdit(
             : IN_HOURS,
         ]
       : [[], IN_HOURS]
+    const { startsAt, lines } = plan.appointment
+    const isFree = conflicts.length === 0 && hours.outside.length === 0
+    const own = { bookingId: input.bookingId, startsAt, lines: lines.map(({ service }) => service) }
     return {
-      startsAt: plan.appointment.startsAt,
+      startsAt,
       endsAt: plan.appointment.endsAt,
       endsBefore: present.booking.endsAt,
       totalBeforeMinor: present.totalMinor,
       ...plan.money,
       setsPrice: plan.setsPrice,
       conflicts,
+      nearest: isFree ? [] : await nearestTimes(tx, member, own, now),
       ...hours,
     }
   })

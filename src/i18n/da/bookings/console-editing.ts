@@ -25,6 +25,7 @@ export const editing = {
     none: 'Der sendes ingen bekræftelse: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
   },
   effect: 'Resultat',
+  nearest: 'Nærmeste ledige tider',
   ends: '{{from}} til {{to}}',
   endsBefore: 'før til {{to}}',
   total: 'I alt',

@@ -25,6 +25,7 @@ export const editing = {
     none: 'Es wird keine Bestätigung gesendet: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
   },
   effect: 'Auswirkung',
+  nearest: 'Nächste freie Zeiten',
   ends: '{{from}} bis {{to}}',
   endsBefore: 'bisher bis {{to}}',
   total: 'Gesamt',

@@ -23,6 +23,7 @@ export const editing = {
     none: 'No confirmation is sent: there is no email address or phone number, or notifications are turned off.',
   },
   effect: 'Effect',
+  nearest: 'Nearest available times',
   ends: '{{from}} to {{to}}',
   endsBefore: 'was until {{to}}',
   total: 'Total',

@@ -203,7 +203,7 @@ export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, 
         onChange={(event) => change({ notify: event.currentTarget.checked })}
       />
       {repeats && <ScopeField value={scope} onChange={setScope} />}
-      <EffectBox effect={effect} staff={staff} />
+      <EffectBox effect={effect} staff={staff} take={(time) => change({ time })} />
       {failure && failure === refused && <EditRefusal failure={failure} />}
       <div className={panelStyles.foot}>
         {preview && preview.outside.length > 0 ? (

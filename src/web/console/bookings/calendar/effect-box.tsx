@@ -1,24 +1,30 @@
+import { Button } from '@mantine/core'
 import type { EditPreview } from '../../../../domain/bookings/editing/preview-edit.ts'
 import { refusalText } from '../../../../i18n/code-texts.ts'
-import { money, time, timeSpan } from '../../../../i18n/format.ts'
+import { money, time, timeOfDay, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import type { CalendarFailure } from './answer.ts'
 import styles from './edit.module.css'
 import type { Effect } from './effect.ts'
+import freeTimes from './free-times.module.css'
 import { FailureText } from './outcome.tsx'
 import panelStyles from './panel.module.css'
 
-type Staff = readonly { id: string; name: string }[]
+interface Shown {
+  staff: readonly { id: string; name: string }[]
+  /** Enters another time of the same day. */
+  take(time: string): void
+}
 
 /** What saving would do: the new end, the price, the difference to what was paid, and what is in the way. */
-export function EffectBox({ effect, staff }: { effect: Effect | undefined; staff: Staff }) {
+export function EffectBox({ effect, ...props }: { effect: Effect | undefined } & Shown) {
   const { t } = useTranslation()
   return (
     <div className={styles.effect} role="status" aria-label={t('console.editing.effect')}>
       {!effect && t('console.editing.checking')}
-      {effect && 'preview' in effect && <Preview preview={effect.preview} staff={staff} />}
+      {effect && 'preview' in effect && <Preview preview={effect.preview} {...props} />}
       {effect && 'refusal' in effect && Object.keys(effect.fields).length === 0 && (
         <EditRefusal failure={{ ...effect, values: {} }} />
       )}
@@ -26,7 +32,7 @@ export function EffectBox({ effect, staff }: { effect: Effect | undefined; staff
   )
 }
 
-function Preview({ preview, staff }: { preview: EditPreview; staff: Staff }) {
+function Preview({ preview, staff, take }: { preview: EditPreview } & Shown) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency, timeZone } = useConsole()
@@ -34,7 +40,7 @@ function Preview({ preview, staff }: { preview: EditPreview; staff: Staff }) {
   const at = (instant: Date) => time(instant, timeZone, locale)
   const person = (id: string) => staff.find((one) => one.id === id)?.name ?? ''
   const { startsAt, endsAt, endsBefore, totalMinor, totalBeforeMinor, dueMinor, refundMinor, overpaidMinor } = preview
-  const { outside, conflicts, day } = preview
+  const { outside, conflicts, nearest, day } = preview
   return (
     <>
       <dl>
@@ -87,6 +93,16 @@ function Preview({ preview, staff }: { preview: EditPreview; staff: Staff }) {
           })}
         </p>
       ))}
+      {nearest.length > 0 && (
+        <section className={freeTimes.times} aria-label={t('console.editing.nearest')}>
+          <span>{t('console.editing.nearest')}</span>
+          {nearest.map(({ minutes }) => (
+            <Button key={minutes} variant="default" size="compact-md" onClick={() => take(timeOfDay(minutes))}>
+              {timeOfDay(minutes)}
+            </Button>
+          ))}
+        </section>
+      )}
     </>
   )
 }
