@@ -55,6 +55,7 @@ export function PaymentForm({ page, typedCoupon, failure, changeTo, onDelivery }
   const locale = useLocale()
   const hydrated = useHydrated()
   const { cart, cardForm, delivery } = page
+  const accepts = cardForm.kind !== 'none'
   const box = useRef<HTMLDivElement>(null)
   const [paymentMethod, choose] = useTicked(box, 'paymentMethod', failure?.values.paymentMethod ?? defaultMethod(page))
   const requested = proposedDelivery(delivery)
@@ -84,7 +85,7 @@ export function PaymentForm({ page, typedCoupon, failure, changeTo, onDelivery }
         ? t('payment.payAmount', { amount })
         : t('payment.bookNow', { amount })
 
-  if (!nothing && cardForm.kind === 'none' && !cart.appointment) return <NoCards />
+  if (!nothing && !accepts && !cart.appointment) return <NoCards />
   return (
     <div ref={box} className={layout.stack4}>
       {!(open && hydrated) && refused}
@@ -125,13 +126,15 @@ export function PaymentForm({ page, typedCoupon, failure, changeTo, onDelivery }
               : undefined
           }
         >
-          {onlySaves ? pay : byCard || !(hydrated || nothing) ? `${t('payment.payNow')} · ${amount}` : pay}
+          {!onlySaves && accepts && (byCard || !(hydrated || nothing)) ? `${t('payment.payNow')} · ${amount}` : pay}
         </SubmitButton>
       </Form>
-      <p className={styles.safe}>
-        <Lock aria-hidden="true" />
-        {t('payment.card.safe')}
-      </p>
+      {accepts && (
+        <p className={styles.safe}>
+          <Lock aria-hidden="true" />
+          {t('payment.card.safe')}
+        </p>
+      )}
       {hydrated && byCard && (
         <Dialog open={open} onClose={() => setOpen(false)} title={t('payment.modal.title')}>
           <p className={styles.lead}>
