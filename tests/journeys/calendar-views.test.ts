@@ -102,6 +102,17 @@ it('the list is printed without the rest of the page, and downloaded', async () 
     .toBe(1)
 })
 
+it('an owner’s calendar, services, staff and rota are accessible in dark too', async () => {
+  const page = await browser.visitor({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
+  const form = { email: 'partner@salloon.example', password: 'salloon-demo' }
+  expect((await page.request.post('/login', { form })).ok()).toBe(true)
+  for (const path of [`calendar?view=day&date=${day}`, 'services', 'staff', 'rota']) {
+    await page.goto(`/partner/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([path, ...(await barriers(page))]).toEqual([path])
+  }
+})
+
 it('on a phone one team member is shown; swipes and buttons lead to others and to other days', async () => {
   const page = await reception({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await open(page, `?date=${day}`)
