@@ -16,6 +16,12 @@ describe('the message about changes by the salon', () => {
     ['that it is a no-show', {}, { status: 'no_show' }, 'no_show'],
     ['none when they know that it is cancelled', { status: 'cancelled' }, { status: 'cancelled' }, null],
     ['that it takes place after all', { status: 'no_show' }, {}, 'reinstated'],
+    ['that it takes place after all, when they know that it is cancelled', { status: 'cancelled' }, {}, 'reinstated'],
+    ['none when it is declined', {}, { status: 'declined', startsAt: 2000 }, null],
+    ['that a request is rescheduled', { status: 'requested' }, { status: 'requested', startsAt: 2000 }, 'rescheduled'],
+    ['that it is changed, by when a guest begins', { guests: [[1, 1000]] }, { guests: [[1, 2000]] }, 'changed'],
+    ['none with the same guests', { guests: [[1, 1000]] }, { guests: [[1, 1000]] }, null],
+    ['none without guests', { guests: null }, {}, null],
     ['a confirmation to another client', {}, { clientId: 'd', startsAt: 2000 }, 'confirmed'],
     ['none when it is completed', {}, { status: 'completed', startsAt: 2000 }, null],
   ] as const)('is %s', (_, before, now, event) => {

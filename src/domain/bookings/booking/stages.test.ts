@@ -17,6 +17,26 @@ const change = (from: AppointmentStage, to: AppointmentStage) => {
   return found
 }
 
+describe('the change that takes back the last one', () => {
+  const none = { arrivedAt: null, startedAt: null }
+  it.each([
+    ['requested', none, null],
+    ['confirmed', none, null],
+    ['confirmed', { arrivedAt: at(-5), startedAt: null }, 'arrived confirmed'],
+    ['confirmed', { arrivedAt: at(-5), startedAt: at(0) }, 'in_progress arrived'],
+    ['confirmed', { arrivedAt: null, startedAt: at(0) }, 'in_progress confirmed'],
+    ['completed', { arrivedAt: at(-5), startedAt: at(0) }, 'completed in_progress'],
+    ['completed', { arrivedAt: at(-5), startedAt: null }, 'completed arrived'],
+    ['completed', none, 'completed confirmed'],
+    ['no_show', none, 'no_show confirmed'],
+    ['cancelled', { arrivedAt: at(-5), startedAt: null }, 'cancelled confirmed'],
+    ['declined', none, null],
+  ] as const)('of %s with %o is %s', (status, times, expected) => {
+    const found = undoOf({ status, ...times })
+    expect(found && `${found.from} ${found.to}`).toBe(expected)
+  })
+})
+
 describe('the stage of an appointment', () => {
   const none = { arrivedAt: null, startedAt: null }
   it.each([
@@ -46,6 +66,33 @@ describe('the changes of the stage', () => {
       'no_show',
       'pending',
     ])
+  })
+
+  it.each([
+    ['pending confirmed', 'always answer team charge'],
+    ['pending cancelled', 'always always team refund_all'],
+    ['confirmed arrived', 'day always team none'],
+    ['confirmed in_progress', 'day always team none'],
+    ['confirmed completed', 'start always team earn'],
+    ['confirmed no_show', 'start always team charge_fee'],
+    ['confirmed cancelled', 'always always team refund_all'],
+    ['arrived in_progress', 'day always team none'],
+    ['arrived completed', 'start always team earn'],
+    ['arrived cancelled', 'always always team refund_all'],
+    ['in_progress completed', 'day always team earn'],
+    ['arrived confirmed', 'always day_closed team none undo'],
+    ['in_progress arrived', 'always day_closed team none undo'],
+    ['in_progress confirmed', 'always day_closed team none undo'],
+    ['completed in_progress', 'always day_closed team unearn undo'],
+    ['completed arrived', 'always day_closed team unearn undo'],
+    ['completed confirmed', 'always day_closed team unearn undo'],
+    ['no_show confirmed', 'always day_closed team refund_fee undo'],
+    ['cancelled confirmed', 'always day_closed desk due_in_salon undo'],
+  ] as const)('%s: since, until, by whom, with what money: %s', (pair, terms) => {
+    const found = STAGE_CHANGES.find(({ from, to }) => `${from} ${to}` === pair)
+    const { since, until, who, money, undoes } = found ?? {}
+    expect([since, until, who, money, ...(undoes ? ['undo'] : [])].join(' ')).toBe(terms)
+    expect(STAGE_CHANGES).toHaveLength(19)
   })
 
   it('with an effect on money are taken back with its opposite', () => {

@@ -70,6 +70,64 @@ describe('the services of an edited appointment', () => {
     expect(lines).toEqual([booked(0, { priceMinor: 30_000, minutes: 45, discountMinor: 0, priceReason: 'loyal' })])
   })
 
+  it('that are new are as the menu has them, for the guest who was chosen', () => {
+    const { lines } = plan(
+      [booked(0)],
+      [edited(booked(0)), edited(booked(0), { position: null, serviceId: 'wash', guest: 1 })],
+    )
+    expect(lines[1]).toEqual({
+      ...{ position: 1, serviceId: 'wash', service: 'wash', staffId: 'anna', staff: 'anna', minutes: 30, guest: 1 },
+      ...{ bufferBefore: 0, bufferAfter: 0, processing: [], resources: [], priceMinor: 10_000, listMinor: null },
+      ...{ offerId: null, discountMinor: 0, refunded: false, priceReason: '' },
+    })
+    const [only] = plan([], [edited(booked(0), { position: null, serviceId: 'wash' })]).lines
+    expect(only).toMatchObject({ position: 0, guest: 0, priceReason: '' })
+  })
+
+  it('of a guest stay theirs, at their time, also when one is replaced or the first is removed', () => {
+    const present = [
+      booked(0, { guest: 0, offset: null }),
+      booked(1, { guest: 1, offset: 15 }),
+      booked(2, { guest: 1, offset: null }),
+    ]
+    const replaced = plan(present, [edited(booked(0)), edited(booked(1), { serviceId: 'colour' }), edited(booked(2))])
+    expect(replaced.lines.map(({ service, guest, offset }) => [service, guest, offset])).toEqual([
+      ['Cut', 0, null],
+      ['colour', 1, 15],
+      ['Cut', 1, null],
+    ])
+    const shorter = plan(present, [edited(booked(0)), edited(booked(2))])
+    expect(shorter.lines.map(({ position, offset }) => [position, offset])).toEqual([
+      [0, null],
+      [2, 15],
+    ])
+    // The first of all has no time of its own.
+    expect(plan(present, [edited(booked(1)), edited(booked(2))]).lines.map(({ offset }) => offset)).toEqual([15, null])
+    expect(plan(present, [edited(booked(2))]).lines.map(({ offset }) => offset)).toEqual([null])
+  })
+
+  it('begin when it is said', () => {
+    const present = [booked(0, { guest: 0, offset: null }), booked(1, { guest: 1, offset: 15 })]
+    const { lines } = plan(present, [edited(booked(0), { offset: 0 }), edited(booked(1), { offset: 45 })])
+    expect(lines.map(({ offset }) => offset)).toEqual([0, 45])
+  })
+
+  it('must be offered, and each be meant once', () => {
+    expect(() => planLines([booked(0)], [edited(booked(0), { serviceId: 'gone' })], [])).toThrow(
+      expect.objectContaining({ code: 'service_not_available' }),
+    )
+    expect(() => plan([booked(0)], [edited(booked(0)), edited(booked(0))])).toThrow(
+      expect.objectContaining({ code: 'invalid_input' }),
+    )
+  })
+
+  it('that were refunded say so when they are removed or become another', () => {
+    const present = [booked(0, { refunded: true }), booked(1)]
+    const refused = expect.objectContaining({ code: 'not_eligible', details: { reason: 'line_refunded' } })
+    expect(() => plan(present, [edited(booked(0), { serviceId: 'wash' }), edited(booked(1))])).toThrow(refused)
+    expect(() => plan(present, [edited(booked(1))])).toThrow(refused)
+  })
+
   it('stay when they were refunded', () => {
     const present = [booked(0, { refunded: true }), booked(1)]
     const attempts = [[edited(booked(1))], [edited(booked(0), { priceMinor: 1 }), edited(booked(1))]]
