@@ -39,24 +39,23 @@ const serve = async () => {
   await t.runJobs()
   await serveWaitingList(t.app, testSalon)
 }
-const openOffers = () =>
-  database.db
-    .selectFrom('waiting_offer as w')
-    .select(['w.id', 'w.starts_at'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('occupancy as o')
-            .select('o.id')
-            .whereRef('o.waiting_offer_id', '=', 'w.id')
-            .where('o.expires_at', '>', t.clock.at),
-        )
-        .as('held'),
-    )
-    .where('w.status', '=', 'open')
-    .where('w.salon_id', '=', testSalon.salonId)
+/** The open offers, and whether the time of each is held. */
+async function openOffers() {
+  const { db } = database
+  const offers = await db
+    .selectFrom('waiting_offer')
+    .select(['id', 'starts_at'])
+    .where('status', '=', 'open')
+    .where('salon_id', '=', testSalon.salonId)
     .execute()
+  const held = await db
+    .selectFrom('occupancy')
+    .select('waiting_offer_id as id')
+    .where('salon_id', '=', testSalon.salonId)
+    .where('expires_at', '>', t.clock.at)
+    .execute()
+  return offers.map((offer) => ({ ...offer, held: held.some(({ id }) => id === offer.id) }))
+}
 
 /** Anna is free from 10 to 11 only, which is offered to the first of two in line, until 30 minutes later. */
 beforeEach(async () => {

@@ -9,9 +9,11 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
+import { UseMyLocation } from '../discovery/near/use-my-location.tsx'
 import { SearchBox } from '../discovery/search/search-box.tsx'
 import styles from './salon-search.module.css'
 
+const NEAREST = { search: true } as const
 /** What was picked in the first field, by kind; empty after typing. */
 const NOTHING = { salon: '', treatment: '', kind: '', place: '' }
 
@@ -56,6 +58,7 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
         </div>
         <div className={styles.where}>
           <SearchBox of="where" onType={() => setWhere('')} onPick={({ key }) => setWhere(key)} />
+          <UseMyLocation next={NEAREST} />
         </div>
         <DateField name="date" label={t('home.search.date')} min={today} />
         <Select name="time" label={t('home.search.time')} options={times} />

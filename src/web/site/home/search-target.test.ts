@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSearchTarget } from './search-target.ts'
+import { findNearest, findSearchTarget } from './search-target.ts'
 
 const today = '2027-03-07'
 
@@ -42,5 +42,20 @@ describe('a search', () => {
   test('for a date that does not exist is rejected', () => {
     for (const search of [{}, { name: 'Fryd', salon: 'salon-fryd' }])
       expect(findSearchTarget({ ...search, date: '31-02-2027' }, today)).toEqual({ fields: { date: 'date_invalid' } })
+  })
+})
+
+describe('a search near the visitor', () => {
+  test.each([
+    [{}, '/saloons?sort=nearest'],
+    [{ where: 'Aarhus', where_slug: 'aarhus', date: '08-03-2027' }, '/saloons/all/08-03-2027?sort=nearest'],
+    [
+      { name: 'Balayage', treatment: 'balayage', time: 'evening' },
+      '/saloons/all/07-03-2027?treatment=balayage&from=17&sort=nearest',
+    ],
+    [{ name: 'Fryd', salon: 'salon-fryd', date: '08-03-2027' }, '/saloon/salon-fryd/book?date=2027-03-08'],
+    [{ date: '31-02-2027' }, '/saloons?sort=nearest'],
+  ])('%j leads to %s', (search, path) => {
+    expect(findNearest(search, today)).toBe(path)
   })
 })

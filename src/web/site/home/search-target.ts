@@ -57,3 +57,12 @@ export function findSearchTarget(search: Search, today: LocalDate): { path: stri
     }),
   }
 }
+
+/** Where the same search leads near the visitor: to the nearest, without the place that it names. */
+export function findNearest(search: Search, today: LocalDate): string {
+  const target = findSearchTarget({ ...search, where: '', where_slug: '', place: '' }, today)
+  const { pathname, searchParams } = new URL('path' in target ? target.path : listPath({}), 'http://localhost')
+  if (!pathname.startsWith('/saloons')) return pathname + (searchParams.size > 0 ? `?${searchParams}` : '')
+  searchParams.set('sort', 'nearest')
+  return `${pathname}?${searchParams}`
+}
