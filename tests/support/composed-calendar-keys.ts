@@ -2,7 +2,7 @@ import { en } from '../../src/i18n/en.ts'
 
 /** Those of the console's calendar, put together when running. */
 export const CALENDAR_KEYS: Record<string, readonly string[]> = {
-  'console.calendar.*': ['closed', 'off', 'noStaff', 'noOwnCalendar', 'showOff', 'hideOff'],
+  'console.calendar.*': ['closed', 'off', 'noStaff', 'noOwnCalendar', 'showOff', 'hideOff', 'removed', 'restored'],
   'console.calendar.*Text': ['noStaff', 'noOwnCalendar'],
   'console.calendar.away.*': Object.keys(en.console.calendar.away),
   'console.calendar.after.*': Object.keys(en.console.calendar.after),

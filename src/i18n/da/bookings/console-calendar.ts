@@ -102,6 +102,7 @@ export const calendar = {
   moved: 'Flyttet: {{client}}, {{time}}',
   undo: 'Fortryd',
   removed: 'Fjernet: {{name}}',
+  restored: 'Gendannet: {{name}}',
   notified: {
     mail: 'Kunden får besked på e-mail om et minut.',
     sms: 'Kunden får besked på sms om et minut.',

@@ -108,6 +108,7 @@ export const calendar = {
   moved: 'Verschoben: {{client}}, {{time}}',
   undo: 'Rückgängig',
   removed: 'Entfernt: {{name}}',
+  restored: 'Wiederhergestellt: {{name}}',
   notified: {
     mail: 'Der Kunde wird in einer Minute per E-Mail benachrichtigt.',
     sms: 'Der Kunde wird in einer Minute per SMS benachrichtigt.',

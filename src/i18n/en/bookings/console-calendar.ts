@@ -100,6 +100,7 @@ export const calendar = {
   moved: 'Rescheduled: {{client}}, {{time}}',
   undo: 'Undo',
   removed: 'Removed: {{name}}',
+  restored: 'Restored: {{name}}',
   notified: {
     mail: 'The client is notified by email in a minute.',
     sms: 'The client is notified by text message in a minute.',

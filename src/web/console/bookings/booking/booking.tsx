@@ -58,7 +58,7 @@ const DONE = [
   'proposed',
 ] as const
 /** The client is notified of these. */
-const NOTIFIED: readonly string[] = ['confirm', 'decline', 'cancel', 'moved', 'proposed']
+const NOTIFIED: readonly string[] = ['confirm', 'decline', 'cancel', 'proposed']
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -151,10 +151,11 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
           <FormMessage tone="good">
             {[
               t(`console.booking.done.${done}`),
+              ...(done === 'moved' && steps?.channel ? [t(`console.calendar.notified.${steps.channel}`)] : []),
               ...(NOTIFIED.includes(done) ? [notifiedText(t, 1, notified)] : []),
             ].join(' ')}
             {undo && (
-              <Form quiet failure={null} intent="undo-move">
+              <Form quiet failure={null} intent="undo-move" className={styles.buttons}>
                 {Object.entries(undo).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}

@@ -65,7 +65,7 @@ export function BlockForm({
     event.preventDefault()
     const { id, date, staffId, from, to, note } = block
     moves.send({
-      ...{ key: id, date, staffId, from, to, client: note, removed: true },
+      ...{ key: id, date, staffId, from, to, client: note, block: 'removed' },
       fields: { intent: 'remove-block', block: id, seen: seenAs(block), scope: 'this' },
       back: { intent: 'block', ...blockAsFields(block) },
     })

@@ -18,7 +18,7 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
   const { outcome, dismiss } = moves
   // A list of what was not changed stays until it is closed.
   const done = outcome?.answer && !isFailure(outcome.answer) && !outcome.answer.others?.refused.length
-  const isEdit = outcome?.pending.edit === true || outcome?.pending.removed === true
+  const isEdit = outcome?.pending.edit === true || outcome?.pending.block === 'removed'
   const { key } = useLocation()
   const seen = useRef(key)
   // The message about a move is cleared once something else is opened.
@@ -39,8 +39,8 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
     return (
       <Note tone="good" onClose={dismiss}>
         <div>
-          {pending.removed
-            ? t('console.calendar.removed', { name: pending.client || t('console.calendar.blocked') })
+          {pending.block
+            ? t(`console.calendar.${pending.block}`, { name: pending.client || t('console.calendar.blocked') })
             : t(pending.edit ? 'console.editing.saved' : 'console.calendar.moved', {
                 client,
                 time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}`,

@@ -17,8 +17,8 @@ interface Pending {
   fields: Record<string, string>
   /** A whole edit, rather than a move. */
   edit?: boolean
-  /** A block that is removed. */
-  removed?: boolean
+  /** A block that is removed, or put back after that. */
+  block?: 'removed' | 'restored'
   /** How to undo it. */
   back: Record<string, string> | null
 }
@@ -113,7 +113,7 @@ export function useMoves(): Moves {
             key: '',
             fields: { ...outcome.pending.back, ...versionOf(outcome.answer) },
             back: null,
-            removed: false,
+            ...(outcome.pending.block && { block: 'restored' as const }),
           },
           { overrule: 'on' },
         ),
@@ -131,8 +131,8 @@ function versionOf(answer: Answer | null): Record<string, string> {
   return answer && 'version' in answer ? { version: String(answer.version) } : {}
 }
 
-function withPending(calendar: Calendar, { key, date, staffId, from, to, removed }: Pending): Calendar {
-  if (removed) return { ...calendar, busy: calendar.busy.filter(({ id }) => id !== key) }
+function withPending(calendar: Calendar, { key, date, staffId, from, to, block }: Pending): Calendar {
+  if (block === 'removed') return { ...calendar, busy: calendar.busy.filter(({ id }) => id !== key) }
   const there = { date, staffId, from, to }
   const shifted = (card: CalendarCard) =>
     card.free.map((time) => ({ from: time.from + from - card.from, to: time.to + from - card.from }))
