@@ -88,10 +88,7 @@ export const AREAS = {
     rules: ['commission', 'may-use', 'plan-change', 'plans', 'price', 'terms'].map((name) => `salons/plans/${name}.ts`),
     tests: ['plans', 'terms'].map((name) => `salons/plans/${name}.test.ts`),
   },
-  ledger: {
-    rules: ['finance/settlement/entries-of-order.ts'],
-    tests: ['finance/settlement/entries-of-order.test.ts'],
-  },
+  ledger: joined(pairs('finance/settlement', ['entries-of-order']), pairs('finance/disputes', ['share-dispute'])),
   payments: {
     rules: [
       ...['next-step', 'stored-method'].map((name) => `commerce/payments/${name}.ts`),

@@ -68,6 +68,27 @@ describe('the entries of an order', () => {
     ])
   })
 
+  test('name the appointment to which a deposit that was resold is due', () => {
+    const [entry] = entriesFor({ ...paid, resoldTo: 'SAL-2' })
+    expect(entry?.detail).toMatchObject({ booking: 'SAL-1', resoldTo: 'SAL-2' })
+    expect(entriesFor(paid)[0]?.detail).not.toHaveProperty('resoldTo')
+  })
+
+  test('of what was paid back by bank transfer leave the prepayment', () => {
+    const returned = { takenMinor: 40_000, dueMinor: 0, transferredMinor: 40_000, posted: prepaid }
+    expect(changes(returned)).toEqual([['refund', { prepaid: -40_000, payouts: 40_000 }]])
+  })
+
+  test('are a correction where only the commission changes, and not where the prepayment does', () => {
+    const earned = { appointment: 'completed', ended: true, posted: sold }
+    expect(changes({ ...earned, bearsCommission: false })).toEqual([
+      ['correction', { salon_balance: 800, platform_fees: -800 }],
+    ])
+    expect(changes({ ...earned, posted: { ...sold, prepaid: 5_000, card_clearing: -45_000 } })).toEqual([
+      ['refund', { card_clearing: 5_000, prepaid: -5_000 }],
+    ])
+  })
+
   test('of products only are a sale too', () => {
     expect(changes({ appointment: null, ended: true, reference: null }).map(([kind]) => kind)).toEqual(['sale'])
   })

@@ -49,7 +49,7 @@ function earnedOf(order: OrderFacts): number {
   return order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
 }
 
-/** What of it bears commission. A fee for an appointment that did not take place has none. */
+/** What of it bears commission. Tips do not; a fee for an appointment that did not take place contains none. */
 function bearingOf(order: OrderFacts): number {
   const earned = earnedOf(order)
   const tookPlace = order.appointment === null || order.appointment === 'completed'
