@@ -9,6 +9,7 @@ import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
 import { refundSale } from '../../src/domain/checkout/point-of-sale/refund-sale.ts'
 import { cancelOrder } from '../../src/domain/commerce/orders/cancel-order.ts'
 import { linesOfOrder } from '../../src/domain/commerce/orders/lines-of-order.ts'
+import { sendPayouts } from '../../src/domain/finance/settlement/send-payouts.ts'
 import { settleOrders } from '../../src/domain/finance/settlement/settle-orders.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import type { Member } from '../../src/domain/kernel/member.ts'
@@ -16,8 +17,10 @@ import { Refusal } from '../../src/domain/kernel/refusal.ts'
 import { addMinutes } from '../../src/domain/kernel/time.ts'
 import { isTemporarilyUnavailable } from '../../src/domain/kernel/unavailable.ts'
 import type { TestApp } from './app.ts'
+import { disputeOne, stepWithDisputes } from './dispute-walk.ts'
 import { failingDatabase } from './failing-database.ts'
 import { stepWithLinks } from './link-walk.ts'
+import { requireAccount, stepWithPayouts } from './payout-walk.ts'
 import { repeatable } from './random.ts'
 import { stepAtReader } from './reader-walk.ts'
 import { requireCards, stepWithSavedCards } from './saved-card-walk.ts'
@@ -42,13 +45,15 @@ interface Walk {
   seed: number
   /** Until the provider's balance has moved so often. */
   movements: number
+  /** Whether banks take charges back and return refunds, and the salon is paid. */
+  banks?: boolean
   /** How many act at the same time, each with buyers of its own. */
   lanes?: number
 }
 
 /**
- * Buys, cancels, refunds, and pays appointments by links, by saved cards and at card readers at random, while calls to the
- * provider fail or lose their answer, processes crash at any statement, and webhooks are lost, delayed, reordered and
+ * Buys, cancels, refunds, and pays appointments by links, by saved cards and at card readers at random; banks take charges back
+ * and return refunds, and the salon is paid. Meanwhile calls to the provider fail or lose their answer, processes crash at any statement, and webhooks are lost, delayed, reordered and
  * delivered twice. Then everything comes to rest. Returns how often each movement happened.
  */
 export async function walkRandomly(walk: Walk): Promise<Map<string, number>> {
@@ -57,6 +62,7 @@ export async function walkRandomly(walk: Walk): Promise<Map<string, number>> {
   const chance = () => random.int(0, 999) / 1000
   await restock(t.app, salon, movements)
   await requireCards(t.app, salon)
+  if (walk.banks) await requireAccount(t.app, stub, walk.owner)
   const began = t.clock.at
   const until = stub.store.table('balance_transaction').size + movements
   await t.app.db.updateTable('salon').set({ tips_online: true }).where('id', '=', salon.salonId).execute()
@@ -76,7 +82,7 @@ export async function walkRandomly(walk: Walk): Promise<Map<string, number>> {
           salon,
           owner: walk.owner,
           random,
-          cards: CARDS,
+          cards: walk.banks ? [...CARDS, 'pm_card_refundFail'] : CARDS,
           bookings,
           lane,
           count,
@@ -87,6 +93,9 @@ export async function walkRandomly(walk: Walk): Promise<Map<string, number>> {
     ),
   )
   stub.state.fault = null
+  if (walk.banks && !happened.has('dispute: opened')) disputeOne(stub, random, did)
+  stub.advance(0)
+  stub.clearKeys()
   t.clock.at = addMinutes(began, 60)
   await findMissedEvents(t.app)
   // Each round handles a limited number of payments.
@@ -105,31 +114,35 @@ async function runMinute(t: TestApp): Promise<void> {
   await reconcileReaderPayments(t.app, { graceSeconds: 0 })
   await t.runJobs({ again: true })
   await settleOrders(t.app)
+  await sendPayouts(t.app)
 }
 
-async function act({ t, pool, stub }: Walk, until: number, step: Step): Promise<void> {
+async function act(walk: Walk, until: number, step: Step): Promise<void> {
   const { random } = step
+  const { t, pool, stub } = walk
   const chance = () => random.int(0, 999) / 1000
   const aMinuteAhead = { ...t.app, clock: { now: () => addMinutes(t.clock.at, 1) } }
   const faults = { random: chance, lose: 0.3, duplicate: 0.3, reorder: 0.5 }
   while (stub.store.table('balance_transaction').size < until) {
     if (random.int(0, 7) === 0) await stub.webhooks.deliverAll(faults, (event) => deliver(t.app, stub, event))
-    else await crashingSometimes(step, pool, take)
+    else await crashingSometimes(step, pool, (one) => take(one, walk.banks))
     if (chance() < 0.2) await t.runJobs({ again: true }).catch(() => undefined)
     // What a salon ended is sometimes undone before its fee is settled, sometimes after.
     if (chance() < 0.2) await settleDueFees(aMinuteAhead)
   }
 }
 
-async function take(step: Step): Promise<void> {
+async function take(step: Step, banks = false): Promise<void> {
   const { app, owner, salon, random, cards } = step
-  const next = random.int(0, 19)
+  const next = random.int(0, banks ? 23 : 19)
   const buyer = random.pick(step.buyers)
   if (next < 5) await buy(app, buyer, salon, random.pick(cards))
   else if (next < 8) await undo(app, owner, buyer, random)
   else if (next < 12) await stepWithLinks(step)
   else if (next < 16) await stepAtReader(step)
-  else await stepWithSavedCards(step)
+  else if (next < 20) await stepWithSavedCards(step)
+  else if (next < 22) await stepWithDisputes(step)
+  else await stepWithPayouts(step)
 }
 
 /** Now and then the process crashes at a statement: nothing that follows it reaches the database. */

@@ -153,6 +153,8 @@ export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' 
     intents: store.table('payment_intent'),
     port: listening,
     origin: `http://127.0.0.1:${listening}`,
+    /** Removes all idempotency keys, as Stripe does after a day. */
+    clearKeys: () => idempotency.clear(),
     /** Adds an amount to the marketplace's own balance, in minor units. */
     topUp(amount: number, currency = 'dkk') {
       addMovement(store, { id: 'tu_stub', currency }, { type: 'topup', amount })
