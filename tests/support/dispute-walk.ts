@@ -3,9 +3,9 @@ import { openDispute } from './stripe/resources/disputes.ts'
 import type { Step } from './walk-step.ts'
 
 /** A bank takes a charge back, the salon answers, or the banks decide, also about refunds that they return. */
-export async function stepWithDisputes({ app, db, stub, owner, random, did }: Step): Promise<void> {
+export async function stepWithDisputes({ app, db, stub, salon, owner, random, did }: Step): Promise<void> {
   const act = random.int(0, 3)
-  if (act === 0) return disputeOne(stub, random, did)
+  if (act === 0) return disputeOne({ stub, salon, random, did })
   if (act === 3) {
     stub.advance(0)
     return did('banks decided')
@@ -23,9 +23,11 @@ export async function stepWithDisputes({ app, db, stub, owner, random, did }: St
   did('dispute: answered')
 }
 
-/** A bank takes one of the charges back. */
-export function disputeOne(stub: Step['stub'], random: Step['random'], did: Step['did']): void {
-  const charges = [...stub.store.table('charge').values()].filter(({ captured, disputed }) => captured && !disputed)
+/** A bank takes one of the salon's charges back. */
+export function disputeOne({ stub, salon, random, did }: Pick<Step, 'stub' | 'salon' | 'random' | 'did'>): void {
+  const charges = [...stub.store.table('charge').values()].filter(
+    ({ captured, disputed, metadata }) => captured && !disputed && metadata.salon_id === salon.salonId,
+  )
   if (charges.length === 0) return
   openDispute(stub.store, random.pick(charges))
   did('dispute: opened')

@@ -93,7 +93,7 @@ export async function walkRandomly(walk: Walk): Promise<Map<string, number>> {
     ),
   )
   stub.state.fault = null
-  if (walk.banks && !happened.has('dispute: opened')) disputeOne(stub, random, did)
+  if (walk.banks && !happened.has('dispute: opened')) disputeOne({ stub, salon, random, did })
   stub.advance(0)
   stub.clearKeys()
   t.clock.at = addMinutes(began, 60)
