@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { groupFirstPages } from './scripts/first-pages.js'
 import { refuseServerCode } from './scripts/server-code.js'
 
 // Recharts and what it stands on.
@@ -17,20 +20,12 @@ const CHARTS = [
   'use-sync-external-store',
 ]
 
-/** Shared by pages of an account and of a purchase, and by no page that most visits begin on. */
-const ACCOUNT =
-  /\/src\/web\/(?:site\/(?:identity|checkout)\/|ui\/(?:address-line|back-link|card|choice|dialog|struck-price)\.|request\/safe-redirect\.)/
-/** Shared by the pages that list salons. */
-const CARDS = /\/src\/web\/ui\/(?:card-icons|date-field|day-text|favourite-button|lifted-card|salon-card)\./
-const ICONS = /\/lucide-react\/dist\/esm\/icons\/(?:clock|copy|flag|map-pin|phone|ticket-percent)\./
-const MAP = /\/src\/web\/ui\/map\/|\/kernel\/mercator\./
-/** Shared by steps of a booking. */
-const CHOICE = /\/src\/web\/site\/bookings\/book\/choice\./
-/** Of those only the styles: a page's own styles have to follow them. */
-const APART = [ACCOUNT, CARDS, ICONS, MAP, CHOICE]
-const isShared = (id: string) =>
-  /\/src\/web\/(?!console\/|admin\/)|\/lucide-react\//.test(id) &&
-  (id.endsWith('.css') || !APART.some((pages) => pages.test(id)))
+const firstPages = groupFirstPages(import.meta.dirname)
+const isOfSite = (id: string) => /\/src\/web\/(?!console\/|admin\/)|\/lucide-react\//.test(id)
+/** A shared style has to be in the file that every page loads: a page's own styles follow it. */
+const isSharedStyle = (id: string) => id.endsWith('.css') && isOfSite(id)
+
+const hashOf = (path: string) => createHash('sha256').update(path).digest('base64url').slice(0, 4)
 
 /** Escapes the server's files to ASCII: V8 stores a source with one character beyond Latin-1 at two bytes a character. */
 const asciiServer: Plugin = {
@@ -47,13 +42,28 @@ const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart
 
 // The server build is the whole process: its entry is main.ts, which mounts the API, the pages and the jobs.
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), asciiServer, refuseServerCode(import.meta.dirname)],
+  plugins: [reactRouter(), asciiServer, firstPages.plugin, refuseServerCode(import.meta.dirname)],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: new URL('./src/web/ui/create-icon.ts', import.meta.url).pathname,
+      },
+    ],
+  },
+  // Shorter than with the line of each class, which every page that uses it would load.
+  css: { modules: { generateScopedName: (name, file) => `_${name}_${hashOf(relative(import.meta.dirname, file))}` } },
   // By its list of built files the server knows which of them are a page's words.
   build: {
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: {
+      // Every page has loaded these before it imports anything.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/\/(?:rolldown-runtime|react|frame|shared)-/.test(file)) : files,
+    },
     // How long each plugin took is for whoever makes builds faster.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
@@ -75,21 +85,10 @@ export default defineConfig(({ command }) => ({
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\//,
                 },
+                { name: 'shared', test: isSharedStyle, minShareCount: 7 },
+                ...firstPages.groups,
                 // Nothing of the console: visitors would load what only salons need.
-                { name: 'shared', test: isShared, minShareCount: 7 },
-                // Not the entry, which runs when it is loaded.
-                {
-                  name: 'frame',
-                  test: /\/src\/web\/(?:root|hydration\/after-hydration|texts\/use-translation|forms\/submit-immediately|site\/(?:layout|error|frame\/))/,
-                },
-                { name: 'account', test: ACCOUNT, minShareCount: 7 },
-                { name: 'cards', test: CARDS },
-                // Of a salon's page and few others.
-                { name: 'icons', test: ICONS },
-                { name: 'map', test: MAP, minShareCount: 3 },
-                // Used by the home page as well.
-                { name: 'review-author', test: /\/i18n\/review-author\./ },
-                { name: 'reviews', test: /\/site\/discovery\/reviews\/|\/ui\/(?:photo-grid|rating-input)\./ },
+                { name: 'account', test: isOfSite, minShareCount: 7 },
                 {
                   name: 'console',
                   test: /\/src\/web\/(?:console|admin)\/|\/@mantine\/|\/@floating-ui\//,

@@ -1,5 +1,3 @@
-import type * as consoleTexts from './en/console.ts'
-import type * as more from './en/more.ts'
 import type * as pages from './en/pages.ts'
 import type { en } from './en.ts'
 
@@ -11,13 +9,8 @@ export type Catalogue = Texts<typeof en>
 /** The part that browsers always have. */
 export type PageTexts = Texts<typeof pages>
 
-/** The part that browsers load with the first page that needs it. */
-export type MoreTexts = Texts<typeof more>
-
-/** The part that browsers load in the consoles of salons and operators. */
-export interface ConsoleTexts {
-  console: Texts<typeof consoleTexts>
-}
+/** All others, which browsers load with the first page that needs them. */
+export type OtherTexts = Omit<Catalogue, keyof PageTexts>
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -7,11 +7,14 @@ export function validationText(t: TFunction, code: string): string {
   return t([
     `validation.${code as keyof Catalogue['validation']}`,
     `console.problem.${code as keyof Catalogue['console']['problem']}`,
+    // Until a browser has loaded the others.
+    `pageValidation.${code as keyof Catalogue['pageValidation']}`,
+    'pageValidation.invalid',
   ])
 }
 
 export function refusalText(t: TFunction, code: string): string {
-  return t(`refusal.${code as keyof Catalogue['refusal']}`)
+  return t([`refusal.${code as keyof Catalogue['refusal']}`, 'site.broken.title'])
 }
 
 /** The text of an action in the audit log; a general one for an action without its own. */

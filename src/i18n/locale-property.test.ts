@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLocale, LOCALES, type Locale } from '../domain/kernel/locale.ts'
 import { auditText, refusalText, validationText } from './code-texts.ts'
+import * as pages from './en/pages.ts'
 import { en } from './en.ts'
 import { pickLocale } from './locale.ts'
 import { authorText } from './review-author.ts'
 import { translator } from './translate.ts'
+import { createTranslation } from './translation.ts'
 
 const locale = fc.constantFrom<Locale | null | undefined | 'sv' | ''>(...LOCALES, 'sv', '', null, undefined)
 const tags = fc.constantFrom('en', 'en-GB', 'da', 'DA-dk', 'de', 'de-AT', 'sv', 'fr-FR', '*', 'zh-Hant-TW')
@@ -52,14 +54,22 @@ describe.each(LOCALES)('the text of a code in %s', (language) => {
   const t = translator(language)
 
   it('exists for every refusal and every error of a field', () => {
-    for (const code of Object.keys(en.refusal)) expect(refusalText(t, code), code).not.toMatch(/^refusal\.|^$/)
-    for (const code of Object.keys(en.validation)) expect(validationText(t, code), code).not.toMatch(/^validation\.|^$/)
+    for (const code of Object.keys(en.refusal)) expect(refusalText(t, code), code).not.toBe(t('site.broken.title'))
+    for (const code of Object.keys(en.validation))
+      if (code !== 'invalid') expect(validationText(t, code), code).not.toBe(t('pageValidation.invalid'))
   })
 
   it('of the console is found without one of the site', () => {
     const only = Object.keys(en.console.problem).filter((code) => !(code in en.validation))
     expect(only.length).toBeGreaterThan(5)
-    for (const code of only) expect(validationText(t, code), code).not.toContain('console.problem')
+    for (const code of only) expect(validationText(t, code), code).not.toBe(t('pageValidation.invalid'))
+  })
+
+  it('is a general one until a browser has loaded the others', () => {
+    const early = createTranslation(language, pages).t
+    expect(validationText(early, 'date_past')).toBe(pages.pageValidation.date_past)
+    expect(validationText(early, 'email_taken')).toBe(pages.pageValidation.invalid)
+    expect(refusalText(early, 'email_taken')).toBe(pages.site.broken.title)
   })
 
   it('of an action without its own is the general one', () => {

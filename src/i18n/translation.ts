@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '../domain/kernel/locale.ts'
-import type { ConsoleTexts, MoreTexts, PageTexts } from './catalogue.ts'
+import type { OtherTexts, PageTexts } from './catalogue.ts'
 
 /** The texts of one language, on the server and in browsers. */
 export interface Translation {
@@ -27,7 +27,7 @@ const NONE: Values = {}
  * The features of i18next that the texts need: placeholders and plurals. Its types check the keys, and tests compare
  * the two.
  */
-export function createTranslation(locale: Locale, texts: PageTexts & Partial<MoreTexts & ConsoleTexts>): Translation {
+export function createTranslation(locale: Locale, texts: PageTexts & Partial<OtherTexts>): Translation {
   const all: object = { ...texts }
   const plural = new Intl.PluralRules(locale)
   const known = new Map<string, Sentence>()

@@ -13,7 +13,8 @@ submitWithKeepalive()
 // The page names its language; the texts load before hydration, so that nothing flickers.
 const { lang, dataset } = document.documentElement
 const locale = localeOf(lang)
-const translation = await loadTexts(locale, groupsIn(dataset.texts))
+const textGroups = groupsIn(dataset.texts)
+const translation = await loadTexts(locale, textGroups)
 setTranslation(translation, locale)
 const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
 // Hidden from selectors and attributes, but not from the page's own code.
@@ -28,7 +29,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
+      <RequestFacts value={{ nonce, requestId, locale, textGroups, linkedData }}>
         <TranslationContext value={translation}>
           <AfterHydration>
             <HydratedRouter />

@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { loggedPath } from '../domain/kernel/logged-path.ts'
+import type { TextGroup } from '../i18n/text-groups.ts'
 import { translationOf, translator } from '../i18n/translate.ts'
 import { moveScriptsLast } from './hydration/move-scripts-last.ts'
 import {
@@ -33,6 +34,7 @@ const draw: HandleDocumentRequestFunction = async (request, status, headers, rou
   const { nonce, requestId } = context.get(requestContext)
   const locale = context.get(localeContext)
   const sources = context.get(linkedDataContext)?.({ origin: context.get(appContext).origin, t: translator(locale) })
+  const textGroups = groupsOfPage(routerContext)
   const linkedData = sources && scriptText(sources)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', locale)
@@ -40,9 +42,9 @@ const draw: HandleDocumentRequestFunction = async (request, status, headers, rou
     const errors: unknown[] = []
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(
-      <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
+      <RequestFacts value={{ nonce, requestId, locale, textGroups, linkedData }}>
         <TranslationContext value={translationOf(locale)}>
-          <FilesAhead styles={stylesOf(routerContext)} texts={filesOfTexts(routerContext, context)}>
+          <FilesAhead styles={stylesOf(routerContext)} texts={filesOfTexts(textGroups, context)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </FilesAhead>
         </TranslationContext>
@@ -114,11 +116,16 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
   return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
 }
 
-function filesOfTexts({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>): string[] {
+/** Those of its routes, and those of a refusal that it may show. */
+function groupsOfPage({ staticHandlerContext }: EntryContext): TextGroup[] {
+  const { matches, actionData, errors, loaderData } = staticHandlerContext
+  const mayShowRefusal = actionData !== null || errors !== null || Boolean(loaderData.root?.savedForm)
+  return groupsOf([...matches.map(({ route }) => route), { handle: mayShowRefusal ? { texts: ['problems'] } : null }])
+}
+
+function filesOfTexts(groups: readonly TextGroup[], context: Readonly<RouterContextProvider>): string[] {
   const files = context.get(textFilesContext)?.[context.get(localeContext)]
-  if (!files) return []
-  const groups = groupsOf(staticHandlerContext.matches.map(({ route }) => route))
-  return [...files.pages, ...groups.flatMap((group) => files[group])]
+  return files ? [...files.pages, ...groups.flatMap((group) => files[group])] : []
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

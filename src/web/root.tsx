@@ -44,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+export { loadTextsOfProblems as clientMiddleware } from './texts/extra-texts.ts'
+
 /** A choice within a page, stored in its address, changes nothing in the layout. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change

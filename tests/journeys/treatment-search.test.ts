@@ -30,10 +30,10 @@ test.each(SEARCHES)(
     const t = translator(locale)
     const page = await browser.visitor({ viewport, locale })
     await page.goto('/')
-    const what = page.getByRole('combobox', { name: t('home.search.name') }).first()
+    const what = page.getByRole('combobox', { name: t('search.name') }).first()
     await what.fill(typed)
     const options = page
-      .getByRole('listbox', { name: t('home.search.name') })
+      .getByRole('listbox', { name: t('search.name') })
       .first()
       .getByRole('option')
     await options.filter({ hasText: treatment }).first().waitFor()
@@ -42,15 +42,15 @@ test.each(SEARCHES)(
     await what.press('Enter')
     await expect.poll(() => what.inputValue()).toBe(treatment)
 
-    const where = page.getByRole('combobox', { name: t('home.search.where') }).first()
+    const where = page.getByRole('combobox', { name: t('search.where') }).first()
     await where.fill(place)
     const places = page
-      .getByRole('listbox', { name: t('home.search.where') })
+      .getByRole('listbox', { name: t('search.where') })
       .first()
       .getByRole('option')
     await places.first().click()
     await page
-      .getByRole('button', { name: t('home.search.submit') })
+      .getByRole('button', { name: t('search.submit') })
       .first()
       .click()
     await page.waitForURL((url) => url.searchParams.get('treatment') === code && url.searchParams.has('where'))

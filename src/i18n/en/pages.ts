@@ -1,11 +1,6 @@
-/** The texts of the pages on which most visits start, and of every page’s layout: a browser always has them. */
-export { home } from './discovery/home.ts'
-export { listing } from './discovery/listing.ts'
-export { review } from './discovery/review.ts'
-export { salon } from './discovery/salon.ts'
+/** The texts of every page’s layout and shared components: a browser always has them. */
 export { access } from './kernel/access.ts'
 export { category } from './kernel/category.ts'
-export { refusal } from './kernel/refusal.ts'
+export { pageValidation } from './kernel/page-validation.ts'
 export { site } from './kernel/site.ts'
 export { ui } from './kernel/ui.ts'
-export { validation } from './kernel/validation.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import type { TextGroup } from '../../i18n/load.client.ts'
+import { TEXT_GROUPS, type TextGroup } from '../../i18n/text-groups.ts'
 
 /** Where a browser finds the texts of each language: those that every page needs, and the other groups. */
 export type TextFiles = Record<Locale, Record<'pages' | TextGroup, string[]>>
@@ -24,10 +24,9 @@ export function readTextFiles(folder: string): TextFiles {
       file.startsWith('/') ? file : `/${file}`,
     )
   }
-  const of = (locale: Locale) => ({
-    pages: filesOf(`src/i18n/${locale}/pages.ts`),
-    more: filesOf(`src/i18n/${locale}/more.ts`),
-    console: filesOf(`src/i18n/${locale}/console.ts`),
-  })
+  const of = (locale: Locale) =>
+    Object.fromEntries(
+      (['pages', ...TEXT_GROUPS] as const).map((group) => [group, filesOf(`src/i18n/${locale}/${group}.ts`)]),
+    ) as TextFiles[Locale]
   return { en: of('en'), da: of('da'), de: of('de') }
 }

@@ -5,6 +5,7 @@ import { useFirstInvalid } from '../forms/use-first-invalid.ts'
 import { isFailure, useFormFailure } from '../forms/use-form-failure.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { useHydrated } from '../hydration/use-hydrated.ts'
+import { loadProblems } from '../texts/extra-texts.ts'
 import { Button } from './button.tsx'
 import styles from './form.module.css'
 import { FormFailureMessage } from './form-message.tsx'
@@ -64,6 +65,7 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
       {...rest}
       ref={form}
       className={className ?? styles.form}
+      onFocus={loadProblems}
       onSubmit={(event) => {
         if (busy) return event.preventDefault()
         sent.current = true

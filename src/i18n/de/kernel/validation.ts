@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../catalogue.ts'
+import { pageValidation } from './page-validation.ts'
 
 export const validation = {
+  ...pageValidation,
   required: 'Bitte fülle dieses Feld aus',
   letters_only: 'In diesem Feld sind nur Buchstaben erlaubt.',
-  invalid: 'Bitte prüfe dieses Feld.',
   too_long: 'Das ist zu lang.',
   name_required: 'Bitte gib deinen Vornamen ein.',
   staff_name_required: 'Bitte gib einen Namen ein.',
@@ -28,7 +29,6 @@ export const validation = {
   current_password_wrong: 'Dein aktuelles Passwort ist falsch.',
   sign_in_again: 'Melde dich dafür ab und wieder an. Danach hast du zehn Minuten Zeit.',
   picture_too_large: 'Das Bild darf höchstens 5 MB groß sein.',
-  too_many_attached_photos: 'Füge höchstens drei Fotos hinzu. Entferne zuerst eines.',
   files_too_large: 'Die Dateien dürfen zusammen höchstens 5 MB groß sein. Lade weniger auf einmal hoch.',
   picture_not_an_image: 'Diese Datei wird nicht unterstützt. Verwende JPEG, PNG, WebP, AVIF oder HEIF.',
   picture_unknown: 'Sende ein Bild oder den Pfad eines vorhandenen.',
@@ -40,17 +40,11 @@ export const validation = {
   passkey_failed: 'Dieser Passkey hat nicht funktioniert. Bitte versuche es noch einmal.',
   too_many_factors: 'Du hast das Maximum erreicht. Entferne zuerst einen.',
   code_expired: 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
-  date_invalid: 'Bitte gib das Datum als TT-MM-JJJJ ein.',
-  date_past: 'Bitte wähle heute oder einen späteren Tag.',
-  date_far: 'Bitte wähle ein Datum innerhalb des nächsten Jahres.',
   date_beyond: 'Dieser Tag ist online noch nicht buchbar.',
   last_day_early: 'Der letzte Tag liegt vor dem ersten.',
   too_many_days: 'Bitte wähle höchstens 31 Tage.',
   day_part_required: 'Bitte wähle mindestens eine Tageszeit.',
   waiting_hold_invalid: 'Bitte gib 10 bis 240 Minuten an.',
-  place_unknown:
-    'Diesen Ort kennen wir nicht. Versuch es mit einer Stadt, einem Viertel, einer Straße oder Postleitzahl.',
-  amount_invalid: 'Bitte gib einen Betrag ein, zum Beispiel 250.',
   tip_invalid: 'Gib höchstens den Preis des Termins als Trinkgeld an.',
   tip_not_chosen: 'Dieser Betrag ist noch nicht in der Summe. Drücke „Wählen“ und zahle dann.',
   no_tips: 'Dieser Salon nimmt online kein Trinkgeld an.',
@@ -58,8 +52,6 @@ export const validation = {
   more_than_due: 'Das ist mehr, als offen ist.',
   link_open: 'Ein anderer Link kann noch bezahlt werden. Ziehe ihn zuerst zurück.',
   client_unreachable: 'Der Kunde hat keine solche Adresse oder Nummer.',
-  to_below_from: 'Der Höchstpreis ist niedriger als der Mindestpreis.',
-  until_before_from: 'Die Endzeit liegt vor der Anfangszeit.',
   coupon_required: 'Bitte gib einen Code ein.',
   coupon_invalid: 'Der Code ist ungültig',
   date_required: 'Bitte wähle einen Tag.',

@@ -16,7 +16,6 @@ import { Head } from '../../ui/head.tsx'
 import layout from '../../ui/layout.module.css'
 import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
 import text from '../../ui/text.module.css'
-import { Mosaic } from '../../ui/tiles.tsx'
 import { setLinkedData } from '../linked-data/page-linked-data.ts'
 import { siteData } from '../linked-data/site-data.ts'
 import { firstDay } from '../today.ts'
@@ -25,6 +24,7 @@ import { BestSalons } from './best-salons.tsx'
 import { Categories } from './categories.tsx'
 import styles from './home.module.css'
 import { Install } from './install.tsx'
+import { Mosaic } from './mosaic.tsx'
 import { productOnShelf, Shelf } from './product-shelf.tsx'
 import { SalonSearch } from './salon-search.tsx'
 import { findSearchTarget } from './search-target.ts'
@@ -35,6 +35,8 @@ import { withMeaning } from './with-meaning.ts'
 
 const STORIES = 8
 const PRODUCTS = 4
+
+export { homeTexts as handle, loadHomeTexts as clientMiddleware } from '../../texts/extra-texts.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -79,7 +81,7 @@ export default function Home({ loaderData: { salons, best, stories, shelf, today
           <Mosaic className={styles.mosaic} />
         </div>
         <div className={styles.search}>
-          <SalonSearch today={today} box="welcome" label={t('home.search.label')} />
+          <SalonSearch today={today} box="welcome" label={t('search.label')} />
         </div>
       </section>
       <Categories />

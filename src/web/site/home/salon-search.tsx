@@ -31,8 +31,8 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
     ...CATEGORIES.map((category) => ({ value: CATEGORY_NAMES[category], label: t(`category.${category}`) })),
   ]
   const times = [
-    { value: '', label: t('home.search.anyTime') },
-    ...DAY_PART_NAMES.map((part) => ({ value: part, label: t(`home.search.parts.${part}`) })),
+    { value: '', label: t('search.anyTime') },
+    ...DAY_PART_NAMES.map((part) => ({ value: part, label: t(`search.parts.${part}`) })),
   ]
   return (
     <search>
@@ -60,11 +60,11 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
           <SearchBox of="where" onType={() => setWhere('')} onPick={({ key }) => setWhere(key)} />
           <UseMyLocation next={NEAREST} />
         </div>
-        <DateField name="date" label={t('home.search.date')} min={today} />
-        <Select name="time" label={t('home.search.time')} options={times} />
-        <Select name="category" label={t('home.search.category')} options={categories} />
+        <DateField name="date" label={t('search.date')} min={today} />
+        <Select name="time" label={t('search.time')} options={times} />
+        <Select name="category" label={t('search.category')} options={categories} />
         <SubmitButton size="l" icon={<Search aria-hidden="true" />} className={styles.submit}>
-          {t('home.search.submit')}
+          {t('search.submit')}
         </SubmitButton>
       </Form>
     </search>

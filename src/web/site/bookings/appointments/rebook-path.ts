@@ -1,6 +1,6 @@
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { draftOf } from '../wizard/shared-draft.ts'
-import { bookingPath } from '../wizard/wizard-choice.ts'
+import { bookingPath } from '../wizard/wizard-path.ts'
 
 /**
  * The booking window with the same services, people and team members. It reports itself what is not offered any more.

@@ -15,7 +15,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import layout from '../../../ui/layout.module.css'
 import { ZoneNote } from '../book/zone-note.tsx'
 import { OverlapNotice } from '../wizard/overlap-notice.tsx'
-import { wizardPath } from '../wizard/wizard-choice.ts'
+import { wizardPath } from '../wizard/wizard-path.ts'
 import styles from './waiting-list.module.css'
 
 interface Props {

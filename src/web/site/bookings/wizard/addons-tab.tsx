@@ -27,7 +27,8 @@ import { ServiceAddOns } from './service-add-ons.tsx'
 import { ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { useDraft } from './use-draft.ts'
-import { type RequestedAddon, wizardPath } from './wizard-choice.ts'
+import type { RequestedAddon } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 const FORM = 'wizard-addons'
 

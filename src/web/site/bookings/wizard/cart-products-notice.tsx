@@ -4,7 +4,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { withQuantity } from './addons.ts'
 import type { Choosing } from './load.ts'
 import { ProductLines } from './summary.tsx'
-import { wizardPath } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 /** The cart had products before: they are a part of this booking unless they are left out, or ordered before it. */
 export function CartProductsNotice({ page }: { page: Choosing }) {

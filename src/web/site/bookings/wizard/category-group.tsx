@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { CategoryArt } from '../../../ui/category-art.tsx'
 import { classes } from '../../../ui/classes.ts'
 import surface from '../../../ui/surface.module.css'
-import { CategoryArt } from '../../../ui/tiles.tsx'
 import folding from '../../discovery/menu-group.module.css'
 import styles from './groups.module.css'
 

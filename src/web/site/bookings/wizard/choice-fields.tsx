@@ -1,4 +1,5 @@
-import { fieldsOf, type WizardChoice } from './wizard-choice.ts'
+import type { WizardChoice } from './wizard-choice.ts'
+import { fieldsOf } from './wizard-path.ts'
 
 /** The choice so far as hidden fields; what a form leaves out it has a field for, or clears. */
 export function ChoiceFields({ choice, without = [] }: { choice: WizardChoice; without?: (keyof WizardChoice)[] }) {

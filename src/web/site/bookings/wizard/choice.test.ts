@@ -8,12 +8,12 @@ import {
   isWhole,
   linesOf,
   type SharedDraft,
-  sharedFields,
   withGuest,
   withNamesStored,
   withoutGuest,
 } from './shared-draft.ts'
-import { readWizardChoice, wizardPath } from './wizard-choice.ts'
+import { readWizardChoice } from './wizard-choice.ts'
+import { sharedFields, wizardPath } from './wizard-path.ts'
 
 const read = (search: string) => readWizardChoice(new URLSearchParams(search), 'salon')
 

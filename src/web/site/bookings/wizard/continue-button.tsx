@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Step } from './steps.ts'
-import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+import type { WizardChoice } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 interface Props {
   choice: WizardChoice

@@ -2,7 +2,7 @@ import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { removeAppointment } from '../../../../domain/checkout/cart/remove-appointment.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { choiceInCart } from './choice-in-cart.ts'
-import { wizardPath } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 /** The last step of the booking whose time the customer holds at a salon, by id or slug; null without one. */
 export async function heldPath(app: App, customer: { id: string }, idOrSlug: string): Promise<string | null> {

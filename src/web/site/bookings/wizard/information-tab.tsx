@@ -22,7 +22,7 @@ import { SignIn } from './sign-in.tsx'
 import type { PendingCode } from './sign-up.ts'
 import { AppointmentTime, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import { wizardPath } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 const FORM = 'wizard-reserve'
 

@@ -3,7 +3,8 @@ import { readTipPercents } from '../../../../domain/checkout/online/read-tips.ts
 import { type SuggestedTip, suggestTips } from '../../../../domain/checkout/online/suggest-tips.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { type ChosenTip, readTip } from '../../checkout/tips/read-tip.ts'
-import { type RequestedTip, tipFields } from './wizard-choice.ts'
+import type { RequestedTip } from './wizard-choice.ts'
+import { tipFields } from './wizard-path.ts'
 
 /** The tips that are offered with the payment of an appointment, and the one that the address chooses. */
 export interface TipOffer {

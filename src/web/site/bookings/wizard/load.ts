@@ -25,7 +25,8 @@ import { loadTip } from './load-tip.ts'
 import { loadPaying } from './paying.ts'
 import { choosesGuest, isWhole, SEVERAL, type SharedDraft } from './shared-draft.ts'
 import { firstStep, isStep, type Step, type StepProgress, stepShown } from './steps.ts'
-import { readWizardChoice, type WizardChoice, wizardPath } from './wizard-choice.ts'
+import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 /** All data of the wizard at an address: the choice, the open tab, and the data of that tab. */
 export async function loadWizard(

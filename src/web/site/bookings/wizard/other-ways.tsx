@@ -7,7 +7,8 @@ import text from '../../../ui/text.module.css'
 import { joinPath } from '../waiting-list/join-path.ts'
 import type { Alternatives } from './load.ts'
 import styles from './other-ways.module.css'
-import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+import type { WizardChoice } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 interface Props {
   choice: WizardChoice

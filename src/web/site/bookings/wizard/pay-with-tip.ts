@@ -6,7 +6,8 @@ import { failed, valuesOf } from '../../../forms/forms.ts'
 import { chargesNow, type PayFailure, payNow } from '../../checkout/pay/payment-actions.ts'
 import { ownTipError } from '../../checkout/tips/typed-tip.ts'
 import { payingPage } from './paying.ts'
-import { readRequestedTip, type WizardChoice, wizardPath } from './wizard-choice.ts'
+import { readRequestedTip, type WizardChoice } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 /**
  * Pays on the wizard's last tab. Charges nothing while an own tip is typed that the total which was shown does not

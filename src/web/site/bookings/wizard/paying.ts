@@ -5,7 +5,8 @@ import { loadPayment } from '../../checkout/pay/load.ts'
 import type { Attempt, PayingPage } from '../../checkout/pay/paying-page.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { linesOf, type SharedDraft } from './shared-draft.ts'
-import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+import type { WizardChoice } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 /** Paying on the wizard's last tab. */
 export function payingPage(choice: WizardChoice): PayingPage {

@@ -19,7 +19,8 @@ import type { TipOffer } from './load-tip.ts'
 import styles from './payment.module.css'
 import { paysOnline } from './shown-payment.ts'
 import { useTyped } from './typed-fields.ts'
-import { fieldsOf, type WizardChoice, wizardPath } from './wizard-choice.ts'
+import type { WizardChoice } from './wizard-choice.ts'
+import { fieldsOf, wizardPath } from './wizard-path.ts'
 
 interface Props {
   paying: CartView

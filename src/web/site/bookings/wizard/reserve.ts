@@ -8,7 +8,8 @@ import { findValidCoupon, typedCode } from './coupon-choice.ts'
 import { readGuests } from './read-guests.ts'
 import { withNamesStored } from './shared-draft.ts'
 import type { Step } from './steps.ts'
-import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+import type { WizardChoice } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 /**
  * 'Make Reservation': verifies a coupon code that was only typed, then adds the whole choice to the cart and holds its time. Missing or refused parts lead to the tab

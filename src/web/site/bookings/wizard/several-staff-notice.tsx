@@ -3,7 +3,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import type { Choosing } from './load.ts'
 import { SEVERAL } from './shared-draft.ts'
-import { wizardPath } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 /** On a day on which nobody is free for all services: the times with a team member for each. */
 export function SeveralStaffNotice({ page: { choice, panel, timesWithSeveral: count } }: { page: Choosing }) {

@@ -140,19 +140,6 @@ export function choosesGuest(params: URLSearchParams): boolean {
   return ['for', 'add', 'remove'].some((name) => params.has(name))
 }
 
-/** As the fields of a form or of an address. */
-export function sharedFields(shared: SharedDraft): [string, string][] {
-  const { mode, guests, requested, person, places } = shared
-  return [
-    ['mode', mode],
-    ['guests', String(guests.length)],
-    ...(places ? [['who', places.join()] satisfies [string, string]] : []),
-    ...guests.flatMap((own, n) => own.map((id): [string, string] => [`service-${n + 1}`, id])),
-    ...Object.entries(requested).map(([key, staffId]): [string, string] => [`by-${key}`, staffId]),
-    ...(person > 0 ? [['for', String(person)] satisfies [string, string]] : []),
-  ]
-}
-
 /**
  * The choice that led to these services, for choosing again; guests who are not served any more are left out. Null where
  * one team member serves the customer alone.

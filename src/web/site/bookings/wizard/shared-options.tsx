@@ -12,7 +12,7 @@ import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
 import { keyOf, type SharedDraft } from './shared-draft.ts'
 import styles from './shared-options.module.css'
-import { wizardPath } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 /** Who performs each service, and whether all begin together. A change searches the times of all of them again. */
 export function SharedOptions({ page, shared }: { page: Choosing; shared: SharedDraft }) {

@@ -27,7 +27,8 @@ import { previousStep } from './steps.ts'
 import { AppointmentTime, ProductLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import styles from './time-tab.module.css'
-import { readWizardChoice, wizardPath } from './wizard-choice.ts'
+import { readWizardChoice } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 const FORM = 'wizard-time'
 

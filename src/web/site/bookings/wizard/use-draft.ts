@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Step } from './steps.ts'
-import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+import type { WizardChoice } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 /**
  * The choice while it is edited on a tab: shown at once, and written to the address, which loads it from the server.

@@ -34,9 +34,10 @@ import { TimeTab } from './time-tab.tsx'
 import { TypedFields, useTypedFields } from './typed-fields.ts'
 import { resumedPath } from './unfinished.ts'
 import { ResumedNotice } from './unfinished-notice.tsx'
-import { useStoredUnfinished } from './use-unfinished.ts'
+import { useStoredUnfinished } from './use-stored-unfinished.ts'
 import { WizardWindow } from './window.tsx'
-import { readWizardChoice, wizardPath } from './wizard-choice.ts'
+import { readWizardChoice } from './wizard-choice.ts'
+import { wizardPath } from './wizard-path.ts'
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -17,7 +17,7 @@ import { AppointmentLinks } from '../../bookings/appointments/appointment-links.
 import { paymentLines } from '../../bookings/appointments/payment-lines.ts'
 import { serviceNames } from '../../bookings/appointments/service-names.ts'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
-import { useRemoveUnfinished } from '../../bookings/wizard/use-unfinished.ts'
+import { useRemoveUnfinished } from '../../bookings/wizard/use-stored-unfinished.ts'
 import type { Route } from './+types/booked'
 import styles from './booked.module.css'
 import { Confirmation } from './confirmation.tsx'

@@ -38,6 +38,8 @@ import { Services } from './services.tsx'
 import { Staff } from './staff.tsx'
 import { TeamStrip } from './team-strip.tsx'
 
+export { loadSalonTexts as clientMiddleware, salonTexts as handle } from '../../../texts/extra-texts.ts'
+
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = context.get(viewerContext)

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
+import { bookingPath } from '../../bookings/wizard/wizard-path.ts'
 
 /** Opens the booking wizard of a salon of the list, with the services and on the day of the list. */
 export function BookLink({

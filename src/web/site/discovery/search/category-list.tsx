@@ -11,6 +11,8 @@ import { ListPage } from './list-page.tsx'
 import { readListRequest } from './list-request.ts'
 import { loadList } from './load-list.ts'
 
+export { listingTexts as handle, loadListingTexts as clientMiddleware } from '../../../texts/extra-texts.ts'
+
 /** Salons of a category, by its id or any of its names. */
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

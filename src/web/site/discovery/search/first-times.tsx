@@ -4,7 +4,7 @@ import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
+import { bookingPath } from '../../bookings/wizard/wizard-path.ts'
 import styles from './first-times.module.css'
 import type { LoadedList } from './load-list.ts'
 

@@ -1,23 +1,19 @@
-import { SearchX } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useNavigation } from 'react-router'
 import { count, longDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FilterPanel, FilterToggle } from '../../../ui/filter-panel.tsx'
-import layout from '../../../ui/layout.module.css'
 import page from '../../../ui/page.module.css'
-import { Chips, ClearLink, useActiveFilters } from './chips.tsx'
+import { Chips, ClearLink } from './chips.tsx'
 import { FILTER_FORM, ListFilter, useListFilter } from './filter.tsx'
 import styles from './list-page.module.css'
-import { isWrong, type ListRequest, listPath, START } from './list-request.ts'
+import { isWrong } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
-import { nextDayText, noneText } from './none-text.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { countActive, PanelFields } from './panel-fields.tsx'
 import { Results } from './results.tsx'
 import { SearchSummary } from './search-summary.tsx'
@@ -113,64 +109,4 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
 function useBusy(): boolean {
   const { state, location } = useNavigation()
   return state === 'loading' && /^\/(saloons|saloons_list|services_saloons_list)(\/|$)/.test(location.pathname)
-}
-
-/** An empty list, with alternatives: a larger distance, another day, one filter less, all filters removed. */
-function NothingFound({ list, none }: { list: LoadedList; none: string }) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { query, nextDay, place, salons } = list
-  const { date } = query
-  const activeFilters = useActiveFilters({ ...list, located: place !== null })
-  // The link for any day is shown above.
-  const others = activeFilters.filter(({ without }) => without.date !== null)
-  const asked = { date, today: list.today, filtered: others.length > 0 }
-  const way = (change: Partial<ListRequest>) => listPath({ ...query, ...change, ...START })
-  return (
-    <EmptyState title={salons.next === null ? none : t('listing.noneYet')} icon={<SearchX aria-hidden="true" />}>
-      <p>{noneText(t, asked, locale)}</p>
-      <div className={classes(layout.centred, styles.actions)}>
-        {salons.next !== null && (
-          <ButtonLink to={listPath({ ...query, after: salons.next })}>{t('listing.further')}</ButtonLink>
-        )}
-        {nextDay && (
-          <>
-            <ButtonLink to={way({ date: nextDay })} variant="quiet">
-              {nextDayText(t, asked, nextDay, locale)}
-            </ButtonLink>
-            <ButtonLink to={way({ date: null })} variant="quiet">
-              {t('listing.anyDay')}
-            </ButtonLink>
-          </>
-        )}
-        {query.box && (
-          <ButtonLink to={way({ box: null })} variant="quiet">
-            {t('listing.anywhere')}
-          </ButtonLink>
-        )}
-        {!nextDay && countActive(query) > 0 && (
-          <ButtonLink to={listPath({ at: query.at, category: query.category, name: query.name })} variant="quiet">
-            {t('listing.withoutFilters')}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/saloons" variant={date || salons.next !== null ? 'ghost' : 'primary'}>
-          {t('listing.allSaloons')}
-        </ButtonLink>
-      </div>
-      {others.length > 0 && activeFilters.length > 1 && (
-        <div className={styles.less}>
-          <p>{t('listing.less')}</p>
-          <ul className={classes(layout.centred, styles.actions)}>
-            {others.map(({ text, without }) => (
-              <li key={text}>
-                <ButtonLink to={way(without)} variant="quiet" size="s">
-                  {t('listing.without', { text })}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </EmptyState>
-  )
 }

@@ -15,6 +15,8 @@ import { ListPage } from './list-page.tsx'
 import { type ListRequest, listPath, readListRequest, START } from './list-request.ts'
 import { loadList } from './load-list.ts'
 
+export { listingTexts as handle, loadListingTexts as clientMiddleware } from '../../../texts/extra-texts.ts'
+
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const today = firstDay(app)

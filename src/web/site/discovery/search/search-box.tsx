@@ -13,8 +13,8 @@ const LETTERS_FOR_SALONS = 4
 const ICONS = { treatment: Scissors, category: LayoutGrid, place: MapPin }
 
 const FIELDS = {
-  all: { name: 'name', label: 'home.search.name', placeholder: 'home.search.namePlaceholder' },
-  where: { name: 'where', label: 'home.search.where', placeholder: 'home.search.wherePlaceholder' },
+  all: { name: 'name', label: 'search.name', placeholder: 'search.namePlaceholder' },
+  where: { name: 'where', label: 'search.where', placeholder: 'search.wherePlaceholder' },
 } as const
 
 interface Props extends Pick<FieldLook, 'error'> {
@@ -36,9 +36,9 @@ export function SearchBox({ of, clears = false, onType, onPick, ...field }: Prop
   const isShort = of === 'all' && text.trim().length < LETTERS_FOR_SALONS
   const note = {
     none: null,
-    loading: isShort ? t('home.search.typing') : t('home.search.searching'),
-    failed: t('home.search.none'),
-    ready: isShort ? t('home.search.typing') : options.length === 0 ? t('home.search.none') : null,
+    loading: isShort ? t('search.typing') : t('search.searching'),
+    failed: t('search.none'),
+    ready: isShort ? t('search.typing') : options.length === 0 ? t('search.none') : null,
   }[state]
   return (
     <Combobox
@@ -51,7 +51,7 @@ export function SearchBox({ of, clears = false, onType, onPick, ...field }: Prop
       textOf={({ kind, text }) => (clears && kind !== 'treatment' ? '' : text)}
       show={(option) => <Option option={option} />}
       note={note}
-      announcement={t('home.search.found', { count: options.length })}
+      announcement={t('search.found', { count: options.length })}
       onType={(typed) => {
         setText(typed)
         onType?.(typed)
@@ -78,7 +78,7 @@ function Option({ option: { kind, text, detail, picture } }: { option: Suggestio
       )}
       <span className={styles.found}>
         {text}
-        <span className={styles.detail}>{kind === 'salon' ? detail : t(`home.search.kind.${kind}`)}</span>
+        <span className={styles.detail}>{kind === 'salon' ? detail : t(`search.kind.${kind}`)}</span>
       </span>
     </>
   )

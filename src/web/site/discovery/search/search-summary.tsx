@@ -21,7 +21,7 @@ export function SearchSummary({ query, treatments, area, place }: Props) {
       <summary className={styles.line}>
         <Search aria-hidden="true" />
         <span className={styles.text}>
-          <span className={styles.what}>{what || t('home.search.name')}</span>
+          <span className={styles.what}>{what || t('search.name')}</span>
           <span className={text.note}>
             {where} · {when}
           </span>

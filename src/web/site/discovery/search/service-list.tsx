@@ -9,6 +9,8 @@ import { ListPage } from './list-page.tsx'
 import { readListRequest } from './list-request.ts'
 import { loadList } from './load-list.ts'
 
+export { listingTexts as handle, loadListingTexts as clientMiddleware } from '../../../texts/extra-texts.ts'
+
 /** Salons that offer a service, by the id of one or by its usual name. */
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

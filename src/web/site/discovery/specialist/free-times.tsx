@@ -7,7 +7,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
-import { bookingPath } from '../../bookings/wizard/wizard-choice.ts'
+import { bookingPath } from '../../bookings/wizard/wizard-path.ts'
 import { Panel } from '../salon-page/panel.tsx'
 import styles from './free-times.module.css'
 

@@ -15,6 +15,8 @@ import { PlanTable } from './plan-table.tsx'
 import advantages from './points.module.css'
 import styles from './prices.module.css'
 
+export { homeTexts as handle, loadHomeTexts as clientMiddleware } from '../../../texts/extra-texts.ts'
+
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
   const locale = context.get(localeContext)

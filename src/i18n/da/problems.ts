@@ -1,0 +1,2 @@
+export { refusal } from './kernel/refusal.ts'
+export { validation } from './kernel/validation.ts'

@@ -1,0 +1,2 @@
+export { review } from './discovery/review.ts'
+export { salon } from './discovery/salon.ts'

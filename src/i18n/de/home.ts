@@ -1,0 +1,2 @@
+export { home } from './discovery/home.ts'
+export { search } from './discovery/search.ts'

@@ -1,0 +1,2 @@
+export { listing } from './discovery/listing.ts'
+export { search } from './discovery/search.ts'

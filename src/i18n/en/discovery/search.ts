@@ -1,0 +1,20 @@
+/** The search boxes of the home page and of the list of salons. */
+export const search = {
+  label: 'Find a salon',
+  name: 'Treatment or salon name',
+  namePlaceholder: 'Balayage, massage, a salon',
+  date: 'Date',
+  category: 'Category',
+  submit: 'Search',
+  typing: 'Enter at least 4 letters to find salons by name',
+  searching: 'Searching…',
+  none: 'no data found',
+  found_one: '{{count}} suggestion',
+  found_other: '{{count}} suggestions',
+  where: 'Where',
+  wherePlaceholder: 'City, district or postcode',
+  time: 'Time of day',
+  anyTime: 'Any time',
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  kind: { treatment: 'Treatment', category: 'Category', place: 'Place' },
+} as const

@@ -1,0 +1,3 @@
+/** The texts of the home page. */
+export { home } from './discovery/home.ts'
+export { search } from './discovery/search.ts'

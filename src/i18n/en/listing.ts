@@ -1,0 +1,3 @@
+/** The texts of the lists of salons. */
+export { listing } from './discovery/listing.ts'
+export { search } from './discovery/search.ts'
