@@ -250,6 +250,7 @@ it('the settings are shown and recorded as they were saved', async () => {
       { id: testSalon.anna, name: 'Anna', online: true },
       { id: testSalon.bo, name: 'Bo', online: false },
     ],
+    version: expect.any(String),
   })
   const audit = database.db.selectFrom('audit_entry').select('action').where('salon_id', '=', testSalon.salonId)
   expect(await audit.execute()).toEqual([{ action: 'booking_rules_changed' }])
