@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as home from '../../i18n/en/home.ts'
 import * as listing from '../../i18n/en/listing.ts'
@@ -29,6 +29,36 @@ test.each(OTHER_TEXTS)('components of %s use only texts that their pages load', 
   const violations = sourcesOf(join('src/web', place)).filter((path) => key.test(readFileSync(path, 'utf8')))
   expect(violations.filter((path) => !LATER.includes(path))).toEqual([])
 })
+
+/** The first pages, and the texts that they load. */
+const FIRST_PAGES: [string, object][] = [
+  ['site/home/home.tsx', home],
+  ['site/discovery/search/listing.tsx', listing],
+  ['site/discovery/search/category-list.tsx', listing],
+  ['site/discovery/search/service-list.tsx', listing],
+  ['site/discovery/salon-page/salon.tsx', salon],
+]
+
+test.each(FIRST_PAGES)('%s and the components that it imports use only texts that it loads', (page, texts) => {
+  const others = Object.keys(en).filter((key) => !(key in pages || key in texts || key in server))
+  const key = new RegExp(`['\`](?:${others.join('|')})\\.\\w`)
+  const components = importedBy(join('src/web', page)).filter((path) => /\.tsx$|\/use-[\w-]+\.ts$/.test(path))
+  expect(components.length).toBeGreaterThan(10)
+  const violations = components.filter((path) => key.test(readFileSync(path, 'utf8')))
+  expect(violations.filter((path) => !LATER.includes(path))).toEqual([])
+})
+
+/** A module and all in src/web that it imports, but for what it loads later. */
+function importedBy(path: string, found = new Set<string>()): string[] {
+  if (found.has(path)) return []
+  found.add(path)
+  const text = readFileSync(path, 'utf8')
+  for (const [, name = ''] of text.matchAll(/^(?:import|export)\b[^;'"]*?\bfrom '(\.[^']+\.tsx?)'/gms)) {
+    const imported = join(dirname(path), name)
+    if (imported.startsWith('src/web/')) importedBy(imported, found)
+  }
+  return [...found]
+}
 
 function sourcesOf(path: string): string[] {
   if (statSync(path).isFile()) return [path]

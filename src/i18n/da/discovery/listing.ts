@@ -45,12 +45,6 @@ export const listing = {
     anyCity: 'Overalt',
   },
   genders: { female: 'Kvinde', male: 'Mand', other: 'Andet' },
-  near: {
-    use: 'Brug min placering',
-    clear: 'Brug ikke min placering',
-    denied: 'Vi kan ikke bruge din placering uden tilladelse. Vælg en by eller bydel i stedet.',
-    unknown: 'Vi kunne ikke finde din placering. Vælg en by eller bydel i stedet.',
-  },
   chip: {
     area: 'Kortudsnit',
     priceFrom: 'Fra {{price}}',

@@ -16,4 +16,10 @@ export const search = {
   anyTime: 'Når som helst',
   parts: { morning: 'Formiddag', afternoon: 'Eftermiddag', evening: 'Aften' },
   kind: { treatment: 'Behandling', category: 'Kategori', place: 'Sted' },
+  near: {
+    use: 'Brug min placering',
+    clear: 'Brug ikke min placering',
+    denied: 'Vi kan ikke bruge din placering uden tilladelse. Vælg en by eller bydel i stedet.',
+    unknown: 'Vi kunne ikke finde din placering. Vælg en by eller bydel i stedet.',
+  },
 }

@@ -58,4 +58,9 @@ export const ui = {
   },
   away: '{{distance}} væk',
   filters: { title: 'Filtre', close: 'Luk filtre', any: 'Alle' },
+  duration: {
+    minutes: '{{count}} min.',
+    hours: '{{count}} t.',
+    hoursMinutes: '{{hours}} t. {{minutes}} min.',
+  },
 } satisfies Catalogue['ui']

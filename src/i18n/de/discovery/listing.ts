@@ -45,13 +45,6 @@ export const listing = {
     anyCity: 'Überall',
   },
   genders: { female: 'Frau', male: 'Mann', other: 'Divers' },
-  near: {
-    use: 'Meinen Standort verwenden',
-    clear: 'Standort nicht mehr verwenden',
-    denied:
-      'Ohne Erlaubnis können wir deinen Standort nicht verwenden. Wähle stattdessen eine Stadt oder einen Stadtteil.',
-    unknown: 'Wir konnten deinen Standort nicht ermitteln. Wähle stattdessen eine Stadt oder einen Stadtteil.',
-  },
   chip: {
     area: 'Kartenausschnitt',
     priceFrom: 'Ab {{price}}',

@@ -16,4 +16,11 @@ export const search = {
   anyTime: 'Jederzeit',
   parts: { morning: 'Vormittags', afternoon: 'Nachmittags', evening: 'Abends' },
   kind: { treatment: 'Behandlung', category: 'Kategorie', place: 'Ort' },
+  near: {
+    use: 'Meinen Standort verwenden',
+    clear: 'Standort nicht mehr verwenden',
+    denied:
+      'Ohne Erlaubnis können wir deinen Standort nicht verwenden. Wähle stattdessen eine Stadt oder einen Stadtteil.',
+    unknown: 'Wir konnten deinen Standort nicht ermitteln. Wähle stattdessen eine Stadt oder einen Stadtteil.',
+  },
 }

@@ -58,4 +58,9 @@ export const ui = {
   },
   away: '{{distance}} entfernt',
   filters: { title: 'Filter', close: 'Filter schließen', any: 'Egal' },
+  duration: {
+    minutes: '{{count}} Min.',
+    hours: '{{count}} Std.',
+    hoursMinutes: '{{hours}} Std. {{minutes}} Min.',
+  },
 } satisfies Catalogue['ui']

@@ -44,12 +44,6 @@ export const listing = {
     anyCity: 'Everywhere',
   },
   genders: { female: 'Female', male: 'Male', other: 'Other' },
-  near: {
-    use: 'Use my location',
-    clear: 'Stop using my location',
-    denied: 'We can’t use your location without permission. Choose a town or district instead.',
-    unknown: 'We couldn’t find your location. Choose a town or district instead.',
-  },
   chip: {
     area: 'Map area',
     priceFrom: 'From {{price}}',

@@ -17,4 +17,10 @@ export const search = {
   anyTime: 'Any time',
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   kind: { treatment: 'Treatment', category: 'Category', place: 'Place' },
+  near: {
+    use: 'Use my location',
+    clear: 'Stop using my location',
+    denied: 'We can’t use your location without permission. Choose a town or district instead.',
+    unknown: 'We couldn’t find your location. Choose a town or district instead.',
+  },
 } as const

@@ -56,4 +56,9 @@ export const ui = {
   },
   away: '{{distance}} away',
   filters: { title: 'Filters', close: 'Close filters', any: 'Any' },
+  duration: {
+    minutes: '{{count}} min',
+    hours: '{{count}} h',
+    hoursMinutes: '{{hours}} h {{minutes}} min',
+  },
 } as const

@@ -3,6 +3,7 @@ import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-car
 import { nameInCart, performersOf } from '../../../../domain/checkout/cart/service-name.ts'
 import { fullDate, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
+import { useDuration } from '../../../texts/use-duration.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -12,7 +13,6 @@ import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
 import text from '../../../ui/text.module.css'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
-import { useDuration } from '../../discovery/salon-page/duration.ts'
 import styles from './summary.module.css'
 
 interface Props {

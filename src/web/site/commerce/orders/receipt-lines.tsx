@@ -2,12 +2,12 @@ import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-d
 import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
+import { useDuration } from '../../../texts/use-duration.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import text from '../../../ui/text.module.css'
-import { useDuration } from '../../discovery/salon-page/duration.ts'
 import styles from './receipt-lines.module.css'
 
 /** The lines of an order, and its payments. */

@@ -57,11 +57,11 @@ export function UseMyLocation({ next, size = 's' }: { next: string | { search: t
         busy={state === 'waiting' || navigation.formAction === NEAR}
         onClick={ask}
       >
-        {t('listing.near.use')}
+        {t('search.near.use')}
       </Button>
       <p role="status" className={styles.announcement}>
-        {state === 'denied' && t('listing.near.denied')}
-        {state === 'unknown' && t('listing.near.unknown')}
+        {state === 'denied' && t('search.near.denied')}
+        {state === 'unknown' && t('search.near.unknown')}
       </p>
     </div>
   )

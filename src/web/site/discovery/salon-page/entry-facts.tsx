@@ -2,8 +2,8 @@ import type { MenuEntry } from '../../../../domain/catalog/items/menu-entries.ts
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
+import { useDuration } from '../../../texts/use-duration.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { useDuration } from './duration.ts'
 import styles from './entry-facts.module.css'
 
 /** From which price on there are variants of a service, and how long they take. */

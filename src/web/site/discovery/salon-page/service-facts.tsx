@@ -1,8 +1,8 @@
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { termsRange } from '../../../../domain/kernel/service-by-staff.ts'
+import { useDuration } from '../../../texts/use-duration.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Price } from '../../../ui/price.tsx'
-import { useDuration } from './duration.ts'
 
 /** What a service costs, or from which price on if it depends on the team member. */
 export function ServicePrice({ service, className }: { service: Service; className?: string | undefined }) {

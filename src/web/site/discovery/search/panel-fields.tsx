@@ -169,7 +169,7 @@ function LocationFields({ list: { query, place, area, cities } }: { list: Loaded
           <input type="hidden" name="place" value="" />
           <input type="hidden" name="next" value={listPath(withoutPlace(query))} />
           <button type="submit" className={styles.clear}>
-            {t('listing.near.clear')}
+            {t('search.near.clear')}
           </button>
         </Form>
       </FilterGroup>
