@@ -3,7 +3,6 @@ import { findViewerOrExpired } from '../domain/identity/accounts/find-viewer.ts'
 import type { App } from '../domain/kernel/app.ts'
 import type { Session } from '../domain/kernel/auth.ts'
 import { isLocale } from '../domain/kernel/locale.ts'
-import { Refusal } from '../domain/kernel/refusal.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
 import { setCacheHeaders } from './cache/public-cache.ts'
@@ -97,15 +96,12 @@ export function createWebHandler(
 
 /**
  * Reads the body before the session is checked, so that a slow upload cannot outlive its session. An aborted body is
- * passed on. Throws Refusal('temporarily_unavailable') when the process has too much to do by then.
+ * passed on.
  */
 async function arrived(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
   const { url, method, headers, signal } = request
-  const body = await request.arrayBuffer().catch((error) => {
-    if (error instanceof Refusal) throw error
-    return null
-  })
+  const body = await request.arrayBuffer().catch(() => null)
   return body ? new Request(url, { method, headers, body, signal }) : request
 }
 

@@ -32,12 +32,6 @@ beforeEach(async () => {
     await released
     return c.text('answered')
   })
-  app.post('/work', async (c) => {
-    await c.req.text()
-    reached += 1
-    await released
-    return c.text('done')
-  })
   app.post('*', async (c) => c.text(String((await c.req.text()).length)))
   server = await listen(
     0,
@@ -94,40 +88,6 @@ describe('requests above the limit', () => {
     const answered = once(slow as Socket, 'data')
     slow?.write('-whole')
     expect(String((await answered)[0])).toContain('200 OK')
-  })
-
-  it.each(['together', 'one by one'])('no more requests are handled whose bodies end %s', async (how) => {
-    const statuses: string[] = []
-    for (let n = 0; n < 3 * LIMIT; n++) {
-      const socket = connect(server.port, '127.0.0.1')
-      sockets.push(socket)
-      socket.once('data', (data) => statuses.push(String(data).split(' ')[1] ?? ''))
-      socket.write('POST /work HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf')
-    }
-    // Until all are being received.
-    await expect.poll(async () => (await ask('/x', { method: 'POST', body: 'whole' })).status).toBe(200)
-    for (const socket of sockets) {
-      socket.write('-whole')
-      if (how === 'one by one') await ask('/health')
-    }
-    await expect.poll(() => statuses.toSorted()).toEqual(Array(2 * LIMIT).fill('503'))
-    release()
-    await expect.poll(() => statuses.filter((status) => status === '200')).toHaveLength(LIMIT)
-    expect(reached).toBe(LIMIT)
-    expect((await ask('/page')).status).toBe(200)
-  })
-
-  it('a body that breaks off is not an error, and releases its place', async () => {
-    for (let n = 0; n < 8 * LIMIT; n++) {
-      const socket = connect(server.port, '127.0.0.1')
-      sockets.push(socket)
-      socket.write('POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf')
-      await once(socket, 'connect')
-    }
-    for (const socket of sockets) socket.destroy()
-    await expect.poll(() => logged.length).toBe(8 * LIMIT)
-    expect(new Set(logged.map(({ message }) => message))).toEqual(new Set(['the client broke off the request']))
-    expect(await (await ask('/x', { method: 'POST', body: 'whole' })).text()).toBe('5')
   })
 
   it('an aborted request releases its slot when its work is done', async () => {

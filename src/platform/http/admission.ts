@@ -1,24 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../domain/kernel/app.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 
 /** Limits the number of concurrent requests of a process. */
 export interface Admission {
-  /** Takes a slot and returns the function that releases it, or null if there is none. */
-  enter(): (() => void) | null
-  /** For a request whose body is still arriving; null if there are too many of them. */
-  receive(): Receiving | null
+  /**
+   * Takes a slot and returns the function that releases it, or null if there is none. `incoming`: a request whose body
+   * may still be arriving.
+   */
+  enter(incoming?: IncomingMessage): (() => void) | null
   /** Runs work in a slot. Throws Refusal('temporarily_unavailable') if there is none. */
   run<T>(work: () => Promise<T>): Promise<T>
-}
-
-interface Receiving {
-  /** To be called when the body has arrived: takes a slot, or throws Refusal('temporarily_unavailable'). */
-  work(): void
-  /** Releases what it has taken. */
-  release(): void
 }
 
 const RETRY_AFTER_SECONDS = 2
@@ -51,33 +44,34 @@ export function admission(limit: number, log?: Pick<Log, 'warn'>): Admission {
     return null
   }
 
-  function enter(): (() => void) | null {
-    if (working >= limit) return refuse()
+  function work(): () => void {
     working += 1
     return once(() => {
       working -= 1
     })
   }
 
-  function receive(): Receiving | null {
-    if (working >= limit || receiving >= limit * RECEIVING_FACTOR) return refuse()
+  function enter(incoming?: IncomingMessage): (() => void) | null {
+    if (working >= limit) return refuse()
+    if (!incoming || incoming.complete) return work()
+    if (receiving >= limit * RECEIVING_FACTOR) return refuse()
     receiving += 1
-    let release: (() => void) | null = once(() => {
+    let release = once(() => {
       receiving -= 1
     })
-    return {
-      work() {
-        release?.()
-        release = enter()
-        if (!release) throw overloaded()
-      },
-      release: () => release?.(),
+    const received = () => {
+      release()
+      release = work()
+    }
+    incoming.once('end', received)
+    return () => {
+      incoming.off('end', received)
+      release()
     }
   }
 
   return {
     enter,
-    receive,
     async run(task) {
       const release = enter()
       if (!release) throw overloaded()
@@ -90,31 +84,18 @@ export function admission(limit: number, log?: Pick<Log, 'warn'>): Admission {
   }
 }
 
-/**
- * Admits requests while there are slots; a streaming response releases its slot when it starts. A request whose body is
- * still arriving takes its slot at the end of it: reading its body fails when there is none, before it is handled.
- */
+/** Admits requests while there are slots; a streaming response releases its slot when it starts. */
 export function admitted(slots: Admission): MiddlewareHandler<{ Bindings: { incoming?: IncomingMessage } }> {
   return async (c, next) => {
-    const incoming = c.req.method !== 'GET' && c.req.method !== 'HEAD' ? c.env?.incoming : undefined
-    // A body that was sent together with its headers has arrived then.
-    if (incoming && !incoming.complete) await setImmediate()
-    const receiving = incoming && !incoming.complete && c.req.raw.body ? slots.receive() : undefined
-    const release = receiving === undefined ? slots.enter() : receiving?.release
+    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    const release = slots.enter(hasBody ? c.env?.incoming : undefined)
     if (!release) throw overloaded()
-    if (receiving) c.req.raw = withEnd(c.req.raw, receiving.work)
     try {
       await next()
     } finally {
       release()
     }
   }
-}
-
-/** The request with a body whose reading fails at its end if `onEnd` throws. */
-function withEnd(request: Request, onEnd: () => void): Request {
-  const init = { body: request.body?.pipeThrough(new TransformStream({ flush: onEnd })), duplex: 'half' }
-  return new Request(request, init)
 }
 
 function overloaded(): Refusal {
