@@ -51,20 +51,26 @@ async function addServices(page: Page): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: ADD_ON }).getByText('Add-on', { exact: true }).waitFor()
 }
 
+function openAll(page: Page, selector: string): Promise<void> {
+  return page.locator(selector).evaluateAll((all) => {
+    for (const details of all as HTMLDetailsElement[]) details.open = true
+  })
+}
+
 it('a service with variants and own prices of a team member is listed as one, and one of them is booked with an add-on', async () => {
   await addServices(await browser.visitor())
   const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
   await becomeCustomer(page)
   await page.goto(`/saloon/${SALON}`)
   // After the first six services of a category the others open with a press.
-  await page.locator('#services details').evaluateAll((all) => {
-    for (const details of all as HTMLDetailsElement[]) details.open = true
-  })
+  await openAll(page, '#services details')
   await page.getByRole('group', { name: NAME }).getByText(/450/).first().waitFor()
   await page.getByRole('group', { name: NAME }).getByText('from DKK 600').waitFor()
 
   await page.goto(`/saloon/${SALON}/book?date=${isoDay(dayAhead('wednesday', 39))}&staff=anyone`)
   await page.locator('dialog:modal').waitFor()
+  // Only the first category is open.
+  await openAll(page, 'dialog details')
   const variants = page.locator('dialog').getByRole('group', { name: NAME })
   const [short, long] = [/Short hair/, /Long hair/].map((name) => variants.getByRole('checkbox', { name }))
   await long?.check({ force: true })
