@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { migrationFiles } from '../migrate.ts'
 import { DISTRIBUTED_TABLES } from './distributed-tables.ts'
 
 const database = freshDatabase()
@@ -111,4 +112,16 @@ test('no local table has a foreign key to a distributed one', async () => {
      where contype = 'f' and confrelid = any ${THEIRS} and not conrelid = any ${THEIRS}`,
   )
   expect(wrong).toEqual([])
+})
+
+test('migrations add constraints to distributed tables by commands of their own', async () => {
+  // Citus passes the whole text of a query on to its workers, which refuse several commands in one.
+  const later = (await migrationFiles()).filter(({ name }) => name >= '0110')
+  const together = later.filter(({ sql }) =>
+    [...sql.replaceAll(/execute '(?:[^']|'')*'/g, '').matchAll(/alter table (\w+)\s[^;]*\badd constraint\b/g)].some(
+      ([, table = '']) => DISTRIBUTED_TABLES.some((distributed) => distributed === table),
+    ),
+  )
+  expect(later.length).toBeGreaterThan(0)
+  expect(together.map(({ name }) => name)).toEqual([])
 })
