@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { diffChanges } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, requireVersion } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -55,7 +55,7 @@ export async function changeClient(
   if (account) throw new Refusal('not_eligible')
   const now = app.clock.now()
   await refuseDuplicate(app, member, id, given, async (tx) => {
-    if (version !== undefined) await requireVersion(tx, member, id, version)
+    if (version !== undefined) await requireContact(tx, member, id, version)
     const changed = await tx
       .updateTable('client as c')
       .set({ ...columns(given), updated_at: now })
@@ -73,7 +73,7 @@ export async function changeClient(
   })
 }
 
-async function requireVersion(tx: Kysely<DB>, { salonId }: Member, id: string, version: string): Promise<void> {
+async function requireContact(tx: Kysely<DB>, { salonId }: Member, id: string, version: string): Promise<void> {
   const present = await tx
     .selectFrom('client')
     .select(['name', 'last_name as lastName', 'email', 'phone'])
@@ -81,8 +81,7 @@ async function requireVersion(tx: Kysely<DB>, { salonId }: Member, id: string, v
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (present && version !== contactVersion(present))
-    throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+  if (present) requireVersion(version, contactVersion(present))
 }
 
 function columns({ name, lastName, email, phone }: ContactInput) {

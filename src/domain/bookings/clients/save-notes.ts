@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts'
+import { requireVersion } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -40,8 +41,7 @@ export async function saveClientNotes(app: App, member: Member, id: string, type
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!before) throw new Refusal('not_found')
-    if (typed.version !== undefined && typed.version !== notesVersion(before))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    requireVersion(typed.version, notesVersion(before))
     const changed = { ...noted, alert: alert ?? before.alert }
     await tx
       .updateTable('client')

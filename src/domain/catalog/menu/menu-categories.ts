@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, requireVersion, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -61,8 +61,7 @@ export async function saveMenuCategories(app: App, member: Member, input: MenuCa
     app.db.transaction().execute(async (tx) => {
       await lockSalon(tx, salonId)
       const before = await read(tx, salonId)
-      if (version !== versionOfNames(before))
-        throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+      requireVersion(version, versionOfNames(before))
       const known = new Set(before.map(({ id }) => id))
       if (categories.some(({ id }) => id !== null && !known.has(id)))
         throw new Refusal('invalid_input', { fields: { categories: 'invalid' } })

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { diffChanges } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, requireVersion } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -41,8 +41,7 @@ export async function changeProduct(app: App, member: Member, id: string, input:
   await app.db.transaction().execute(async (tx) => {
     const before = await lockProduct(tx, member.salonId, id)
     if (!before) throw new Refusal('not_found')
-    if (version !== undefined && version !== productVersion(before))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    requireVersion(version, productVersion(before))
     await updateProduct(tx, member.salonId, id, values)
     const detail = { productId: id, ...diffChanges<ProductValues>(before, values) }
     await recordAudit(tx, member, { action: 'product_changed', subject: values.name, detail }, app.clock.now())

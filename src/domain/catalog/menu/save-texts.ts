@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
+import { requireVersion } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { LOCALES, type Locale } from '../../kernel/locale.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -41,8 +42,7 @@ export async function saveTexts(app: App, member: Member, input: TextsInput): Pr
   await app.db.transaction().execute(async (tx) => {
     const salon = await lockSalon(tx, member.salonId)
     if (salon.text_locale === locale) throw new Refusal('invalid_input', { fields: { locale: 'invalid' } })
-    if (version !== (await textsVersion(tx, member.salonId)))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    requireVersion(version, await textsVersion(tx, member.salonId))
     await writeSalonTexts(tx, member.salonId, locale, { description })
     await saveEach(tx, 'service', member.salonId, locale, services)
     await saveEach(tx, 'product', member.salonId, locale, products)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Refusal } from '../refusal.ts'
 
 /** The differences for the audit log: each changed field with its old and new value. */
 export function diffChanges<T extends object>(before: T, after: T): Record<string, { from: unknown; to: unknown }> {
@@ -13,4 +14,10 @@ export function diffChanges<T extends object>(before: T, after: T): Record<strin
 /** A hash of what a form edits, for detecting concurrent changes: the same for the same values, in the same order. */
 export function versionOf(values: object): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
+}
+
+/** Throws Refusal('invalid_input') at `version` when what a form edited is not as it was; not without an edited version. */
+export function requireVersion(edited: string | undefined, present: string): void {
+  if (edited !== undefined && edited !== present)
+    throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
 }

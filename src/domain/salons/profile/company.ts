@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, requireVersion, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -105,8 +105,7 @@ export async function setCompany(app: App, member: Member, input: CompanyInput):
     if (vatId === null) throw new Refusal('invalid_input', { fields: { vatId: 'vat_id_invalid' } })
     const before = valuesOf(salon)
     const values = { ...requested, vatId }
-    if (version !== undefined && version !== versionOf(before))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    requireVersion(version, versionOf(before))
     await tx
       .updateTable('salon')
       .set({ legal_name: values.legalName, legal_street: values.legalStreet, legal_city: values.legalCity })

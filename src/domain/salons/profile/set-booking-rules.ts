@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, requireVersion, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -99,8 +99,7 @@ export async function setBookingRules(app: App, member: Member, input: BookingRu
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
-    if (version !== undefined && version !== (await presentVersion(tx, before, listedStaffIds)))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    if (version !== undefined) requireVersion(version, await presentVersion(tx, before, listedStaffIds))
     const staff = await setOnline(tx, member.salonId, { onlineStaffIds, listedStaffIds })
     const changes = diffChanges<Record<keyof typeof values, unknown>>(before, values)
     if (Object.keys(changes).length === 0 && staff.length === 0) return

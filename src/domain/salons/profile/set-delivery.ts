@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, requireVersion, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -80,8 +80,7 @@ export async function setDelivery(app: App, member: Member, input: DeliveryInput
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
-    if (terms.version !== undefined && terms.version !== versionOf(deliveryTermsOf(before)))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    requireVersion(terms.version, versionOf(deliveryTermsOf(before)))
     const countries = [...new Set(terms.countries)].sort()
     // Its own country alone is none: it stays so when a draft's country changes.
     const onlyOwn = countries.length === 1 && countries[0] === before.country

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { versionOf } from '../../kernel/audit/diff-changes.ts'
+import { requireVersion, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
@@ -26,8 +26,7 @@ export async function setHours(
   await app.limits.take('write', member.personId)
   await app.db.transaction().execute(async (tx) => {
     await lockSalon(tx, member.salonId)
-    if (version !== undefined && version !== hoursVersion(await hoursOf(tx, member.salonId)))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    if (version !== undefined) requireVersion(version, hoursVersion(await hoursOf(tx, member.salonId)))
     await writeHours(tx, member, hours, app.clock.now())
     await serveWaitingListSoon(app, tx, member.salonId)
   })

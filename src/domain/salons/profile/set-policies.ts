@@ -1,10 +1,9 @@
 import type { App } from '../../kernel/app.ts'
-import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, requireVersion, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { Settings } from './get-settings.ts'
 import { lockSalon } from './lock-salon.ts'
 import { type PoliciesInput, policiesInput } from './settings-schema.ts'
@@ -33,8 +32,7 @@ export async function setPolicies(app: App, member: Member, input: PoliciesInput
   }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
-    if (version !== undefined && version !== presentVersion(before))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    requireVersion(version, presentVersion(before))
     await tx.updateTable('salon').set(values).where('id', '=', member.salonId).execute()
     const detail = diffChanges<Partial<Record<keyof typeof values, unknown>>>(before, values)
     if (detail.tips_online || detail.tip_percents)

@@ -1,10 +1,9 @@
 import type { App } from '../../kernel/app.ts'
-import { diffChanges, versionOf } from '../../kernel/audit/diff-changes.ts'
+import { diffChanges, requireVersion, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { searchable } from '../../kernel/text.ts'
 import { inOrder } from './amenities.ts'
 import { lockSalon } from './lock-salon.ts'
@@ -28,8 +27,7 @@ export async function updateProfile(
     const before = await lockSalon(tx, member.salonId)
     const { name, description, phone, email, website, languages: spoken, amenities } = before
     const present = { name, description, phone, email, website, languages: spoken, amenities }
-    if (version !== undefined && version !== profileVersion(present))
-      throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+    requireVersion(version, profileVersion(present))
     const requested = parse(profileInput, { ...present, ...input })
     const languages = [...new Set(requested.languages)]
     const values = { ...requested, languages, amenities: inOrder(requested.amenities) }

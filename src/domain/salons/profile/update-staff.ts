@@ -1,9 +1,9 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { requireVersion } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { parse } from '../../kernel/parse.ts'
 import { removePictures, withNewPictures } from '../../kernel/pictures.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -39,8 +39,7 @@ export async function updateStaff(app: App, viewer: StaffViewer, staffId: string
   const work = () =>
     app.db.transaction().execute(async (tx) => {
       const before = await lockStaff(tx, staff, staff.id)
-      if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
-        throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
+      if (change.version !== undefined) requireVersion(change.version, await staffVersion(tx, staff))
       await writeStaff(tx, staff, {
         ...staffColumns(requested, dateAt(app.clock.now(), staff.timeZone)),
         ...(requested.bio !== undefined && { bio: requested.bio }),

@@ -43,7 +43,7 @@ export async function withLaterDays(
     const [end = lastDay] = [addDays(from, SHARED_DAYS - 1), lastDay].sort()
     const lines = linesOf({ services: choice.services, shared })
     const query = { salonId, lines, ...own, from, lastDay: end }
-    return { ...none, laterDay: await findLaterSharedDay(app, query).catch(nobody) }
+    return { ...none, laterDay: await findLaterSharedDay(app, query).catch(nullIfRefused) }
   }
   const staffIds = (panel.suitable ?? []).filter(({ nextFree }) => nextFree === null).map(({ id }) => id)
   if (staffIds.length === 0) return none
@@ -58,7 +58,7 @@ export async function withLaterDays(
   }
 }
 
-function nobody(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof Refusal && error.code === 'service_not_available') return null
   throw error
 }
