@@ -7,6 +7,7 @@ import type { Locale } from './locale.ts'
 import type { SalonRole } from './member.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { PaymentLinkFacts } from './payment-link-facts.ts'
+import type { BookingPaymentMethod } from './payment-types.ts'
 import type { Receipt } from './receipt.ts'
 
 /** The texts of messages that are sent, in the recipient's language. */
@@ -79,7 +80,7 @@ export interface BookingFacts extends LaterCharge {
   /** The deposit in the fee, which is refunded if the time is sold again. */
   keptDepositMinor: number
   feeMinor: number
-  paymentMethod: 'card' | 'cash'
+  paymentMethod: BookingPaymentMethod
   salonName: string
   plan: string
   street: string

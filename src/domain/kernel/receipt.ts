@@ -1,3 +1,5 @@
+import type { PaidMinor } from './payment-types.ts'
+
 /** One rate of a document, minor units, negative on a credit note. `netMinor + vatMinor = grossMinor`. */
 export interface VatRow {
   basisPoints: number
@@ -55,7 +57,7 @@ export interface ReceiptSalon {
   vatId?: string
 }
 
-export interface Receipt {
+export interface Receipt extends PaidMinor {
   /** Below zero for a credit note, see `receipt-number.ts`. */
   no: number
   kind: 'sale' | 'refund'
@@ -63,9 +65,6 @@ export interface Receipt {
   at: Date
   seller: string
   currency: string
-  cashMinor: number
-  terminalMinor: number
-  cardMinor: number
   tenderedMinor: number | null
   reason: string
   content: ReceiptContent

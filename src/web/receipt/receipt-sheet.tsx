@@ -1,3 +1,4 @@
+import { PAYMENT_TYPES } from '../../domain/kernel/payment-types.ts'
 import type { Receipt } from '../../domain/kernel/receipt.ts'
 import { dayAndTime, money, share } from '../../i18n/format.ts'
 import { formatPhone } from '../../i18n/phone-format.ts'
@@ -20,7 +21,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const heading = t(`receipt.${title.key}`, title.values)
   const amount = (minor: number) => money(minor, currency, locale)
   const lines = content.lines.map((line, n) => ({ ...line, key: String(n) }))
-  const paid = (['cash', 'terminal', 'card'] as const).flatMap((way) => {
+  const paid = PAYMENT_TYPES.flatMap((way) => {
     const minor = receipt[`${way}Minor`]
     return minor === 0 ? [] : [{ way, minor }]
   })

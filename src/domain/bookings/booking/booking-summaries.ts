@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Guest } from '../../kernel/guests.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
@@ -111,7 +112,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       'booking.note',
       'booking.photos',
       sql<Guest[]>`booking.guests`.as('guests'),
-      sql<'card' | 'cash'>`booking.payment_method`.as('paymentMethod'),
+      sql<BookingPaymentMethod>`booking.payment_method`.as('paymentMethod'),
       'booking.created_at as createdAt',
       sql<Requirement | null>`booking.requires`.as('requires'),
       'booking.deposit_minor as depositMinor',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderKey } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
+import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { type IfUnpaid, payDeadline } from '../../salons/profile/late-charge.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
@@ -51,7 +52,7 @@ export async function endLaterCharge(
   tx: Kysely<DB>,
   { salonId, orderId }: OrderKey,
   now: Date,
-  changes: { payment_method?: 'card' | 'cash' } = {},
+  changes: { payment_method?: BookingPaymentMethod } = {},
 ): Promise<void> {
   const ended = await tx
     .updateTable('booking')

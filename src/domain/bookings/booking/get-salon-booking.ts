@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -35,7 +36,7 @@ interface SalonBookingDetail
   salonNote: string
   source: 'online' | 'front_desk' | 'import'
   createdAt: Date
-  paymentMethod: 'card' | 'cash'
+  paymentMethod: BookingPaymentMethod
   orderId: string | null
   client: (KnownClient & { account: boolean }) | null
   lines: BookedLine[]

@@ -4,6 +4,7 @@ import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
+import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import { may } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
@@ -40,7 +41,7 @@ export interface SalonBookingRow {
   staff: string
   staffIds: string[]
   note: string
-  paymentMethod: 'card' | 'cash'
+  paymentMethod: BookingPaymentMethod
   totalMinor: number
   source: 'online' | 'front_desk' | 'import'
 }

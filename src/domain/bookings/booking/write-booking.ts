@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Guest } from '../../kernel/guests.ts'
 import { newId } from '../../kernel/ids.ts'
+import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { countBooking } from '../../salons/plans/count-booking.ts'
 import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
@@ -39,7 +40,7 @@ export interface NewBooking {
   }
   orderId: string
   customerId: string | null
-  paymentMethod: 'card' | 'cash'
+  paymentMethod: BookingPaymentMethod
   /** What was agreed with a customer who books online. */
   agreed?: {
     requires: Requirement

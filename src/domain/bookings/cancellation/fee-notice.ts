@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import { isFreeToCancel } from './free-cancel-until.ts'
 
 /** What a customer reads about cancelling: until when it is free, or that it has a fee. */
@@ -6,7 +7,7 @@ export type FeeNotice = 'free_until_deadline' | 'free_until_confirmed' | 'fee'
 
 interface Terms {
   status: BookingStatus
-  paymentMethod: 'card' | 'cash'
+  paymentMethod: BookingPaymentMethod
   totalMinor: number
   lateCancelPercent: number
   depositMinor: number

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { changeMethod } from '../../commerce/payments/change-method.ts'
-import type { PointOfSaleMethod } from '../../commerce/payments/point-of-sale-payment.ts'
 import { changePaidBy } from '../../commerce/receipts/change-paid-by.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
+import { POINT_OF_SALE_METHODS, type PointOfSaleMethod } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -16,9 +16,11 @@ type Paid = Pick<Receipt, 'kind' | 'at' | 'cashMinor' | 'terminalMinor' | 'timeZ
  * What the payment of a receipt can be corrected to: until the end of its day in the salon's time zone, since cash is
  * counted by day.
  */
-export function correctionsOf({ kind, at, cashMinor, terminalMinor, timeZone }: Paid, now: Date): PointOfSaleMethod[] {
+export function correctionsOf({ kind, at, timeZone, ...paid }: Paid, now: Date): PointOfSaleMethod[] {
   if (kind !== 'sale' || dateAt(at, timeZone) !== dateAt(now, timeZone)) return []
-  return [...(terminalMinor > 0 ? (['cash'] as const) : []), ...(cashMinor > 0 ? (['terminal'] as const) : [])]
+  return POINT_OF_SALE_METHODS.filter((method) =>
+    POINT_OF_SALE_METHODS.some((other) => other !== method && paid[`${other}Minor`] > 0),
+  )
 }
 
 /**

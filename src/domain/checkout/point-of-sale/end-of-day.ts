@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { receiptTotal } from '../../commerce/receipts/receipt-total.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
+import type { PointOfSaleMethod } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 
 /** The most receipts listed for one day; the totals count all of them, archived ones too. */
 const LIMIT = 300
 
-type Sum = 'count' | 'cash' | 'terminal' | 'online'
+type Sum = 'count' | PointOfSaleMethod | 'online'
 
 export interface EndOfDay {
   receipts: { no: number; kind: 'sale' | 'refund'; at: Date; seller: string; customer: string; totalMinor: number }[]
@@ -28,7 +30,7 @@ export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: Loc
   const [receipts, sums, archived] = await Promise.all([
     sql<EndOfDay['receipts'][number]>`
       select no, kind, at, seller_name as seller, content ->> 'customer' as customer,
-        cash_minor + terminal_minor + card_minor as "totalMinor"
+        ${receiptTotal()} as "totalMinor"
       from receipt where ${within} order by at desc, no desc limit ${LIMIT}`.execute(app.db),
     sql<Record<Sum, string>>`
       select count(*), coalesce(sum(cash_minor), 0) as cash, coalesce(sum(terminal_minor), 0) as terminal,

@@ -11,6 +11,7 @@ import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
+import { POINT_OF_SALE_METHODS, sumOfPaymentTypes } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
@@ -44,14 +45,14 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   const netPaid = await findNetPaid(tx, salonId, orderId)
   const lines = refundLines(await linesOfOrder(tx, salonId, orderId), input.lines)
   // Of a cancelled or missed appointment only the fee was paid; refunding it refunds everything.
-  const refunded = status === 'cancelled' ? limitRefund(lines, netPaid.cash + netPaid.terminal + netPaid.card) : lines
+  const refunded = status === 'cancelled' ? limitRefund(lines, sumOfPaymentTypes(netPaid)) : lines
   const totalMinor = refundedMinor(refunded)
   // Nothing is left to refund; there is no receipt of zero.
   if (totalMinor === 0 && refundedMinor(lines) > 0)
     throw new Refusal('not_eligible', { fields: { lines: 'more_than_paid' } })
   const ways = splitRefund(totalMinor, netPaid, input.back)
 
-  for (const method of ['cash', 'terminal'] as const) {
+  for (const method of POINT_OF_SALE_METHODS) {
     if (ways[method] > 0) await refundAtPointOfSale(tx, { salonId, orderId, method, minor: ways[method], now })
   }
   const reduced = ways.card > 0 ? await reduceDue(app, tx, { salonId, orderId }, netPaid.card - ways.card) : []

@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../commerce/orders/lines-of-order.ts'
 import { prorate } from '../../kernel/money.ts'
+import { type ByPaymentType, PAYMENT_TYPES, type PaymentType } from '../../kernel/payment-types.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** The refund of one line. */
@@ -8,8 +9,6 @@ export interface RefundedLine {
   quantity: number
   amountMinor: number
 }
-
-type ByMethod = Record<'cash' | 'terminal' | 'card', number>
 
 /**
  * The requested lines with the amounts paid for them after discounts; partial quantities divide odd minor units
@@ -54,10 +53,10 @@ export function refundedMinor(lines: readonly RefundedLine[]): number {
  * Divides a refund between payment methods: the requested one first, each up to the amount it paid. Throws
  * Refusal('not_eligible').
  */
-export function splitRefund(totalMinor: number, netPaid: ByMethod, first: keyof ByMethod): ByMethod {
-  const ways: ByMethod = { cash: 0, terminal: 0, card: 0 }
+export function splitRefund(totalMinor: number, netPaid: ByPaymentType, first: PaymentType): ByPaymentType {
+  const ways: ByPaymentType = { cash: 0, terminal: 0, card: 0 }
   let left = totalMinor
-  for (const way of [first, 'cash', 'terminal', 'card'] as const) {
+  for (const way of [first, ...PAYMENT_TYPES]) {
     const part = Math.min(left, netPaid[way] - ways[way])
     ways[way] += part
     left -= part

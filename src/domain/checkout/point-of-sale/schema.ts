@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isId } from '../../kernel/ids.ts'
+import { PAYMENT_TYPES } from '../../kernel/payment-types.ts'
 import { oneLine } from '../../kernel/text.ts'
 
 const id = z.string().refine(isId, 'required')
@@ -46,7 +47,7 @@ export const refundInput = z.object({
   orderId: id,
   lines: z.array(z.object({ key: z.string().max(60), quantity: z.int().min(1).max(9999) })).max(500),
   /** The preferred refund method; what was paid otherwise is refunded to its own method. */
-  back: z.enum(['cash', 'terminal', 'card']),
+  back: z.enum(PAYMENT_TYPES),
   /** Refunded products are restocked. */
   restock: z.boolean(),
   reason: z.string().overwrite(oneLine).trim().max(300, 'too_long').default(''),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { offsetOf, type PageRequest } from '../../kernel/page.ts'
+import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import { isOneOf } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -147,7 +148,7 @@ function detailOf(db: Kysely<DB>, customerId: string, salonIds: readonly string[
     .select(['o.updated_at as updatedAt', 'o.coupon_code as couponCode'])
     .select(['b.reference', 'b.ends_at as endsAt', 'b.fee_minor as feeMinor'])
     .select([
-      sql<'card' | 'cash' | null>`b.payment_method`.as('paymentMethod'),
+      sql<BookingPaymentMethod | null>`b.payment_method`.as('paymentMethod'),
       sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
       sql<DeliveryPromise | null>`o.delivery_promise`.as('deliveryPromise'),
       sql<number>`o.services_discount_minor + o.products_discount_minor`.as('discountMinor'),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { PointOfSaleMethod } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { PointOfSaleMethod } from './point-of-sale-payment.ts'
 import { markSettlementDue } from './settlement-due.ts'
 
 /**

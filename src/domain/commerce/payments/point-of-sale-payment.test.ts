@@ -3,12 +3,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon } from '../../../../tests/support/factories.ts'
-import {
-  findNetPaid,
-  type PointOfSaleMethod,
-  recordPointOfSalePayment,
-  refundAtPointOfSale,
-} from './point-of-sale-payment.ts'
+import type { PointOfSaleMethod } from '../../kernel/payment-types.ts'
+import { findNetPaid, recordPointOfSalePayment, refundAtPointOfSale } from './point-of-sale-payment.ts'
 
 const database = freshDatabase()
 let salonId: string

@@ -1,6 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
+import {
+  type ByPaymentType,
+  PAYMENT_TYPES,
+  type PaymentType,
+  type PointOfSaleMethod,
+} from '../../kernel/payment-types.ts'
 import type { Charge } from '../../kernel/payments.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { markSettlementDue } from './settlement-due.ts'
@@ -8,8 +14,12 @@ import { markSettlementDue } from './settlement-due.ts'
 /** The provider of payments that the salon takes itself; no external provider is involved. */
 export const POINT_OF_SALE_PROVIDER = 'point_of_sale'
 
-/** Cash, or the salon's own card terminal. */
-export type PointOfSaleMethod = 'cash' | 'terminal'
+/** The condition on a payment that it is of this type. */
+export function isPaidBy(type: PaymentType, alias = 'payment'): RawBuilder<boolean> {
+  const isTakenBySalon = sql`${sql.ref(`${alias}.provider`)} = ${sql.lit(POINT_OF_SALE_PROVIDER)}`
+  if (type === 'card') return sql`not ${isTakenBySalon}`
+  return sql`${isTakenBySalon} and ${sql.ref(`${alias}.payment_method_ref`)} = ${sql.lit(type)}`
+}
 
 export interface PointOfSalePayment {
   salonId: string
@@ -81,16 +91,16 @@ export async function recordCardPayment(
 }
 
 /** The net amount of an order's payments by method, after refunds; minor units. The caller holds the order's lock. */
-export async function findNetPaid(
-  tx: Kysely<DB>,
-  salonId: string,
-  orderId: string,
-): Promise<Record<PointOfSaleMethod | 'card', number>> {
-  const { rows } = await sql<Record<PointOfSaleMethod | 'card', number>>`
-    select coalesce(sum(least(due_minor, captured_minor - refunded_minor)) filter (where provider = 'point_of_sale' and payment_method_ref = 'cash'), 0)::int as cash,
-      coalesce(sum(least(due_minor, captured_minor - refunded_minor)) filter (where provider = 'point_of_sale' and payment_method_ref <> 'cash'), 0)::int as terminal,
-      coalesce(sum(coalesce(due_minor, 0)) filter (where provider <> 'point_of_sale' and status in ('authorised', 'captured')), 0)::int as card
-    from payment where salon_id = ${salonId} and order_id = ${orderId}`.execute(tx)
+export async function findNetPaid(tx: Kysely<DB>, salonId: string, orderId: string): Promise<ByPaymentType> {
+  const paid = (type: PaymentType) =>
+    type === 'card'
+      ? sql`case when status in ('authorised', 'captured') then due_minor end`
+      : sql`least(due_minor, captured_minor - refunded_minor)`
+  const sums = PAYMENT_TYPES.map(
+    (type) => sql`coalesce(sum(${paid(type)}) filter (where ${isPaidBy(type)}), 0)::int as ${sql.ref(type)}`,
+  )
+  const { rows } = await sql<ByPaymentType>`
+    select ${sql.join(sums)} from payment where salon_id = ${salonId} and order_id = ${orderId}`.execute(tx)
   return rows[0] ?? { cash: 0, terminal: 0, card: 0 }
 }
 

@@ -4,6 +4,7 @@ import type { Receipt } from '../../kernel/receipt.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { knownSalonOf, salonOf } from '../../kernel/salon-of.ts'
 import { receiptColumns } from './get-receipt.ts'
+import { receiptTotal } from './receipt-total.ts'
 
 /** A receipt or credit note in a list. */
 export interface ListedReceipt {
@@ -27,7 +28,7 @@ export async function listCustomerReceipts(
   const salonId = orderId === null ? null : await salonOf(app.db, 'customer_order', orderId)
   if (salonId === null) return []
   const { rows } = await sql<ListedReceipt>`
-    select r.id, r.no, r.kind, r.at, r.cash_minor + r.terminal_minor + r.card_minor as "totalMinor", r.currency
+    select r.id, r.no, r.kind, r.at, ${receiptTotal('r')} as "totalMinor", r.currency
     from receipt r join customer_order o on o.salon_id = ${salonId} and o.id = r.order_id
     where r.salon_id = ${salonId} and r.order_id = ${orderId} and o.customer_id = ${customer.id}
     order by r.at, r.no desc limit ${MOST}`.execute(app.db)

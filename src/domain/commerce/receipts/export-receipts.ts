@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
+import type { PaidMinor } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, instantAt } from '../../kernel/time.ts'
+import { receiptTotal } from './receipt-total.ts'
 
 /** A receipt or credit note for the accountant; minor units, credit notes below zero. */
-export interface ExportedReceipt {
+export interface ExportedReceipt extends PaidMinor {
   no: number
   kind: 'sale' | 'refund'
   at: Date
   orderId: string
-  cashMinor: number
-  terminalMinor: number
-  cardMinor: number
   totalMinor: number
   vatMinor: number
 }
@@ -35,7 +34,7 @@ export async function* exportReceipts(
   for (;;) {
     const { rows } = await sql<ExportedReceipt>`
       select no, kind, at, order_id as "orderId", cash_minor as "cashMinor", terminal_minor as "terminalMinor",
-        card_minor as "cardMinor", cash_minor + terminal_minor + card_minor as "totalMinor",
+        card_minor as "cardMinor", ${receiptTotal()} as "totalMinor",
         (select coalesce(sum((v ->> 'vatMinor')::int), 0) from jsonb_array_elements(coalesce(content -> 'vat', '[]')) v)::int as "vatMinor"
       from receipt where salon_id = ${salonId} and (at, no) > (${after.at}::timestamptz, ${after.no}::int) and at < ${end}
       order by at, no limit ${BATCH}`.execute(app.db)

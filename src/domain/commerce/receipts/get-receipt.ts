@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { receiptTotal } from './receipt-total.ts'
 
 /** A document of the same order. */
 export interface RelatedReceipt {
@@ -28,7 +29,7 @@ export async function getReceipt(
   const receipt = await receiptOf(app, member.salonId, no)
   if (!receipt) throw new Refusal('not_found')
   const related = await sql<RelatedReceipt>`
-    select no, kind, at, cash_minor + terminal_minor + card_minor as "totalMinor" from receipt
+    select no, kind, at, ${receiptTotal()} as "totalMinor" from receipt
     where salon_id = ${member.salonId} and order_id = ${receipt.orderId} and no <> ${no} order by at, no limit ${RELATED}`.execute(
     app.db,
   )

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
 import type { RelatedReceipt } from './get-receipt.ts'
+import { receiptTotal } from './receipt-total.ts'
 
 /** The most documents of one order that are listed. */
 const MOST = 50
@@ -15,7 +16,7 @@ export async function listReceipts(
 ): Promise<RelatedReceipt[]> {
   if (orderId === null || !may(member.role, 'point_of_sale_sell')) return []
   const { rows } = await sql<RelatedReceipt>`
-    select no, kind, at, cash_minor + terminal_minor + card_minor as "totalMinor" from receipt
+    select no, kind, at, ${receiptTotal()} as "totalMinor" from receipt
     where salon_id = ${member.salonId} and order_id = ${orderId} order by at, no desc limit ${MOST}`.execute(app.db)
   return rows
 }

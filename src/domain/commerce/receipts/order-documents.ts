@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { Rate } from '../../kernel/vat/document-vat.ts'
+import { receiptTotal } from './receipt-total.ts'
 
 export interface OrderDocuments {
   /** The numbers of its receipts, without credit notes. */
@@ -14,7 +15,7 @@ export interface OrderDocuments {
 /** What is on the receipts and credit notes of an order. The caller holds the lock of the salon's receipts. */
 export async function documentsOf(tx: Kysely<DB>, salonId: string, orderId: string): Promise<OrderDocuments> {
   const { rows } = await sql<{ no: number; kind: string; card: number; total: number; vat: Record<string, number> }>`
-    select no, kind, card_minor as card, cash_minor + terminal_minor + card_minor as total,
+    select no, kind, card_minor as card, ${receiptTotal()} as total,
       (select coalesce(jsonb_object_agg(v ->> 'basisPoints', (v ->> 'grossMinor')::int), '{}')
         from jsonb_array_elements(coalesce(content -> 'vat', '[]')) v) as vat
     from receipt where salon_id = ${salonId} and order_id = ${orderId} order by at, no`.execute(tx)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
+import type { PaidMinor } from '../../kernel/payment-types.ts'
 import type { ReceiptContent, ReceiptLineKind, ReceiptSalon } from '../../kernel/receipt.ts'
 import { documentNumber } from '../../kernel/receipt-number.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -29,7 +30,7 @@ export interface DocumentLine {
   is?: ReceiptLineKind
 }
 
-export interface NewReceipt {
+export interface NewReceipt extends PaidMinor {
   salonId: string
   /** Who issues it; null for one that is issued automatically. */
   seller: { personId: string; name: string } | null
@@ -38,9 +39,6 @@ export interface NewReceipt {
   kind: 'sale' | 'refund'
   orderId: string
   attemptKey: string
-  cashMinor: number
-  terminalMinor: number
-  cardMinor: number
   tenderedMinor: number | null
   reason: string
   /** Of a sale everything in the order, of a refund what is refunded. */

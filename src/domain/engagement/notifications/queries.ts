@@ -4,6 +4,7 @@ import type { Guest, GuestLine } from '../../kernel/guests.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
 import type { Texts } from '../../kernel/local-text.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
+import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
@@ -88,7 +89,7 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
     .select(['c.name as clientName', 'c.email as clientEmail'])
     .select([
       sql<BookingStatus>`b.status`.as('status'),
-      sql<'card' | 'cash'>`b.payment_method`.as('paymentMethod'),
+      sql<BookingPaymentMethod>`b.payment_method`.as('paymentMethod'),
       sql<boolean>`b.card_id is not null`.as('cardOnFile'),
       sql<boolean>`b.order_id is not null and not exists (select from order_service v
         where v.salon_id = b.salon_id and v.order_id = b.order_id and v.payment_id is not null)`.as('tippable'),

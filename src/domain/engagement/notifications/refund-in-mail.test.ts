@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addTestSalon, choose, payCart, setUpSalon } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
+import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -11,7 +12,7 @@ const database = freshDatabase()
 
 /** The mail after a customer books, pays by this method and cancels at this time. */
 async function mailAfterCancelling(
-  paymentMethod: 'card' | 'cash',
+  paymentMethod: BookingPaymentMethod,
   at = NOW,
   confirms: 'instantly' | 'manually' = 'instantly',
 ) {

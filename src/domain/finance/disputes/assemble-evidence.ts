@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { POINT_OF_SALE_PROVIDER } from '../../commerce/payments/point-of-sale-payment.ts'
 import { savedCardId } from '../../commerce/payments/saved-method.ts'
+import { receiptTotal } from '../../commerce/receipts/receipt-total.ts'
 import type { DisputeEvidence } from '../../kernel/disputes.ts'
 import type { DB } from '../../kernel/tables.ts'
 import {
@@ -140,7 +141,7 @@ async function readPaid(db: Kysely<DB>, salonId: string, orderId: string): Promi
 
 async function readCreditNotes(db: Kysely<DB>, salonId: string, orderId: string): Promise<CreditNoteFact[]> {
   const { rows } = await sql<CreditNoteFact>`
-    select at, abs(no) as no, currency, reason, -(cash_minor + terminal_minor + card_minor) as minor from receipt
+    select at, abs(no) as no, currency, reason, -${receiptTotal()} as minor from receipt
     where salon_id = ${salonId} and order_id = ${orderId} and kind = 'refund' order by at, no limit ${EVENTS}`.execute(
     db,
   )

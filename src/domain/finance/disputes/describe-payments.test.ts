@@ -21,6 +21,7 @@ test.each<[Partial<PaidFact>, string]>([
   [{ purpose: 'tip', capturedMinor: 550 }, 'paid 5.50 DKK online, as a tip'],
   [{ isPointOfSale: true, methodRef: 'cash' }, 'paid 400.00 DKK in cash at the salon'],
   [{ isPointOfSale: true, methodRef: 'terminal' }, "paid 400.00 DKK at the salon's own card terminal"],
+  [{ isPointOfSale: true, methodRef: 'other' }, 'paid 400.00 DKK at the salon'],
   [{ currency: 'JPY' }, 'paid 40000 JPY online'],
 ])('a payment is described as it was made: %o', (change, text) => {
   expect(describePayment({ ...paid, ...change })).toBe(text)

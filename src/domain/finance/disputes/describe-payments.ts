@@ -1,4 +1,5 @@
 import { minorDigits } from '../../kernel/money.ts'
+import { isPointOfSaleMethod, type PointOfSaleMethod } from '../../kernel/payment-types.ts'
 
 /** A payment of a disputed order, as evidence for a bank. */
 export interface PaidFact {
@@ -31,13 +32,18 @@ export interface TermsFact {
   laterMinor: number
 }
 
+const AT_SALON: Record<PointOfSaleMethod, string> = {
+  cash: 'in cash at the salon',
+  terminal: "at the salon's own card terminal",
+}
+
 /** How a payment was made. */
 export function describePayment(paid: PaidFact): string {
   return `paid ${amount(paid.capturedMinor, paid.currency)} ${howPaid(paid)}`
 }
 
 function howPaid({ purpose, methodRef, isSavedCard, byLink, isPointOfSale }: PaidFact): string {
-  if (isPointOfSale) return methodRef === 'cash' ? 'in cash at the salon' : "at the salon's own card terminal"
+  if (isPointOfSale) return isPointOfSaleMethod(methodRef) ? AT_SALON[methodRef] : 'at the salon'
   if (methodRef === 'card_reader') return 'with the card present, at a card reader in the salon'
   if (purpose === 'fee') return isSavedCard ? 'as a fee, with the card on file' : 'as a fee, online by the customer'
   if (byLink) return 'online, on the page of a payment link'

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type ByPaymentType, PAYMENT_TYPES } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 
@@ -16,7 +17,7 @@ export interface ArchivedFigures {
     quantity: number
     minor: number
   }[]
-  payments: { day: LocalDate; card: number; cash: number; terminal: number }[]
+  payments: ({ day: LocalDate } & ByPaymentType)[]
   /** By team member; without one: of the whole salon. */
   work: {
     day: LocalDate
@@ -59,6 +60,6 @@ export function andArchived<K extends keyof ArchivedFigures>(
 
 const TYPES: Record<keyof ArchivedFigures, RawBuilder<unknown>> = {
   parts: sql`day date, kind text, staff_id uuid, item uuid, name text, quantity int, minor numeric`,
-  payments: sql`day date, card numeric, cash numeric, terminal numeric`,
+  payments: sql`day date, ${sql.join(PAYMENT_TYPES.map((type) => sql`${sql.ref(type)} numeric`))}`,
   work: sql`staff_id uuid, booked int, completed int, missed int, cancelled int, rebooked int, minutes int`,
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { PAYMENT_TYPES } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { appointments, OUTCOMES } from './appointments.ts'
 import type { ArchivedFigures } from './archived-figures.ts'
@@ -18,7 +19,7 @@ export async function figuresOfBookings(
     from part group by part.day, kind, staff_id, item order by 1, 2, 3, 4`.execute(db)
   const { rows: payments } = await sql<ArchivedFigures['payments'][number]>`
     with ${revenue(within)}
-    select day::text as day, sum(card)::float8 as card, sum(cash)::float8 as cash, sum(terminal)::float8 as terminal
+    select day::text as day, ${sql.join(PAYMENT_TYPES.map((type) => sql`sum(${sql.ref(type)})::float8 as ${sql.ref(type)}`))}
     from taken group by taken.day order by 1`.execute(db)
   const { rows: work } = await sql<ArchivedFigures['work'][number]>`
     with ${appointments(within)}

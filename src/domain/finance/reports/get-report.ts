@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
+import { type ByPaymentType, PAYMENT_TYPES } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { appointments } from './appointments.ts'
@@ -11,6 +12,9 @@ import { revenue, type Within } from './revenue.ts'
 
 /** The most items listed in a report; its totals count all of them. */
 const LIMIT = 200
+
+/** The columns of `taken` that are summed: each payment type, and what is paid ahead. */
+const PAID = [...PAYMENT_TYPES, 'ahead'] as const
 
 type Kind = 'service' | 'product' | 'delivery' | 'tip' | 'fee' | 'other'
 
@@ -44,7 +48,7 @@ export interface Report extends Totals {
   services: { name: string; quantity: number; minor: number }[]
   products: { name: string; quantity: number; minor: number }[]
   /** By payment method; null in one's own figures, as payments do not belong to one team member. */
-  payments: { card: number; cash: number; terminal: number } | null
+  payments: ByPaymentType | null
   /** The part paid for appointments that have not ended and orders not yet received; null in one's own figures. */
   aheadMinor: number | null
   before: Totals
@@ -79,9 +83,9 @@ async function figures(db: Kysely<DB>, range: Within, only: string | null, bucke
       union all
       (select 'earned', kind, 1, sum(minor), staff_id from part where ${own} group by kind, staff_id)
       union all
-      select 'payment', m.name, 1, m.minor, null from (select sum(card) as card, sum(cash) as cash, sum(terminal) as terminal,
-          sum(ahead) as ahead from taken) s
-        cross join lateral (values ('card', s.card), ('cash', s.cash), ('terminal', s.terminal), ('ahead', s.ahead)) as m (name, minor)`.execute(
+      select 'payment', m.name, 1, m.minor, null from (select ${sql.join(PAID.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+          from taken) s
+        cross join lateral (values ${sql.join(PAID.map((name) => sql`(${sql.lit(name)}, ${sql.ref(`s.${name}`)})`))}) as m (name, minor)`.execute(
       db,
     ),
     workOf(db, within, only),
@@ -90,7 +94,7 @@ async function figures(db: Kysely<DB>, range: Within, only: string | null, bucke
     sums.rows.filter((row) => row.of === what).map((row) => ({ ...row, minor: Number(row.minor ?? 0) }))
   const named = (what: SumRow['of']) => of(what).map(({ name, quantity, minor }) => ({ name, quantity, minor }))
   const rows = staffOf(working, of('earned'))
-  const paid = Object.fromEntries(named('payment').map(({ name, minor }) => [name, minor]))
+  const { ahead = 0, ...byType } = Object.fromEntries(named('payment').map(({ name, minor }) => [name, minor]))
   const parts = {
     staff: rows,
     series: named('day')
@@ -98,8 +102,8 @@ async function figures(db: Kysely<DB>, range: Within, only: string | null, bucke
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
     services: named('service').slice(0, LIMIT),
     products: named('product').slice(0, LIMIT),
-    payments: only === null ? { card: paid.card ?? 0, cash: paid.cash ?? 0, terminal: paid.terminal ?? 0 } : null,
-    aheadMinor: only === null ? (paid.ahead ?? 0) : null,
+    payments: only === null ? { cash: 0, terminal: 0, card: 0, ...byType } : null,
+    aheadMinor: only === null ? ahead : null,
   }
   return { sum: totals(rows, totalOf(working)), parts }
 }

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
+import { PAYMENT_TYPES } from '../../kernel/payment-types.ts'
 import { addDays, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
 import { type ArchivedFigures, andArchived } from './archived-figures.ts'
+
+/** The columns of `sold` and `taken` with what was paid by each payment type. */
+const BY_TYPE = sql.join(PAYMENT_TYPES.map((type) => sql.ref(type)))
 
 export interface Within {
   salonId: string
@@ -35,6 +40,10 @@ export function bounds({ from, to, zone }: Within): { begin: Date; end: Date } {
 export function revenue(within: Within): RawBuilder<unknown> {
   const { begin, end } = bounds(within)
   const { salonId, zone, archived, bookings } = within
+  const netByType = PAYMENT_TYPES.map(
+    (type) =>
+      sql`coalesce(sum(p.captured_minor - p.refunded_minor) filter (where ${isPaidBy(type, 'p')}), 0) as ${sql.ref(type)}`,
+  )
   const sales = bookings ? sql`false` : sql`true`
   return sql`
     dated as (
@@ -50,16 +59,14 @@ export function revenue(within: Within): RawBuilder<unknown> {
     sold as (
       select d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, d.services_discount_minor,
         d.products_discount_minor, d.delivery_minor, sum(p.captured_minor - p.refunded_minor) as net_minor,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'point_of_sale'), 0) as card,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref = 'cash'), 0) as cash,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref <> 'cash'), 0) as terminal
+        ${sql.join(netByType)}
       from dated d join payment p on p.salon_id = ${salonId} and p.order_id = d.id
       group by 1, 2, 3, 4, 5, 6, 7, 8
       having sum(p.captured_minor - p.refunded_minor) > 0
     ),
     taken as (
-      select day, card, cash, terminal, case when ahead then net_minor end as ahead from sold
-      ${andArchived(archived, 'payments', sql`a.day, a.card, a.cash, a.terminal, null`)}
+      select day, ${BY_TYPE}, case when ahead then net_minor end as ahead from sold
+      ${andArchived(archived, 'payments', sql`a.day, ${BY_TYPE}, null`)}
     ),
     -- A join instead of a lookup per order: a big salon's year has a hundred thousand of them.
     sold_line as (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { receiptTotal } from '../../commerce/receipts/receipt-total.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
@@ -25,7 +26,7 @@ export async function getVatReport(app: Pick<App, 'db'>, member: Member, year: n
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const { rows } = await sql<Record<'net' | 'vat' | 'gross', string> & { month: string; rate: number | null }>`
     with document as materialized (
-      select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, cash_minor + terminal_minor + card_minor as total,
+      select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, ${receiptTotal()} as total,
         coalesce(content -> 'vat', '[]') as vat
       from receipt where salon_id = ${salonId} and at >= ${instantAt(first, 0, timeZone)}
         and at < ${instantAt(addDays(last, 1), 0, timeZone)}

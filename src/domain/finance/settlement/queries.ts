@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DecidedOrder } from '../../commerce/commission/commission-status.ts'
+import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OrderFacts } from './entries-of-order.ts'
 
@@ -30,11 +31,11 @@ export async function readOrders(
       from booking b ${of('b.salon_id', 'b.order_id')} order by b.salon_id, b.order_id, b.created_at, b.id
     ), pay as materialized (
       select p.salon_id, p.order_id,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'point_of_sale'), 0)::int as taken,
-        coalesce(sum(least(coalesce(p.due_minor, 0), p.captured_minor - p.refunded_minor)) filter (where p.provider <> 'point_of_sale'), 0)::int as due,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where ${isPaidBy('card', 'p')}), 0)::int as taken,
+        coalesce(sum(least(coalesce(p.due_minor, 0), p.captured_minor - p.refunded_minor)) filter (where ${isPaidBy('card', 'p')}), 0)::int as due,
         coalesce(sum(least(coalesce(p.due_minor, 0), p.captured_minor - p.refunded_minor)) filter (where p.payment_method_ref = 'card_reader'), 0)::int as reader,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref = 'cash'), 0)::int as cash,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref <> 'cash'), 0)::int as terminal,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where ${isPaidBy('cash', 'p')}), 0)::int as cash,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where ${isPaidBy('terminal', 'p')}), 0)::int as terminal,
         coalesce(sum(p.transferred_minor), 0)::int as transferred,
         max(p.updated_at) as at
       from payment p ${of('p.salon_id', 'p.order_id')} group by p.salon_id, p.order_id

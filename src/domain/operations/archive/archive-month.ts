@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { figuresOfBookings } from '../../finance/reports/figures-of-bookings.ts'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
+import { PAYMENT_TYPES, sumOfPaymentTypes } from '../../kernel/payment-types.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, dateAt, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
@@ -127,7 +128,7 @@ type Figures = Awaited<ReturnType<typeof figuresOfBookings>>
 function requireAll({ parts, payments }: Figures, bookings: readonly ArchivedBooking[]): void {
   const paid = bookings.reduce((sum, booking) => sum + booking.paid_minor, 0)
   const earned = parts.reduce((sum, { minor }) => sum + minor, 0)
-  const taken = payments.reduce((sum, { card, cash, terminal }) => sum + card + cash + terminal, 0)
+  const taken = payments.reduce((sum, day) => sum + sumOfPaymentTypes(day), 0)
   if (earned !== paid || taken !== paid)
     throw new Error(`The figures ${earned} and ${taken} are not the ${paid} that was paid.`)
 }
@@ -149,8 +150,7 @@ function receiptsOf(bookings: readonly ArchivedBooking[], zone: Zone) {
       cash: all.reduce((sum, receipt) => sum + Number(receipt.cash_minor), 0),
       terminal: all.reduce((sum, receipt) => sum + Number(receipt.terminal_minor), 0),
       total: all.reduce(
-        (sum, { cash_minor, terminal_minor, card_minor }) =>
-          sum + Number(cash_minor) + Number(terminal_minor) + Number(card_minor),
+        (sum, receipt) => PAYMENT_TYPES.reduce((part, type) => part + Number(receipt[`${type}_minor`]), sum),
         0,
       ),
       vat: all.flatMap(({ content }) => vatOf(content)),

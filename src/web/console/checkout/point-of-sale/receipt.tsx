@@ -8,6 +8,7 @@ import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-o
 import { getReceipt } from '../../../../domain/commerce/receipts/get-receipt.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
+import { isPointOfSaleMethod, type PointOfSaleMethod } from '../../../../domain/kernel/payment-types.ts'
 import { storedNumber } from '../../../../domain/kernel/receipt-number.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { money } from '../../../../i18n/format.ts'
@@ -75,7 +76,9 @@ async function assign(app: App, member: Member, no: number, form: FormData) {
 /** Corrects the payment type. */
 async function correct(app: App, member: Member, no: number, form: FormData) {
   try {
-    await correctPayment(app, member, no, form.get('method') === 'cash' ? 'cash' : 'terminal')
+    const method = form.get('method')
+    if (!isPointOfSaleMethod(method)) throw new Refusal('invalid_input')
+    await correctPayment(app, member, no, method)
     return data({ corrected: true })
   } catch (error) {
     return refusalToForm(error, form)
@@ -153,7 +156,7 @@ export default function Receipt({
 }
 
 /** Until the end of the day: it was paid in another way than was entered. */
-function Corrections({ methods }: { methods: readonly ('cash' | 'terminal')[] }) {
+function Corrections({ methods }: { methods: readonly PointOfSaleMethod[] }) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const say = usePointOfSaleError()

@@ -5,6 +5,7 @@ import { refundSale } from '../../../../domain/checkout/point-of-sale/refund-sal
 import { refundInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { refundable } from '../../../../domain/commerce/orders/refundable.ts'
 import { newId } from '../../../../domain/kernel/ids.ts'
+import { PAYMENT_TYPES } from '../../../../domain/kernel/payment-types.ts'
 import { money } from '../../../../i18n/format.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -21,7 +22,6 @@ import { receiptPath } from './receipt-path.ts'
 import styles from './refund.module.css'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
-const METHODS = ['cash', 'terminal', 'card'] as const
 /** The quantity of a line to refund: `back:<key>`. */
 const FIELD = 'back:'
 
@@ -69,7 +69,7 @@ export default function Refund({ loaderData: { lines, netPaid, currency, attempt
   const busy = useNavigation().formData !== undefined
   const amount = (minor: number) => money(minor, currency, locale)
   const open = lines.some((line) => line.quantity > line.refundedQuantity)
-  const ways = METHODS.filter((way) => netPaid[way] > 0)
+  const ways = PAYMENT_TYPES.filter((way) => netPaid[way] > 0)
   return (
     <Page
       title={t('console.pointOfSale.refund.title')}

@@ -7,6 +7,7 @@ import { appContext } from '../../../request/context.ts'
 import { csvFile } from '../../csv.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/csv'
+import { REPORTED_PAYMENT_TYPES } from './payment-types.ts'
 import { readRange } from './read-range.ts'
 
 /** The figures of a report as a file: subject, name, count, and amount in major units. */
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...[t('console.reports.byKind'), t(`console.reports.kind.${kind}`), null, major(byKind[kind] ?? 0)],
     ]),
     ...(payments
-      ? (['card', 'cash', 'terminal'] as const).map((way) => [
+      ? REPORTED_PAYMENT_TYPES.map((way) => [
           ...[t('console.reports.byPayment'), t(`console.reports.payment.${way}`), null, major(payments[way])],
         ])
       : []),

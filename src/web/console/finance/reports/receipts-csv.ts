@@ -1,5 +1,6 @@
 import { exportReceipts } from '../../../../domain/commerce/receipts/export-receipts.ts'
 import { toMajor } from '../../../../domain/kernel/money.ts'
+import { PAYMENT_TYPES } from '../../../../domain/kernel/payment-types.ts'
 import { documentNumber } from '../../../../domain/kernel/receipt-number.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { translator } from '../../../../i18n/translate.ts'
@@ -24,13 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         t(`console.pointOfSale.day.${no < 0 ? 'creditNote' : kind}`),
         dateAt(at, timeZone),
         orderId,
-        ...[minor.cashMinor, minor.terminalMinor, minor.cardMinor, minor.vatMinor, minor.totalMinor].map(major),
+        ...[...PAYMENT_TYPES.map((type) => minor[`${type}Minor`]), minor.vatMinor, minor.totalMinor].map(major),
       ])
   }
   const amounts = [
-    t('receipt.cash'),
-    t('receipt.terminal'),
-    t('receipt.card'),
+    ...PAYMENT_TYPES.map((type) => t(`receipt.${type}`)),
     t('receipt.vat'),
     t('console.reports.vat.receipts.total'),
   ].map((name) => `${name} ${currency}`)

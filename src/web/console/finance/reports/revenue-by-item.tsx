@@ -5,9 +5,9 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
 import text from '../../text.module.css'
 import { partOf } from './key-figures.tsx'
+import { REPORTED_PAYMENT_TYPES } from './payment-types.ts'
 import styles from './reports.module.css'
 
-const PAYMENTS = ['card', 'cash', 'terminal'] as const
 const KINDS = ['service', 'product', 'delivery', 'tip', 'fee', 'other'] as const
 
 /** Revenue by kind of item and by payment method: each adds up to the whole. */
@@ -29,7 +29,10 @@ export function RevenueByItem({ report }: { report: Report }) {
           id="by-payment"
           title={t('console.reports.byPayment')}
           report={report}
-          rows={PAYMENTS.map((way) => ({ name: t(`console.reports.payment.${way}`), minor: payments[way] }))}
+          rows={REPORTED_PAYMENT_TYPES.map((way) => ({
+            name: t(`console.reports.payment.${way}`),
+            minor: payments[way],
+          }))}
         />
       )}
       <ItemTable id="by-service" title={t('console.reports.byService')} report={report} items={report.services} />

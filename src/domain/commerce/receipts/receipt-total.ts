@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
+import { PAYMENT_TYPES } from '../../kernel/payment-types.ts'
+
+/** The total of a receipt in minor units, whatever it was paid by. */
+export function receiptTotal(alias = 'receipt'): RawBuilder<number> {
+  const amounts = PAYMENT_TYPES.map((type) => sql.ref(`${alias}.${type}_minor`))
+  return sql`(${sql.join(amounts, sql` + `)})`
+}
