@@ -5,6 +5,9 @@ import type { Zone } from './time.ts'
 export const SALON_ROLES = ['owner', 'manager', 'reception', 'staff'] as const
 export type SalonRole = (typeof SALON_ROLES)[number]
 
+/** The roles that a new member can be invited to: an owner is a member first. */
+export const INVITED_ROLES = SALON_ROLES.filter((role) => role !== 'owner')
+
 /**
  * A user signed in for a salon. A Member is proof of access: use cases of a salon take it, and only read rows with its
  * `salonId`.

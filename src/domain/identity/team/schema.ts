@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SALON_ROLES } from '../../kernel/member.ts'
+import { INVITED_ROLES, SALON_ROLES } from '../../kernel/member.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 
@@ -24,7 +24,7 @@ export const inviteInput = z
       .min(1, 'email_required')
       .max(254, 'too_long')
       .pipe(z.email('email_invalid')),
-    role: z.enum(['manager', 'reception', 'staff'], 'invalid'),
+    role: z.enum(INVITED_ROLES, 'invalid'),
     staffId,
   })
   .refine(hasCalendar, WITHOUT)

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { PendingInvitation as Invitation } from '../../../../domain/identity/team/list-team.ts'
+import { INVITED_ROLES } from '../../../../domain/kernel/member.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
@@ -13,8 +14,6 @@ import text from '../../../ui/text.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { LinkableStaff } from './members.tsx'
 import styles from './team.module.css'
-
-const ROLES = ['staff', 'reception', 'manager'] as const
 
 export function InviteForm({ staff, failure }: { staff: readonly LinkableStaff[]; failure: FormFailure | null }) {
   const { t } = useTranslation()
@@ -38,7 +37,7 @@ export function InviteForm({ staff, failure }: { staff: readonly LinkableStaff[]
           name="role"
           label={t('console.team.role')}
           defaultValue={failure?.values.role ?? 'staff'}
-          data={ROLES.map((value) => ({ value, label: t(`console.frame.role.${value}`) }))}
+          data={INVITED_ROLES.toReversed().map((value) => ({ value, label: t(`console.frame.role.${value}`) }))}
         />
         <NativeSelect
           name="staffId"
