@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addMinutes, type Zone } from '../../kernel/time.ts'
+import { addDays, addMinutes, type LocalDate, type Zone } from '../../kernel/time.ts'
 import { isTemporarilyUnavailable } from '../../kernel/unavailable.ts'
 import { balancesOf } from '../ledger/balance.ts'
 import { postEntries } from '../ledger/post-entry.ts'
@@ -79,14 +79,16 @@ async function write(tx: Kysely<DB>, due: readonly Due[], now: Date): Promise<vo
     .map((one, i) => ({ ...one, minor: Math.min(then[i] ?? 0, left[i] ?? 0) }))
     .filter(({ minor }) => minor > 0)
   if (payouts.length === 0) return
+  const wasPaid = await findPaidOnRequest(tx, payouts)
   const written = await tx
     .insertInto('payout')
     .values(
       payouts.map(({ salonId, id, period, minor, currency, account }) => ({
         salon_id: salonId,
         id,
-        period_start: period.from,
-        period_end: period.to,
+        // What was earned after an operator paid on the last day; one payout of a salon ends on a day.
+        period_start: wasPaid(salonId, period.to) ? period.to : period.from,
+        period_end: wasPaid(salonId, period.to) ? addDays(period.to, 1) : period.to,
         amount_minor: minor,
         currency,
         status: 'due',
@@ -111,4 +113,19 @@ async function write(tx: Kysely<DB>, due: readonly Due[], now: Date): Promise<vo
         postings: { salon_balance: -minor, payouts: minor },
       })),
   )
+}
+
+/** Whether an operator has paid the salon on a day, see `payNow`: such a payout is of one day, a regular one never is. */
+async function findPaidOnRequest(
+  tx: Kysely<DB>,
+  payouts: readonly { salonId: string; period: { to: LocalDate } }[],
+): Promise<(salonId: string, day: LocalDate) => boolean> {
+  const { rows } = await sql<{ key: string }>`
+    select p.salon_id || ' ' || p.period_end as key from payout p
+    where p.salon_id = any(${payouts.map(({ salonId }) => salonId)}::uuid[])
+      and p.period_end = any(${payouts.map(({ period }) => period.to)}::date[]) and p.period_start = p.period_end`.execute(
+    tx,
+  )
+  const keys = new Set(rows.map(({ key }) => key))
+  return (salonId, day) => keys.has(`${salonId} ${day}`)
 }

@@ -9,6 +9,7 @@ import { parse } from '../../kernel/parse.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { makePayouts } from './make-payouts.ts'
 import { findPayable, payNow } from './pay-now.ts'
 import { payoutScheduleInput, setPayoutSchedule } from './payout-schedule.ts'
 import { sendPayouts } from './send-payouts.ts'
@@ -59,6 +60,27 @@ describe('a salon that an operator pays now', () => {
     t.clock.at = addMinutes(NOW, 24 * 60)
     await pay()
     expect(await made()).toHaveLength(2)
+  })
+
+  it('on the last day of its week gets what it earns afterwards on time', async () => {
+    await schedule()
+    t.clock.at = new Date('2026-12-06T10:00:00Z')
+    await earn('sale:1')
+    await payNow(t.app, operator, testSalon.salonId, why)
+    await earn('sale:2')
+    const monday = new Date('2026-12-06T23:00:00Z')
+    t.clock.at = monday
+    await makePayouts(t.app)
+    expect(await balance()).toBe(0)
+    expect(await made()).toMatchObject([{ to: '2026-12-06' }, { minor: 39_200, to: '2026-12-07' }])
+    // The payout of the same week is not made again, nor does it delay that of the next one.
+    await database.db.updateTable('payout_schedule').set({ next_at: monday }).execute()
+    await earn('sale:3')
+    await makePayouts(t.app)
+    expect(await made()).toHaveLength(2)
+    t.clock.at = addMinutes(monday, 7 * 24 * 60)
+    await makePayouts(t.app)
+    expect(await made()).toMatchObject([{}, {}, { minor: 39_200, to: '2026-12-13' }])
   })
 
   it('needs an account, a balance and a reason', async () => {
