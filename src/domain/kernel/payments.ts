@@ -23,6 +23,9 @@ export type Charge = {
   | { status: 'requires_action'; clientSecret: string; actionUrl: string }
 )
 
+/** The state after a refund. `refused`: nothing was refunded, as the customer's bank has taken the charge back, or why else. */
+export type Refunded = Charge & { refused?: { chargedBack: boolean; message: string } }
+
 /** The card form in the browser: our own fields, which accept test cards only, or the provider's; none without a provider. */
 /** `script`: the address of the provider's script, if not its own. */
 export type CardForm = { kind: 'none' } | { kind: 'own' } | { kind: 'stripe'; publicKey: string; script: string | null }
@@ -57,8 +60,8 @@ export interface Payments {
   capture(ref: string, paymentId: string, amountMinor: number): Promise<Charge>
   /** Voids an authorisation. */
   void(ref: string, paymentId: string): Promise<Charge>
-  /** Refunds so that the total refund is `refundedTotalMinor`. */
-  refund(ref: string, paymentId: string, refundedTotalMinor: number): Promise<Charge>
+  /** Refunds so that the total refund is `refundedTotalMinor`; `refusals`: how often that was refused before. */
+  refund(ref: string, paymentId: string, refundedTotalMinor: number, refusals?: number): Promise<Refunded>
   /** Charges created since then, newest first, at most 10,000: for finding unknown ones. */
   listSince(since: Date): Promise<Charge[]>
   /** The event of a webhook; null when its signature is not the provider's, or too old. */

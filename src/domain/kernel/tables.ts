@@ -665,6 +665,7 @@ export interface Payment {
   purpose: Generated<string>;
   receipted_minor: Generated<number | null>;
   refund_failed_minor: number | null;
+  refund_refusals: Generated<number>;
   refunded_minor: Generated<number>;
   salon_id: string;
   status: string;

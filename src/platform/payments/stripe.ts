@@ -7,6 +7,7 @@ import {
   type Charge,
   HOSTED_PAGE,
   type Payments,
+  type Refunded,
 } from '../../domain/kernel/payments.ts'
 import { isNoCard, isToken, isTooSmall, metadataOf, present, refusedCard } from './stripe-charge.ts'
 import { isSession, stripeCheckout } from './stripe-checkout.ts'
@@ -134,23 +135,26 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
         return orCurrentState(intent, () => stripe.paymentIntents.cancel(intent, { expand }))
       }),
 
-    refund: (ref, paymentId, refundedTotalMinor) =>
+    refund: (ref, paymentId, refundedTotalMinor, refusals = 0) =>
       callStripe(async () => {
         const before = present(await stripe.paymentIntents.retrieve(ref, { expand }))
         const amount = refundedTotalMinor - before.refundedMinor
         if (amount <= 0) return before
         // Named for what was refunded before, so that of two at once with different totals only one refunds; the other
-        // fails, and reads the new state when it is repeated.
+        // fails, and reads the new state when it is repeated. Stripe repeats a refusal for a day: the next key is another.
+        const key = `${paymentId}:refund:after:${before.refundedMinor}`
+        let refused: Refunded['refused']
         try {
           await stripe.refunds.create(
             { payment_intent: ref, amount, metadata: { payment_id: paymentId } },
-            { idempotencyKey: `${paymentId}:refund:after:${before.refundedMinor}` },
+            { idempotencyKey: refusals === 0 ? key : `${key}:${refusals}` },
           )
         } catch (error) {
-          // The customer's bank has taken it back already: nothing is refunded, unless the dispute is won.
-          if (!isChargedBack(error)) throw error
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          refused = { chargedBack: error.code === 'charge_disputed', message: error.message }
         }
-        return present(await stripe.paymentIntents.retrieve(ref, { expand }))
+        const charge = present(await stripe.paymentIntents.retrieve(ref, { expand }))
+        return refused ? { ...charge, refused } : charge
       }),
 
     listSince: (since) =>
@@ -175,10 +179,6 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
 
     listEvents: (since, until) => callStripe(() => listEvents(stripe, since, until)),
   }
-}
-
-function isChargedBack(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed'
 }
 
 /** When the search for a charge whose reply was lost begins, in seconds. */

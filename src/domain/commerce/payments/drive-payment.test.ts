@@ -102,6 +102,25 @@ describe('a payment', () => {
     expect(await charge()).toEqual({ status: 'captured', captured: 40_000, refunded: 36_000 })
   })
 
+  it('whose refund is refused is requested with the number of refusals, and the failure is reported', async () => {
+    await due('all')
+    await drive()
+    await due(4_000)
+    const asked: unknown[] = []
+    const refund: Payments['refund'] = async (ref, id, minor, refusals) => {
+      asked.push(refusals)
+      const charge = await t.app.payments.capture(ref, id, minor)
+      return { ...charge, refused: { chargedBack: asked.length === 1, message: 'No balance.' } }
+    }
+    await drive(failing({ refund }))
+    await expect(drive(failing({ refund }))).rejects.toThrow('No balance.')
+    await expect(drive(failing({ refund }))).rejects.toThrow('No balance.')
+    expect(asked).toEqual([0, 1, 2])
+    expect(await state()).toMatchObject({ captured: 40_000, refunded: 0 })
+    await drive()
+    expect(await state()).toMatchObject({ refunded: 36_000 })
+  })
+
   it('is not overwritten with an older state by a slower job', async () => {
     await due('all')
     let stale: Awaited<ReturnType<Payments['capture']>> | undefined

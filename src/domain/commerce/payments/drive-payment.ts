@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../../kernel/app.ts'
-import type { Charge } from '../../kernel/payments.ts'
+import type { Refunded } from '../../kernel/payments.ts'
 import { nextStep } from './next-step.ts'
-import { findPayment, lockPayment, type Payment } from './queries.ts'
+import { countRefusal, findPayment, lockPayment, type Payment } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
 
 /**
@@ -21,10 +21,14 @@ export async function drivePayment(app: App, paymentId: string): Promise<void> {
     if (current && charge.refundedMinor >= current.refundedMinor && charge.capturedMinor >= current.capturedMinor) {
       await recordCharge(app, tx, current, charge)
     }
+    if (current && charge.refused) await countRefusal(tx, current)
   })
+  // The customer's bank has refunded it; it is refunded again when the dispute is won.
+  if (charge.refused && !charge.refused.chargedBack)
+    throw new Error(`The refund of the payment ${paymentId} was refused: ${charge.refused.message}`)
 }
 
-function step(app: App, payment: Payment): Promise<Charge> | null {
+function step(app: App, payment: Payment): Promise<Refunded> | null {
   const next = nextStep(payment)
   switch (next?.kind) {
     case 'void':
@@ -32,7 +36,7 @@ function step(app: App, payment: Payment): Promise<Charge> | null {
     case 'capture':
       return app.payments.capture(next.ref, payment.id, next.minor)
     case 'refund':
-      return app.payments.refund(next.ref, payment.id, next.minor)
+      return app.payments.refund(next.ref, payment.id, next.minor, payment.refundRefusals)
     default:
       return null
   }

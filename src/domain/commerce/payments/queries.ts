@@ -35,6 +35,8 @@ export interface Payment {
   refundedMinor: number
   /** Refunds that the customer's bank returned. They are not tried again. */
   refundFailedMinor: number
+  /** How often the provider has refused to refund it. */
+  refundRefusals: number
   declineCode: string | null
   paymentMethodRef: string
   /** The payment link by which it is paid. */
@@ -61,6 +63,7 @@ function payments(db: Kysely<DB>) {
       'captured_minor as capturedMinor',
       'refunded_minor as refundedMinor',
       sql<number>`coalesce(refund_failed_minor, 0)`.as('refundFailedMinor'),
+      'refund_refusals as refundRefusals',
       'decline_code as declineCode',
       'payment_method_ref as paymentMethodRef',
       'link_id as linkId',
@@ -81,6 +84,16 @@ export async function lockPayment(
   const salonId = known ?? (await salonOf(tx, 'payment', id))
   if (salonId === null) return undefined
   return payments(tx).where('salon_id', '=', salonId).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Counts a refusal of its refund. The caller holds the lock. */
+export async function countRefusal(tx: Kysely<DB>, { salonId, id }: Pick<Payment, 'salonId' | 'id'>): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set((eb) => ({ refund_refusals: eb('refund_refusals', '+', 1) }))
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
