@@ -69,7 +69,6 @@ async function differences() {
   const listed = database.db.selectFrom('reconciliation_difference').selectAll().where('gone_at', 'is', null)
   return listed.where('salon_id', '=', testSalon.salonId).execute()
 }
-const losses = () => balanceOf(database.db, testSalon.salonId, 'DKK', { account: 'dispute_losses' })
 /** The appointment takes place. */
 async function takePlace() {
   await database.db
@@ -102,8 +101,7 @@ describe('a disputed payment', () => {
     await takePlace()
     expect(await balances()).toEqual([15_000, 0, -15_000])
     expect(t.mails.filter(({ text }) => text.includes('/partner/finance/disputes'))).toHaveLength(1)
-    const operator = await addOperator(database.db)
-    const { items } = await listAllDisputes(t.app, operator, { page: 1, limit: 50 })
+    const { items } = await listAllDisputes(t.app, await addOperator(database.db), { page: 1, limit: 50 })
     expect(items.map(({ id }) => id)).toContain(dispute.id)
     t.clock.at = addMinutes(NOW, 60)
     expect(await compareBalance(t.app, addMinutes(NOW, -120))).toBe(0)
@@ -159,9 +157,10 @@ describe('a disputed payment', () => {
     await submitEvidence(t.app, owner, { disputeId: id, statement: 'losing_evidence' })
     advance(60)
     await deliverEvents()
-    expect(await only()).toMatchObject({ status: 'lost' })
+    expect(await only()).toMatchObject({ status: 'lost', salonMinor: 15_000, marketplaceMinor: 0 })
     await takePlace()
     expect(await balances()).toEqual([15_000, 0, -15_000])
+    expect(await only()).toMatchObject({ salonMinor: 55_000, marketplaceMinor: 0 })
     expect(t.mails.at(-1)?.subject).toMatch(/lost/)
   })
 
@@ -185,8 +184,8 @@ describe('a disputed payment', () => {
     await t.runJobs()
     expect(await balances()).toEqual([15_000, 0, -15_000])
     await submitEvidence(t.app, owner, { disputeId: (await only()).id, statement: 'winning_evidence' })
-    // Stripe repeats its refusal of the refund for a day.
-    advance(DAY + 60)
+    // Though Stripe repeats its refusal of the refund for a day.
+    advance(60)
     await deliverEvents()
     await reconcile(t.app, { graceSeconds: 0 })
     await settleOrders(t.app)
@@ -204,7 +203,9 @@ describe('a disputed payment', () => {
     if (!charge) throw new Error('no refunded charge')
     openDispute(stub.store, charge)
     await deliverEvents()
-    expect(await losses()).toBe(-40_000)
+    const all = await listAllDisputes(t.app, await addOperator(database.db), { page: 1, limit: 50 })
+    const lost = expect.objectContaining({ salonMinor: 15_000, marketplaceMinor: 40_000 })
+    expect([all.losses, all.items]).toEqual([[{ minor: 40_000, currency: 'DKK' }], expect.arrayContaining([lost])])
     expect(await balances()).toEqual([(before[0] ?? 0) + 55_000, before[1], (before[2] ?? 0) - 15_000])
     advance(60)
     expect(await differences()).toEqual([])

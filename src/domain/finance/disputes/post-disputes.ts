@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { Account, Postings } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { referenceOf, referencesOf } from './dispute-reference.ts'
 import { shareDispute } from './share-dispute.ts'
 
 /** An order whose disputes are to be posted. */
@@ -74,10 +75,6 @@ function targetsOf(order: DisputedOrder, disputes: readonly Dispute[], payments:
   return targets
 }
 
-function referenceOf(disputeId: string, entry: number): string {
-  return `dispute:${disputeId}:${entry}`
-}
-
 /** The latest first. */
 async function lockDisputes(tx: Kysely<DB>, orders: readonly DisputedOrder[]): Promise<Dispute[]> {
   const { rows } = await sql<Dispute>`
@@ -99,11 +96,7 @@ async function readPayments(tx: Kysely<DB>, disputes: readonly Dispute[]): Promi
 
 /** What earlier entries posted for the disputes of each order. */
 async function readPosted(tx: Kysely<DB>, disputes: readonly Dispute[]) {
-  const orderOf = new Map(
-    disputes.flatMap(({ id, orderId, entries }) =>
-      Array.from({ length: entries }, (_, n) => [referenceOf(id, n), orderId] as const),
-    ),
-  )
+  const orderOf = new Map(disputes.flatMap((one) => referencesOf(one).map((reference) => [reference, one.orderId])))
   const { rows } = await sql<{ reference: string; feeMinor: number; postings: Postings }>`
     select e.reference, coalesce((e.detail ->> 'feeMinor')::int, 0) as "feeMinor",
       jsonb_object_agg(p.account, p.amount_minor) as postings

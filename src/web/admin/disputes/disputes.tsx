@@ -1,8 +1,10 @@
 import { Gavel } from 'lucide-react'
 import { Link } from 'react-router'
 import { listAllDisputes } from '../../../domain/finance/disputes/list-disputes.ts'
+import { money } from '../../../i18n/format.ts'
 import { DisputeFacts } from '../../console/finance/disputes/dispute-facts.tsx'
 import { appContext } from '../../request/context.ts'
+import { useLocale } from '../../request/request-facts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -19,10 +21,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Disputed payments of all salons. */
-export default function Disputes({ loaderData: { items, ...page } }: Route.ComponentProps) {
+export default function Disputes({ loaderData: { items, losses, ...page } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   return (
     <AdminPage title={t('console.disputes.title')} about={t('console.disputes.about')}>
+      {losses.length > 0 && (
+        <p>
+          {t('console.disputes.losses')}:{' '}
+          <strong>{losses.map(({ minor, currency }) => money(minor, currency, locale)).join(', ')}</strong>
+        </p>
+      )}
       {items.length === 0 ? (
         <EmptyState title={t('console.disputes.none')} icon={<Gavel aria-hidden="true" />} />
       ) : (

@@ -8,7 +8,7 @@ import styles from './disputes.module.css'
 
 const TONES = { needs_response: 'bad', under_review: 'neutral', won: 'good', lost: 'bad', closed: 'neutral' } as const
 
-/** A disputed payment: amount, state, what the bank says, and dates. */
+/** A disputed payment: amount, state, what the bank says, who bears it, and dates. */
 export function DisputeFacts({ dispute, zone }: { dispute: ListedDispute; zone: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -17,6 +17,10 @@ export function DisputeFacts({ dispute, zone }: { dispute: ListedDispute; zone: 
     { name: t('console.disputes.opened'), value: longDate(dispute.openedAt, zone, locale) },
     { name: t('console.disputes.reason'), value: dispute.reason.replaceAll('_', ' ') },
     { name: t('console.disputes.fee'), value: money(dispute.feeMinor, currency, locale) },
+    { name: t('console.disputes.salonShare'), value: money(dispute.salonMinor, currency, locale) },
+    ...(dispute.marketplaceMinor === 0
+      ? []
+      : [{ name: t('console.disputes.marketplaceShare'), value: money(dispute.marketplaceMinor, currency, locale) }]),
   ]
   return (
     <>
