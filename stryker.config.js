@@ -47,7 +47,6 @@ export const AREAS = {
       ...[
         'assign',
         'day-clock',
-        'intervals',
         'least-busy',
         'shared-slots',
         'staff-day',
@@ -55,6 +54,7 @@ export const AREAS = {
         'slots',
         'within-hours',
       ].map((name) => `scheduling/availability/${name}.ts`),
+      'kernel/intervals.ts',
       'salons/profile/opening-hours.ts',
       'bookings/calendar/assign-staff.ts',
     ],
@@ -62,7 +62,6 @@ export const AREAS = {
       ...[
         'assign',
         'day-clock',
-        'joined',
         'least-busy',
         'shared-slots-model',
         'staff-day',
@@ -70,6 +69,7 @@ export const AREAS = {
         'slots',
         'within-hours',
       ].map((name) => `scheduling/availability/${name}.test.ts`),
+      'kernel/intervals.test.ts',
       'salons/profile/opening-hours.test.ts',
       'bookings/calendar/assign-staff.test.ts',
     ],

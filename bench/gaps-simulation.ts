@@ -1,9 +1,9 @@
 import type { Random } from '@salloon/demo/random'
 import type { Rows } from '@salloon/demo/rows'
+import { difference, intersection, union } from '../src/domain/kernel/intervals.ts'
 import { addDays, dateAt, type LocalDate } from '../src/domain/kernel/time.ts'
 import type { LocalSpan } from '../src/domain/salons/profile/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes } from '../src/domain/scheduling/availability/day-clock.ts'
-import { intersected, joined, without } from '../src/domain/scheduling/availability/intervals.ts'
 import type { StaffTimes } from '../src/domain/scheduling/availability/queries.ts'
 import { appointmentLength, type ServiceTime } from '../src/domain/scheduling/availability/service-time.ts'
 import { offerSlots, type SlotInput } from '../src/domain/scheduling/availability/slots.ts'
@@ -60,7 +60,7 @@ export function simulateSalon(rows: Rows, simulation: Simulation): Outcome {
     }
   }
   const booked = minutesOf(work.flatMap(({ busy }) => busy))
-  const free = work.flatMap(({ open, busy }) => without(open, joined(busy)))
+  const free = work.flatMap(({ open, busy }) => difference(open, union(busy)))
   return { shift, booked, lost: minutesOf(free.filter(({ from, to }) => to - from < shortMinutes)) }
 }
 
@@ -90,9 +90,9 @@ function workOf(
 ): Work {
   const input = dayOf({ ...person, busy: [] }, { ...salon, services: [], full: false }, day, now)
   const spans = (local: readonly LocalSpan[]) =>
-    joined(local.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
+    union(local.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
   const today = [{ from: day.starts, to: day.ends }]
-  const open = intersected(today, intersected(spans(input.hours), spans(input.shifts)))
+  const open = intersection(today, intersection(spans(input.hours), spans(input.shifts)))
   return { id: person.id, services, input: { ...input, minGapMinutes }, open, busy: [] }
 }
 

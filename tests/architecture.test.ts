@@ -108,7 +108,7 @@ const AREAS = [
 
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
-  kernel: 71,
+  kernel: 72,
   salons: 50,
   scheduling: 19,
   commerce: 39,

@@ -1,3 +1,4 @@
+import { union } from '../kernel/intervals.ts'
 import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import type { ShiftInput } from '../salons/profile/staff-schema.ts'
 
@@ -9,14 +10,15 @@ type Span = Pick<ShiftInput, 'weekday' | 'starts' | 'ends'>
 
 /** Shifts equal to the opening hours on those weekdays (1 is Monday). Hours past midnight become two shifts. */
 export function deriveShifts(hours: readonly OpeningHours[], weekdays: readonly number[]): ShiftInput[] {
-  return joined(
-    hours
-      .filter(({ weekday }) => weekdays.includes(weekday))
-      .flatMap(({ weekday, opens, closes }) => [
-        { weekday, starts: opens, ends: Math.min(closes, DAY) },
-        ...(closes > DAY ? [{ weekday: (weekday % 7) + 1, starts: 0, ends: closes - DAY }] : []),
-      ]),
-  ).map((span) => ({ ...span, ...STEPS }))
+  const parts = hours
+    .filter(({ weekday }) => weekdays.includes(weekday))
+    .flatMap(({ weekday, opens, closes }) => [
+      { weekday, from: opens, to: Math.min(closes, DAY) },
+      ...(closes > DAY ? [{ weekday: (weekday % 7) + 1, from: 0, to: closes - DAY }] : []),
+    ])
+  return [...Map.groupBy(parts, ({ weekday }) => weekday)]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([weekday, day]) => union(day).map(({ from, to }) => ({ weekday, starts: from, ends: to, ...STEPS })))
 }
 
 /** The weekdays on which a team member works exactly the opening hours; null when they have other hours, or none. */
@@ -39,15 +41,4 @@ function textsOf(spans: readonly Span[]): Set<string> {
 
 function textOf({ weekday, starts, ends }: Span): string {
   return `${weekday} ${starts} ${ends}`
-}
-
-/** Sorted spans; adjacent ones merged. */
-function joined(spans: readonly Span[]): Span[] {
-  const done: Span[] = []
-  for (const span of [...spans].sort((a, b) => a.weekday - b.weekday || a.starts - b.starts)) {
-    const last = done.at(-1)
-    if (last && last.weekday === span.weekday && last.ends >= span.starts) last.ends = Math.max(last.ends, span.ends)
-    else done.push({ ...span })
-  }
-  return done
 }

@@ -1,8 +1,9 @@
+import { intersection } from '../../kernel/intervals.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { dayOf, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { StaffWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
 import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
-import { figuresOf, overlapOf, type StaffFigures } from './free-times.ts'
+import { figuresOf, type StaffFigures } from './free-times.ts'
 import type { Place } from './local-positions.ts'
 
 export interface CalendarDay {
@@ -60,7 +61,7 @@ export function daysOf(dates: readonly LocalDate[], { work, taken, count, today,
           works,
           leave: person.leave.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)?.kind ?? null,
           figures: figuresOf({
-            works: overlapOf(open, works),
+            works: intersection(open, works),
             booked: spans.filter(({ booked, from, to }) => booked && from < 1440 && to > 0),
             blocked: spans.filter(({ booked }) => !booked),
             ...count(person.id, date),

@@ -1,30 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, lengthOf, overlapOf, united, without } from './free-times.ts'
-
-const spans = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 60 })).map(([from, length]) => ({
-    from,
-    to: from + length,
-  })),
-  { maxLength: 8 },
-)
-const covers = (all: readonly { from: number; to: number }[], minute: number) =>
-  all.some(({ from, to }) => from <= minute && minute < to)
-
-it('what is left of some spans is in them and in none of the others, minute by minute', () => {
-  fc.assert(
-    fc.property(spans, spans, (some, others) => {
-      const left = without(some, others)
-      const both = overlapOf(some, others)
-      for (let minute = 0; minute < 260; minute++) {
-        expect(covers(left, minute)).toBe(covers(some, minute) && !covers(others, minute))
-        expect(covers(both, minute)).toBe(covers(some, minute) && covers(others, minute))
-      }
-      expect(lengthOf(left) + lengthOf(united(both))).toBe(lengthOf(united(some)))
-    }),
-  )
-})
+import { figuresOf } from './free-times.ts'
 
 describe('the figures of a day', () => {
   const works = [{ from: 540, to: 1020 }]

@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts'
+import { difference, union } from '../../kernel/intervals.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -8,7 +9,6 @@ import { bookedUnits } from './booked-units.ts'
 import { type BusyCard, type CalendarCard, cardsOf } from './calendar-cards.ts'
 import { type CalendarDay, daysOf, type Taken } from './calendar-days.ts'
 import { appointmentsIn, type CalendarAppointment, listBlocksAndHolds } from './calendar-queries.ts'
-import { without } from './free-times.ts'
 import { localPositions } from './local-positions.ts'
 
 export type { BusyCard, CalendarCard } from './calendar-cards.ts'
@@ -84,7 +84,7 @@ export async function readCalendar(
 
 /** When a card's team member is not free for others: with buffers, without processing times. */
 function takenBy({ staffId, date, from, to, before, after, free }: CalendarCard): Taken[] {
-  return without([{ from: from - before, to: to + after }], free).map((span) => ({
+  return difference([{ from: from - before, to: to + after }], union(free)).map((span) => ({
     ...span,
     ...{ staffId, date, booked: true },
   }))

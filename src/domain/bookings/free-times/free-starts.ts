@@ -1,9 +1,10 @@
+import type { Interval } from '../../kernel/intervals.ts'
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
 import { hoursOn } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes, toDate } from '../../scheduling/availability/day-clock.ts'
 import { appointmentLength, type ServiceTime } from '../../scheduling/availability/service-time.ts'
 import { offerSharedSlots } from '../../scheduling/availability/shared-slots.ts'
-import { type Interval, offerSlots, type Shift } from '../../scheduling/availability/slots.ts'
+import { offerSlots, type Shift } from '../../scheduling/availability/slots.ts'
 import { shiftsOn, spansAround } from '../../scheduling/availability/staff-day.ts'
 import type { PlannedLine, Schedule } from './obstacle.ts'
 

@@ -1,3 +1,4 @@
+import { type Interval, intervalAt, union } from '../../kernel/intervals.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type ResourceWindow,
   type ServiceTime,
 } from '../../scheduling/availability/service-time.ts'
-import { around, type Interval, joined } from '../../scheduling/availability/slots.ts'
 import { shiftsOn, spansAround } from '../../scheduling/availability/staff-day.ts'
 import { outsideHours } from '../../scheduling/availability/within-hours.ts'
 import type { BlockConflict } from '../calendar/block-conflicts.ts'
@@ -137,8 +137,8 @@ function whyOff({ subjectId: staffId, startsAt, occupiedFrom }: AppointmentPart,
 
 /** The span that contains an instant; adjacent ones count as one. */
 function spanAt(spans: readonly LocalSpan[], day: DayClock, instant: Date): Interval | undefined {
-  const whole = joined(spans.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
-  return around(whole, toEpochMinutes(instant))
+  const whole = union(spans.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
+  return intervalAt(whole, toEpochMinutes(instant))
 }
 
 function whyTaken(

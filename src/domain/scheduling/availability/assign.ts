@@ -1,4 +1,4 @@
-import type { Interval } from './intervals.ts'
+import type { Interval } from '../../kernel/intervals.ts'
 
 /** Something to be done by one of several, such as a service by a team member or a need by a piece of a resource. */
 export interface Task {

@@ -1,5 +1,5 @@
+import type { Interval } from '../../kernel/intervals.ts'
 import type { EpochMinutes } from './day-clock.ts'
-import type { Interval } from './intervals.ts'
 import type { AppointmentLength } from './service-time.ts'
 
 interface GapInput {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Interval } from '../../kernel/intervals.ts'
 import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { ChoosableService } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -16,7 +17,6 @@ import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
 import { type EpochMinutes, toEpochMinutes } from './day-clock.ts'
-import type { Interval } from './intervals.ts'
 import { type BookedService, bookedServices, type OccupiedTime, occupiedTimes } from './occupied-times.ts'
 import type { ServiceTime } from './service-time.ts'
 

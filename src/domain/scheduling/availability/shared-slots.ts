@@ -1,7 +1,7 @@
+import { type Interval, intervalAt, union } from '../../kernel/intervals.ts'
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { assignAll, type Task } from './assign.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
-import { around, type Interval, joined } from './intervals.ts'
 import { appointmentAt, appointmentLength, occupancyOf, relativeTimes, type ServiceTime } from './service-time.ts'
 import { outsideWindow, type Shift, type Slot, type SlotReason, startsOf } from './slots.ts'
 
@@ -125,7 +125,7 @@ interface Person {
 
 function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: SharedInput) {
   const outside = outsideWindow(now, limits)
-  const open = joined(hours.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
+  const open = union(hours.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
   const people = new Map(staff.map((person) => [person.id, personOf(person, day)]))
   const times = relativeTimes(lines)
   const [first] = lines
@@ -141,13 +141,13 @@ function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: S
   const isPossible = (person: Person, line: SharedLine, n: number, at: EpochMinutes, taken: readonly Interval[]) => {
     if (n === 0 && !anyStart && !person.starts.has(at)) return false
     const { from, to, busy } = timeOf(line, n, at)
-    const shift = around(person.work, from)
+    const shift = intervalAt(person.work, from)
     if (!shift || from - line.bufferBefore < shift.from || to + line.bufferAfter > shift.to) return false
     return busy.every((one) => taken.every((other) => other.to <= one.from || other.from >= one.to))
   }
   const isOpen = (at: EpochMinutes) =>
     times.every(({ from, to }) => {
-      const opening = around(open, at + from)
+      const opening = intervalAt(open, at + from)
       return opening !== undefined && at + to <= opening.to && at + to <= day.ends + 1440
     })
 
@@ -156,7 +156,7 @@ function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: S
     times.every(({ to }, n) => {
       const before = times[n - 1]
       if (!before || staffIds[n] !== staffIds[n - 1] || (lines[n]?.offset ?? null) !== null) return true
-      return at + to <= (around(open, at + before.from)?.to ?? 0)
+      return at + to <= (intervalAt(open, at + before.from)?.to ?? 0)
     })
 
   const assigned = (at: EpochMinutes, ignoreBusy: boolean): string[] | null => {
@@ -182,7 +182,7 @@ function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: S
   return {
     starts,
     reasonBefore: (at: EpochMinutes): SlotReason | undefined => {
-      return outside(at) ?? (around(open, at) ? undefined : 'closed')
+      return outside(at) ?? (intervalAt(open, at) ? undefined : 'closed')
     },
     staffAt: (at: EpochMinutes) => (hasUnits(lines, units, at) ? assigned(at, false) : null),
     /** Why a start is not free: it would be if nobody else were booked, or there is not enough time at all. */
@@ -192,7 +192,7 @@ function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: S
 
 function personOf({ id, grid, shifts, busy }: SharedStaff, day: DayClock): Person {
   const work = shifts.map((shift) => ({ from: day.at(shift.from), to: day.at(shift.to), grid: shift.grid ?? grid }))
-  return { id, work: joined(work), taken: joined(busy), starts: new Set(startsOf(work, day)) }
+  return { id, work: union(work), taken: union(busy), starts: new Set(startsOf(work, day)) }
 }
 
 /** Whether there is a piece of each resource for all who need one. */

@@ -1,11 +1,9 @@
+import { difference, type Interval, intersection, intervalAt, union } from '../../kernel/intervals.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
-import { around, type Interval, intersected, joined, without } from './intervals.ts'
 import { startsLeavingGaps } from './minimum-gap.ts'
 import type { AppointmentLength } from './service-time.ts'
-
-export { around, type Interval, joined } from './intervals.ts'
 
 /**
  * Why a start is not offered. The first reason that applies, in this order: the time has passed or is too soon to be booked online, it is too far
@@ -91,16 +89,16 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, full,
 } {
   const spanned = ({ from, to }: LocalSpan): Interval => ({ from: day.at(from), to: day.at(to) })
   const work = shifts.map((shift) => ({ ...spanned(shift), grid: shift.grid ?? grid }))
-  const atWork = joined(work)
-  const open = joined(hours.map(spanned))
-  const taken = joined(busy)
+  const atWork = union(work)
+  const open = union(hours.map(spanned))
+  const taken = union(busy)
   const outside = outsideWindow(now, limits)
 
   const obstacleAt = (at: EpochMinutes): SlotReason | undefined => {
-    const opening = around(open, at)
+    const opening = intervalAt(open, at)
     if (!opening) return 'closed'
-    if (around(taken, at)) return 'taken'
-    const shift = around(atWork, at)
+    if (intervalAt(taken, at)) return 'taken'
+    const shift = intervalAt(atWork, at)
     const ends = at + appointment.minutes
     if (!shift || ends > opening.to || at - appointment.before < shift.from || ends + appointment.after > shift.to)
       return 'too_short'
@@ -116,7 +114,7 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, full,
     if (minGapMinutes === 0) return false
     leavingGaps ??= startsLeavingGaps({
       ...{ starts: starts.filter((one) => !obstacleAt(one)), isBookable: (one) => !outside(one) },
-      ...{ free: without(intersected(open, atWork), taken), appointment, minGapMinutes },
+      ...{ free: difference(intersection(open, atWork), taken), appointment, minGapMinutes },
     })
     return leavingGaps.has(at)
   }

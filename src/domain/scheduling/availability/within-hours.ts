@@ -1,7 +1,7 @@
+import { union } from '../../kernel/intervals.ts'
 import { dateAt, type Zone } from '../../kernel/time.ts'
 import { hoursOn, type LocalSpan, type OpeningHours, type SpecialDay } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
-import { joined } from './intervals.ts'
 import type { StaffTimes } from './queries.ts'
 import type { AppointmentPart } from './service-time.ts'
 import { shiftsOn, spansAround } from './staff-day.ts'
@@ -35,6 +35,6 @@ export function outsideHours(work: WorkingHours, parts: readonly Omit<Appointmen
 
 function holds(spans: readonly LocalSpan[], day: DayClock, from: Date, to: Date): boolean {
   const [first, last]: EpochMinutes[] = [toEpochMinutes(from), Math.ceil(to.getTime() / 60_000)]
-  const whole = joined(spans.map((span) => ({ from: day.at(span.from), to: day.at(span.to) })))
+  const whole = union(spans.map((span) => ({ from: day.at(span.from), to: day.at(span.to) })))
   return whole.some((span) => span.from <= (first ?? 0) && (last ?? 0) <= span.to)
 }

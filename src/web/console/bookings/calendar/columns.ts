@@ -1,10 +1,10 @@
-import { overlapOf } from '../../../../domain/bookings/calendar/free-times.ts'
 import type {
   BusyCard,
   Calendar,
   CalendarCard,
   CalendarDay,
 } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { intersection } from '../../../../domain/kernel/intervals.ts'
 import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
 import { hoursShown, type Lane, lanesOf } from './lanes.ts'
 
@@ -59,7 +59,7 @@ function columnOf(
     key: `${day.date}/${staffId}`,
     date: day.date,
     staffId,
-    works: person ? overlapOf(day.open, person.works) : day.open,
+    works: person ? intersection(day.open, person.works) : day.open,
     off: offOn(day, staffId),
     special: day.special,
     appointments: lanesOf(appointments),

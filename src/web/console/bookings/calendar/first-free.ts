@@ -1,5 +1,5 @@
-import { overlapOf, without } from '../../../../domain/bookings/calendar/free-times.ts'
 import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { difference, intersection, intervalAt, union } from '../../../../domain/kernel/intervals.ts'
 import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
 import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
 
@@ -25,13 +25,12 @@ export function firstFree(
   if (!day) return null
   const free = staffIds.map((staffId) => {
     const isTheirs = (card: { date: string; staffId: string }) => card.date === date && card.staffId === staffId
-    const works = overlapOf(day.open, day.staff.find((each) => each.staffId === staffId)?.works ?? [])
+    const works = intersection(day.open, day.staff.find((each) => each.staffId === staffId)?.works ?? [])
     const taken = calendar.appointments
       .filter((card) => isTheirs(card) && card.status !== 'no_show')
-      .flatMap((card) => without([{ from: card.from - card.before, to: card.to + card.after }], card.free))
-    const now = without(works, [...taken, ...calendar.busy.filter(isTheirs)]).find(
-      ({ from, to }) => from <= minutes && minutes < to,
-    )
+      .flatMap((card) => difference([{ from: card.from - card.before, to: card.to + card.after }], union(card.free)))
+    const times = difference(union(works), union([...taken, ...calendar.busy.filter(isTheirs)]))
+    const now = intervalAt(times, minutes)
     return { staffId, minutes: now ? now.to - minutes : 0 }
   })
   const longest = Math.max(0, ...free.map((one) => one.minutes))

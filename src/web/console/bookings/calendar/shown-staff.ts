@@ -1,6 +1,6 @@
 import { type CalendarSettings, inOrder } from '../../../../domain/bookings/calendar/calendar-settings.ts'
-import { overlapOf } from '../../../../domain/bookings/calendar/free-times.ts'
 import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { intersection } from '../../../../domain/kernel/intervals.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 
 type Person = Calendar['staff'][number]
@@ -35,7 +35,7 @@ export function shownStaff(
 
 function isOff({ days, appointments, busy }: Calendar, id: string): boolean {
   const works = days.some(({ open, staff }) =>
-    staff.some((person) => person.staffId === id && overlapOf(open, person.works).length > 0),
+    staff.some((person) => person.staffId === id && intersection(open, person.works).length > 0),
   )
   return !works && ![...appointments, ...busy].some(({ staffId }) => staffId === id)
 }
