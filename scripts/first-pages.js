@@ -6,8 +6,10 @@ const PAGES = {
   listing: 'site/discovery/search/listing',
   salon: 'site/discovery/salon-page/salon',
 }
+/** It hydrates the page. In a file that route modules import it would run before them, and before the page knows them. */
+const ENTRY = 'entry.client'
 /** What every page loads. */
-const EVERY_PAGE = ['entry.client', 'root', 'site/layout']
+const EVERY_PAGE = [ENTRY, 'root', 'site/layout']
 
 /** The package's file that exports every icon of the site. */
 const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
@@ -28,17 +30,15 @@ export function groupFirstPages(root) {
             ICONS.test(imported) ? iconsOf(code ?? '', this.getModuleInfo(imported)?.code ?? '', imported) : imported,
           )
         }
-        const reached = (files) => {
+        const idsOf = (files) => {
           const paths = files.map((file) => `${join(root, 'src/web', file)}.tsx`)
-          return reachedFrom(
-            ids.filter((id) => paths.includes(id.split('?')[0])),
-            importsOf,
-          )
+          return ids.filter((id) => paths.includes(id.split('?')[0]))
         }
         names = namesOfModules(
-          reached(EVERY_PAGE),
-          Object.entries(PAGES).map(([page, file]) => [page, reached([file])]),
+          reachedFrom(idsOf(EVERY_PAGE), importsOf),
+          Object.entries(PAGES).map(([page, file]) => [page, reachedFrom(idsOf([file]), importsOf)]),
         )
+        for (const id of idsOf([ENTRY])) names.delete(id)
       },
     },
     /** Groups of Rolldown, those of most pages first: a group takes what its modules import as well. */

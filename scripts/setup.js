@@ -70,6 +70,7 @@ export function build() {
     'src',
     'public',
     'vite.config.ts',
+    'scripts/first-pages.js',
     'scripts/server-code.js',
     'react-router.config.ts',
     'package.json',

@@ -48,3 +48,9 @@ function filesOf(keys: readonly string[], known = new Set<string>()): Set<string
   }
   return known
 }
+
+test('hydration begins once the modules of the page have run: its code is in the file of the entry alone', () => {
+  const files = Object.values(manifest).map(({ file }) => file)
+  const hydrating = files.filter((file) => readFileSync(`build/client/${file}`, 'utf8').includes('.hydrating='))
+  expect(new Set(hydrating)).toEqual(new Set([manifest['src/web/entry.client.tsx']?.file]))
+})
