@@ -195,7 +195,6 @@ export const calendar = {
     paid: 'Betalt',
     refunded: 'Refunderet',
     toPay: 'At betale',
-    answerBy: 'Svar senest {{time}}',
     theirNote: 'Kundens note',
     ourNote: 'Intern note',
     clientNote: 'Om kunden',

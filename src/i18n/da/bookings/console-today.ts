@@ -11,7 +11,6 @@ export const today = {
   toCalendar: 'Åbn kalender',
   waiting: 'Ubesvarede forespørgsler',
   waitingNone: 'Ingen ubesvarede forespørgsler.',
-  answerBy: 'Svar senest {{time}}',
   toBookings: 'Vis alle forespørgsler',
   with: '{{service}} hos {{person}}',
   walkIn: 'Drop-in',

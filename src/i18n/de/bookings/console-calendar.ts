@@ -200,7 +200,6 @@ export const calendar = {
     paid: 'Bezahlt',
     refunded: 'Erstattet',
     toPay: 'Zu zahlen',
-    answerBy: 'Antworten bis {{time}} Uhr',
     theirNote: 'Notiz des Kunden',
     ourNote: 'Interne Notiz',
     clientNote: 'Über den Kunden',

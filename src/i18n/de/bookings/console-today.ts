@@ -11,7 +11,6 @@ export const today = {
   toCalendar: 'Kalender öffnen',
   waiting: 'Offene Anfragen',
   waitingNone: 'Keine offenen Anfragen.',
-  answerBy: 'Antworten bis {{time}} Uhr',
   toBookings: 'Alle Anfragen anzeigen',
   with: '{{service}} bei {{person}}',
   walkIn: 'Laufkunde',

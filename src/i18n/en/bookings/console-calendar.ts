@@ -192,7 +192,6 @@ export const calendar = {
     paid: 'Paid',
     refunded: 'Refunded',
     toPay: 'To pay',
-    answerBy: 'Reply by {{time}}',
     theirNote: 'Client note',
     ourNote: 'Internal note',
     clientNote: 'About the client',

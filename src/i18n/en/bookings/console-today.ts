@@ -9,7 +9,6 @@ export const today = {
   toCalendar: 'Open calendar',
   waiting: 'Pending requests',
   waitingNone: 'No pending requests.',
-  answerBy: 'Reply by {{time}}',
   toBookings: 'View all requests',
   with: '{{service}} with {{person}}',
   walkIn: 'Walk-in',

@@ -1,9 +1,9 @@
-import { CalendarClock, CalendarDays, CalendarPlus, CircleCheck, Clock, ShoppingBasket } from 'lucide-react'
+import { CalendarClock, CalendarDays, CalendarPlus, CircleCheck, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
-import { dayAndTime, money } from '../../../../i18n/format.ts'
+import { money } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { Confirm } from '../../confirm.tsx'
 import disclosure from '../../disclosure.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
-import dueBy from '../deadline.module.css'
+import { ReplyDeadline } from '../reply-deadline.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import styles from './booking.module.css'
 import list from './bookings.module.css'
@@ -39,8 +39,6 @@ export function BookingActions({
   children,
 }: Props & { day: string; notifies: boolean; proposal: Pick<TimeProposal, 'times'> | null; children?: ReactNode }) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const { timeZone } = useConsole()
   const maySell = useMay('point_of_sale_sell')
   const { id, status, startsAt, respondBy, mayRespond } = appointment
   const open = groupOf(status) === 'upcoming'
@@ -50,10 +48,7 @@ export function BookingActions({
       <h2 id="acts">{t('console.booking.acts')}</h2>
       {proposal && <Proposed times={proposal.times} respondBy={respondBy} />}
       {!proposal && status === 'requested' && respondBy && (
-        <p className={classes(dueBy.by, list.by)}>
-          <Clock aria-hidden="true" />
-          {t('console.bookings.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })}
-        </p>
+        <ReplyDeadline respondBy={respondBy} now={now} className={list.by} />
       )}
       {children}
       <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
@@ -7,18 +7,15 @@ import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Form } from '../../../ui/form.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
 import disclosure from '../../disclosure.module.css'
 import { useConsole } from '../../use-console.ts'
-import dueBy from '../deadline.module.css'
+import { ReplyDeadline } from '../reply-deadline.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import styles from './bookings.module.css'
 import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
 import { Proposed } from './proposed.tsx'
-
-const SOON_MS = 3 * 3_600_000
 
 interface Props {
   appointment: SalonBookingRow
@@ -67,7 +64,7 @@ export function Request({ appointment, proposal, now, several, failure }: Props)
         {proposal ? (
           <Proposed times={proposal.times} respondBy={appointment.respondBy} />
         ) : (
-          <Deadline respondBy={appointment.respondBy} now={now} />
+          appointment.respondBy && <ReplyDeadline respondBy={appointment.respondBy} now={now} className={styles.by} />
         )}
       </div>
       <div className={styles.answers}>
@@ -91,21 +88,5 @@ export function Request({ appointment, proposal, now, several, failure }: Props)
         </ButtonLink>
       </div>
     </li>
-  )
-}
-
-function Deadline({ respondBy, now }: Pick<SalonBookingRow, 'respondBy'> & { now: Date }) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { timeZone } = useConsole()
-  if (!respondBy) return null
-  const left = respondBy.getTime() - now.getTime()
-  return (
-    <p className={classes(left < SOON_MS ? dueBy.soon : dueBy.by, styles.by)}>
-      <Clock aria-hidden="true" />
-      {left > 0
-        ? t('console.bookings.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })
-        : t('console.bookings.overdue')}
-    </p>
   )
 }

@@ -99,7 +99,7 @@ export function AppointmentPanel(props: Props) {
         )}
         {status === 'requested' && appointment.respondBy && (
           <strong>
-            {t('console.calendar.appointment.answerBy', { time: dayAndTime(appointment.respondBy, timeZone, locale) })}
+            {t('console.bookings.answerBy', { time: dayAndTime(appointment.respondBy, timeZone, locale) })}
           </strong>
         )}
       </div>

@@ -28,8 +28,7 @@ export function StageActions({
   const locale = useLocale()
   const failure = useCalendarFailure('stage')
   const { id, version, changes, currency, client } = appointment
-  const outcome = useUnchanged(id)
-  if (changes.length === 0) return outcome
+  if (changes.length === 0) return <UnchangedOthers id={id} />
   const mine = failure?.values.intent === 'stage' ? failure : null
   const [first] = changes
   const notifies = client && changes.some(({ to, undoes }) => undoes || to === 'no_show' || to === 'cancelled')
@@ -39,7 +38,7 @@ export function StageActions({
       <input type="hidden" name="appointment" value={id} />
       <input type="hidden" name="version" value={version} />
       {mine && <Failure failure={mine} staff={[]} act="" />}
-      {outcome}
+      <UnchangedOthers id={id} />
       <div className={styles.presses}>
         {changes.map((change) => (
           <Button
@@ -78,8 +77,8 @@ export function StageActions({
   )
 }
 
-/** The appointments of the series that could not be changed with this one, as a message; null where there are none. */
-function useUnchanged(id: string) {
+/** The appointments of the series that could not be changed with this one, if any. */
+function UnchangedOthers({ id }: { id: string }) {
   const answer = useActionData<Answer>()
   if (!answer || isFailure(answer) || answer.appointment !== id || !answer.others?.refused.length) return null
   return (

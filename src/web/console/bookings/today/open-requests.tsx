@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { CircleCheck, Clock } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Today } from '../../../../domain/bookings/today/get-today.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
@@ -10,10 +10,8 @@ import layout from '../../../ui/layout.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import row from '../../details.module.css'
 import { useConsole } from '../../use-console.ts'
-import dueBy from '../deadline.module.css'
+import { ReplyDeadline } from '../reply-deadline.tsx'
 import styles from './today.module.css'
-
-const SOON_MS = 3 * 3_600_000
 
 /** Requests that wait for an answer, with the time at which they are declined automatically. */
 export function OpenRequests({ appointments, now }: { appointments: Today['requests']; now: Date }) {
@@ -46,14 +44,7 @@ export function OpenRequests({ appointments, now }: { appointments: Today['reque
               <span>{t('console.today.with', { service: services, person: staff })}</span>
               <ClientAlert alert={alert} />
             </span>
-            {respondBy && (
-              <span
-                className={classes(respondBy.getTime() - now.getTime() < SOON_MS ? dueBy.soon : dueBy.by, styles.by)}
-              >
-                <Clock aria-hidden="true" />
-                {t('console.today.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })}
-              </span>
-            )}
+            {respondBy && <ReplyDeadline respondBy={respondBy} now={now} className={styles.by} />}
           </li>
         ))}
       </ul>
