@@ -4,7 +4,7 @@ import { useHydrated } from '../hydration/use-hydrated.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './date-field.module.css'
 import { dateFromDay, dayFromDate, dayFromText, textFromDay } from './day-text.ts'
-import frame from './field.module.css'
+import field from './field.module.css'
 import { Field, type FieldLook } from './field.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -60,7 +60,7 @@ export function DateField({ min, max, defaultValue, required, onPick, ...props }
       <Field
         {...props}
         control={(wiring) => (
-          <span className={frame.framed}>
+          <span className={field.framed}>
             <input
               {...wiring}
               ref={input}
@@ -79,7 +79,7 @@ export function DateField({ min, max, defaultValue, required, onPick, ...props }
             {hydrated && (
               <button
                 type="button"
-                className={frame.end}
+                className={field.end}
                 aria-label={t('ui.chooseDate')}
                 aria-expanded={open}
                 aria-controls={open ? popover : undefined}

@@ -9,7 +9,7 @@ import styles from './free-times.module.css'
 import { Starts, type TakenStart } from './free-times.tsx'
 import groupStyles from './group.module.css'
 import { groupObstacleText } from './group-obstacle-text.ts'
-import panel from './panel.module.css'
+import panelStyles from './panel.module.css'
 import type { FoundGroup } from './use-group-times.ts'
 import { WhyNot } from './why-not.tsx'
 
@@ -73,7 +73,7 @@ function Plan({ plan, names, isCurrent }: { plan: GroupPlan; names: readonly str
               <span>{money(priceMinor, currency, locale)}</span>
             </li>
           ))}
-          <li className={panel.total}>
+          <li className={panelStyles.total}>
             <span>{t('console.groups.total', { time: timeText(endsAt, timeZone, locale) })}</span>
             <span>{money(totalMinor, currency, locale)}</span>
           </li>

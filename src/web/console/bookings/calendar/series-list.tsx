@@ -7,7 +7,7 @@ import { shortDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
-import panel from './panel.module.css'
+import panelStyles from './panel.module.css'
 import styles from './series.module.css'
 
 /** The series of the open appointment, empty for a single one. */
@@ -41,7 +41,7 @@ export function SeriesList({ entries, open, kind }: Props) {
   const { timeZone } = useConsole()
   const place = entries.findIndex(({ id }) => id === open) + 1
   return (
-    <details className={panel.more}>
+    <details className={panelStyles.more}>
       <summary>{t('console.series.place', { place, count: entries.length })}</summary>
       <ul className={styles.links}>
         {entries.map(({ id, startsAt, off }) => (

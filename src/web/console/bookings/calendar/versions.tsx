@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import { VersionsTable } from '../../versions-table.tsx'
 import { type Draft, draftOf } from './draft.ts'
-import panel from './panel.module.css'
+import panelStyles from './panel.module.css'
 
 /** An appointment that somebody else has changed while it was edited: both versions, and which to continue with. */
 export function Versions({
@@ -42,7 +42,7 @@ export function Versions({
     ] as const
   ).filter(([, of]) => of(draft) !== of(theirs))
   return (
-    <div className={panel.warn} role="alert">
+    <div className={panelStyles.warn} role="alert">
       <strong>{t('console.editing.changed.title')}</strong>
       <p>{t('console.editing.changed.text')}</p>
       <VersionsTable
@@ -52,7 +52,7 @@ export function Versions({
           theirs: of(theirs),
         }))}
       />
-      <div className={panel.foot}>
+      <div className={panelStyles.foot}>
         <Button size="compact-md" variant="default" onClick={keepMine}>
           {t('console.editing.changed.keepMine')}
         </Button>

@@ -5,7 +5,7 @@ import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './free-times.module.css'
 import type { TakenStart } from './free-times.tsx'
-import panel from './panel.module.css'
+import panelStyles from './panel.module.css'
 
 interface Props {
   time: string
@@ -24,7 +24,7 @@ export function WhyNot({ time, text, nearest, mayOverrule, take, children }: Pro
   const { t } = useTranslation()
   const title = t('console.freeTimes.whyNot', { time })
   return (
-    <section className={panel.warn} aria-label={title}>
+    <section className={panelStyles.warn} aria-label={title}>
       <p className={styles.title}>{title}</p>
       <p role="status">{text}</p>
       {(children || nearest.length > 0) && (

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import lists from '../booking/bookings.module.css'
+import list from '../booking/bookings.module.css'
 import { hasFilters, listValue } from './read-clients.ts'
 
 /** Filters and sorts the list; a plain form, so that the address contains the filters. */
@@ -27,7 +27,7 @@ export function Filters({ filter, tags }: { filter: ClientFilter; tags: readonly
   // A tag that no client has any more is still the active filter.
   const all = filter.tag && !tags.includes(filter.tag) ? [filter.tag, ...tags] : tags
   return (
-    <Form role="search" className={lists.filters} key={JSON.stringify(filter)}>
+    <Form role="search" className={list.filters} key={JSON.stringify(filter)}>
       <TextField
         {...{ name: 'q', label: t('console.clients.search'), type: 'search', maxLength: 100, autoComplete: 'off' }}
         defaultValue={filter.search}
@@ -50,7 +50,7 @@ export function Filters({ filter, tags }: { filter: ClientFilter; tags: readonly
         defaultValue={filter.sort}
         options={CLIENT_SORTS.map((sort) => ({ value: sort, label: t(`console.clients.sorts.${sort}`) }))}
       />
-      <div className={lists.find}>
+      <div className={list.find}>
         <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
           {t('console.clients.find')}
         </Button>

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import lists from '../../bookings/booking/bookings.module.css'
+import list from '../../bookings/booking/bookings.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import tabs from '../../tabs.module.css'
@@ -69,7 +69,7 @@ export default function Reviews({ loaderData: { reviews, stars, unanswered, outc
   const current = (one: boolean) => (one ? 'page' : undefined)
   return (
     <Page title={t('console.reviews.title')} about={t('console.reviews.about')}>
-      <div className={lists.page}>
+      <div className={list.page}>
         <nav aria-label={t('console.reviews.filters')} className={tabs.tabs}>
           <Link to="/partner/reviews" aria-current={current(stars === null && !unanswered)}>
             {t('console.reviews.all')}
@@ -90,7 +90,7 @@ export default function Reviews({ loaderData: { reviews, stars, unanswered, outc
             <p>{t('console.reviews.noneText')}</p>
           </EmptyState>
         ) : (
-          <ul className={lists.rows}>
+          <ul className={list.rows}>
             {reviews.items.map((review) => (
               <ConsoleReviewCard key={review.id} review={review} failure={failure} />
             ))}

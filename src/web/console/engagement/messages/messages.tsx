@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import lists from '../../bookings/booking/bookings.module.css'
+import list from '../../bookings/booking/bookings.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -46,7 +46,7 @@ export default function Messages({ loaderData: { conversations, alerts, unread, 
   useLive()
   return (
     <Page title={t('conversation.title')} about={t('console.messages.about')}>
-      <div className={lists.page}>
+      <div className={list.page}>
         <nav aria-label={t('console.messages.lists')} className={tabs.tabs}>
           <Link to="/partner/messages" aria-current={unread ? undefined : 'page'}>
             {t('console.messages.all')}
@@ -68,7 +68,7 @@ export default function Messages({ loaderData: { conversations, alerts, unread, 
         {conversations.items.length === 0 ? (
           <NoConversations unread={unread} search={search} />
         ) : (
-          <ul className={lists.rows}>
+          <ul className={list.rows}>
             {conversations.items.map((one) => (
               <Row key={one.clientId} one={one} alert={alerts.get(one.clientId)} />
             ))}
