@@ -29,7 +29,7 @@ export async function measureClaims(
   const { db, pool } = connect(url, CONCURRENCY)
   const take = async ({ salonId, staffId: subjectId, from, to, bookingId }: BookedTime) => {
     const request = { salonId, windows: [{ subjectId, from, to }], customerId: null, now: new Date() }
-    const taken = await claim(db, { ...request, kind: 'booking', bookingId, anew: true })
+    const taken = await claim(db, { ...request, kind: 'booking', bookingId, isNew: true })
     if (!taken) throw new Error('A free time was not to be had')
   }
   const insert = ({ salonId, id, staffId, from, to, bookingId }: BookedTime) =>

@@ -3,7 +3,7 @@ import { type Box, circleAround } from './box.ts'
 import { EARTH_KM, type Place } from './place.ts'
 
 /**
- * Begins a statement that PostgreSQL plans anew each time, since the best plan depends on its values: which index serves a
+ * Begins a statement that PostgreSQL plans again each time, since the best plan depends on its values: which index serves a
  * search depends on how many salons are open on a day or offer a service.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */'

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const member = await memberOf(context)
   if (!member) return null
-  const [salons, waiting, whyNotShown, takes] = await Promise.all([
+  const [salons, waiting, suspendedFor, takes] = await Promise.all([
     listMemberships(app, viewer),
     countPending(app, member),
     suspensionReason(app, member),
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const { salonId, slug, salonName, status, role, staffId, timeZone, currency, name } = member
   return {
-    ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting, whyNotShown },
+    ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting, suspendedFor },
     picture: viewer.picture,
     narrowMenu: hasNarrowMenu(request.headers, app.origin),
     /** Whether the plan allows no more bookings this month. */

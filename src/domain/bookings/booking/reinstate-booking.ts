@@ -38,7 +38,7 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   if (notify) await notifyOfChange(tx, { salonId, bookingId, now })
   if (orderId) await reopenOrder(tx, { salonId, orderId, now })
   const windows = occupancyOf(appointmentAt(booking.startsAt, booking.lines))
-  if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, anew: true })))
+  if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, isNew: true })))
     throw new Refusal('slot_taken')
   const keepsPayment = booking.feeDueAt !== null
   if (orderId && !keepsPayment) {

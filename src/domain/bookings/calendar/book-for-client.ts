@@ -102,7 +102,7 @@ export async function bookIn(
     },
   })
   const windows = occupancyOf(planned)
-  if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, anew: true })))
+  if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, isNew: true })))
     throw new Refusal('slot_taken')
   await endServedRequestsSoon(app, tx, { customerId, bookingId })
   // No notification for an appointment that has already started.

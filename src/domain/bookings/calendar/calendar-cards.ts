@@ -2,10 +2,10 @@ import { processingWithin } from '../../kernel/processing-time.ts'
 import { addMinutes, type LocalMinutes } from '../../kernel/time.ts'
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { BlockOrHold, CalendarAppointment } from './calendar-queries.ts'
-import type { Place } from './local-positions.ts'
+import type { LocalPosition } from './local-positions.ts'
 
 /** A card of the calendar: consecutive services of one appointment by one team member. */
-export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'startsAt' | 'endsAt'>, Place {
+export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'startsAt' | 'endsAt'>, LocalPosition {
   /** The card's id: an appointment with two team members has two cards. */
   key: string
   staffId: string
@@ -35,11 +35,11 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   units: string[]
 }
 
-export interface BusyCard extends Pick<BlockOrHold, 'id' | 'kind' | 'note'>, Place {
+export interface BusyCard extends Pick<BlockOrHold, 'id' | 'kind' | 'note'>, LocalPosition {
   staffId: string
 }
 
-type Lies = (startsAt: Date, endsAt: Date) => Place
+type ToPosition = (startsAt: Date, endsAt: Date) => LocalPosition
 type Part = Pick<
   CalendarCard,
   'staffId' | 'services' | 'serviceId' | 'guest' | 'person' | 'before' | 'after' | 'free'
@@ -48,17 +48,17 @@ type Part = Pick<
   endsAt: Date
 }
 
-/** The cards of an appointment, in order. `lies` computes positions in the salon's local time. */
+/** The cards of an appointment, in order. `positionOf` computes positions in the salon's local time. */
 export function cardsOf(
   { lines, startsAt: appointmentStarts, endsAt: appointmentEnds, ...appointment }: CalendarAppointment,
   units: readonly { name: string }[],
-  lies: Lies,
+  positionOf: ToPosition,
 ): CalendarCard[] {
   const parts: Part[] = []
   for (const line of lines) {
     const last = parts.at(-1)
     const [startsAt, endsAt] = [new Date(line.startsAt), new Date(line.endsAt)]
-    const free = processingIn(line).map(([from, to]) => lies(from, to))
+    const free = processingIn(line).map(([from, to]) => positionOf(from, to))
     if (last?.staffId === line.staffId && last.person === line.person) {
       last.services.push(line.service)
       last.free.push(...free)
@@ -69,11 +69,11 @@ export function cardsOf(
     }
   }
   const people = new Map(lines.map(({ person, guest }) => [person, guest]))
-  const { from: appointmentFrom } = lies(new Date(appointmentStarts), new Date(appointmentEnds))
+  const { from: appointmentFrom } = positionOf(new Date(appointmentStarts), new Date(appointmentEnds))
   return parts.map(({ startsAt, endsAt, ...part }, n) => ({
     ...appointment,
     ...part,
-    ...lies(startsAt, endsAt),
+    ...positionOf(startsAt, endsAt),
     // It is about the client, not about a guest.
     alert: part.guest ? '' : appointment.alert,
     units: units.map(({ name }) => name),

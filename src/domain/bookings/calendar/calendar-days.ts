@@ -4,7 +4,7 @@ import { dayOf, hoursOn, type LocalSpan } from '../../salons/profile/opening-hou
 import type { StaffWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
 import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
 import { figuresOf, type StaffFigures } from './free-times.ts'
-import type { Place } from './local-positions.ts'
+import type { LocalPosition } from './local-positions.ts'
 
 export interface CalendarDay {
   date: LocalDate
@@ -16,7 +16,7 @@ export interface CalendarDay {
 }
 
 /** A time of a team member that is not free. */
-export interface Taken extends Place {
+export interface Taken extends LocalPosition {
   staffId: string
   booked: boolean
 }

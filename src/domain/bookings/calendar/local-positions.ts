@@ -10,7 +10,7 @@ import {
 } from '../../kernel/time.ts'
 
 /** A position in a calendar: minutes of local time, above 1440 for an end on a later day. */
-export interface Place {
+export interface LocalPosition {
   date: LocalDate
   from: LocalMinutes
   to: LocalMinutes
@@ -32,7 +32,7 @@ export function localPositions(
   from: LocalDate,
   to: LocalDate,
   zone: Zone,
-): (startsAt: Date | number, endsAt: Date | number) => Place {
+): (startsAt: Date | number, endsAt: Date | number) => LocalPosition {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, n): LocalDay => {
     const date = addDays(from, n)
     return { date, starts: instantAt(date, 0, zone).getTime(), ends: instantAt(date, 1440, zone).getTime() }

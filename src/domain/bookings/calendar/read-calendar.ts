@@ -53,11 +53,11 @@ export async function readCalendar(
   if (!work) throw new Refusal('not_found')
   const unitsOf = Map.groupBy(booked, ({ bookingId }) => bookingId)
   const shown = new Set(work.staff.map(({ id }) => id))
-  const lies = localPositions(addDays(from, -2), addDays(from, count + 1), timeZone)
+  const positionOf = localPositions(addDays(from, -2), addDays(from, count + 1), timeZone)
   const cards = appointments
-    .flatMap((appointment) => cardsOf(appointment, unitsOf.get(appointment.id) ?? [], lies))
+    .flatMap((appointment) => cardsOf(appointment, unitsOf.get(appointment.id) ?? [], positionOf))
     .filter(({ staffId }) => shown.has(staffId))
-  const blocks = busy.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, ...lies(startsAt, endsAt) }))
+  const blocks = busy.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, ...positionOf(startsAt, endsAt) }))
   const local = { today: dateAt(now, timeZone), now: minutesAt(now, timeZone) }
   const prices = may(member.role, 'revenue_see') ? pricesOf(appointments) : null
   const attended = cards.filter(({ status }) => status !== 'no_show')

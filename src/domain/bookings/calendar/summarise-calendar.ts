@@ -38,7 +38,7 @@ export async function summariseCalendar(
     loadOccupancy(app.db, { salonId, staffIds, times: [span], now: instant }),
     countAppointments(app.db, { salonId, staffIds, timeZone, ...span }),
   ])
-  const lies = localPositions(addDays(from, -2), addDays(from, size + 1), timeZone)
+  const positionOf = localPositions(addDays(from, -2), addDays(from, size + 1), timeZone)
   const local = { today: dateAt(instant, timeZone), now: minutesAt(instant, timeZone) }
   const countOf = new Map(counts.map((each) => [`${each.staffId} ${each.date}`, each]))
   const seesRevenue = may(member.role, 'revenue_see')
@@ -46,7 +46,7 @@ export async function summariseCalendar(
     work,
     taken: [...occupied].flatMap(([staffId, times]) =>
       times.map(({ booked, from: starts, to }) => ({
-        ...lies(new Date(starts * 60_000), new Date(to * 60_000)),
+        ...positionOf(new Date(starts * 60_000), new Date(to * 60_000)),
         ...{ staffId, booked },
       })),
     ),

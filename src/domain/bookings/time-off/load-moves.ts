@@ -33,7 +33,7 @@ export async function loadMoves(
   const period = { from: instantAt(firstDay, 0, timeZone), to: instantAt(addDays(lastDay, 1), 0, timeZone) }
   const [appointments, [times]] = await Promise.all([
     affectedBookings(db, { member, staffId, ...period, now, limit }),
-    timesOfSalons(db, { salonIds: [salonId], dates, now, serviceIds: [], anew: false, frontDesk: true }),
+    timesOfSalons(db, { salonIds: [salonId], dates, now, serviceIds: [], isNew: false, frontDesk: true }),
   ])
   if (!times) return { appointments, circumstances: null }
   const serviceIds = [...new Set(appointments.flatMap(({ lines }) => lines.map((line) => line.serviceId)))]

@@ -7,7 +7,7 @@ import { slotsOf } from '../../scheduling/availability/staff-day.ts'
 import type { AffectedBooking } from './affected-bookings.ts'
 
 /** A possible new time of an appointment. */
-export interface Place {
+export interface ProposedTime {
   staffId: string
   startsAt: Date
 }
@@ -18,7 +18,7 @@ export interface Proposal {
    * The best first: the least busy other team member at the same time, otherwise the nearest free times. Empty when
    * there is none near.
    */
-  places: Place[]
+  places: ProposedTime[]
 }
 
 /** The most days before or after its day that are searched. */
@@ -43,7 +43,7 @@ export interface Circumstances {
 export function propose(appointments: readonly AffectedBooking[], given: Circumstances): Proposal[] {
   const staff: StaffTimes[] = given.times.staff.map((person) => ({ ...person, busy: [...person.busy] }))
   const own = { ...given, times: { ...given.times, staff } }
-  const chosen = new Map<string, Place[]>()
+  const chosen = new Map<string, ProposedTime[]>()
   // Appointments that can keep their time are placed first.
   for (const look of [sameTime, nearest]) {
     for (const appointment of appointments) {
@@ -69,7 +69,7 @@ function ableTo({ lines }: AffectedBooking, { times, performers }: Circumstances
   return [...able.filter(({ id }) => id === first.staffId), ...able.filter(({ id }) => id !== first.staffId)]
 }
 
-function sameTime(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): Place[] {
+function sameTime(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): ProposedTime[] {
   const date = dateAt(appointment.startsAt, given.times.timeZone)
   const free = able.filter((person) => !given.isOff(person.id, date) && isFree(appointment, person, given))
   const chosen = free.find(({ id }) => id === appointment.lines[0]?.staffId)
@@ -83,7 +83,7 @@ function isFree({ startsAt, lines }: AffectedBooking, person: StaffTimes, { time
 }
 
 /** The free starts nearest to the appointment's own: by distance in days, until a day has some. */
-function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): Place[] {
+function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): ProposedTime[] {
   const candidates = able.slice(0, MAX_CANDIDATES)
   const { times, isOff, now } = given
   const own = dateAt(appointment.startsAt, times.timeZone)
@@ -115,7 +115,7 @@ function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], give
   return []
 }
 
-function take(staff: readonly StaffTimes[], appointment: AffectedBooking, { staffId, startsAt }: Place): void {
+function take(staff: readonly StaffTimes[], appointment: AffectedBooking, { staffId, startsAt }: ProposedTime): void {
   const lines = appointment.lines.map((line) => ({ ...line, staffId }))
   const busy = workingWindowsOf(appointmentAt(startsAt, lines)).map(coveredMinutes)
   staff.find(({ id }) => id === staffId)?.busy.push(...busy.map((time) => ({ ...time, booked: true })))

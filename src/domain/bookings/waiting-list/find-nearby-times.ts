@@ -1,10 +1,10 @@
 import type { App } from '../../kernel/app.ts'
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
 import { listFirstSlots } from '../../scheduling/availability/first-slots.ts'
-import { type Place, placesAround } from './places.ts'
+import { findNearbySalons, type NearbySalon } from './places.ts'
 
 /** Another salon that is free on the day, with its first times. */
-interface NearbyTimes extends Place {
+interface NearbyTimes extends NearbySalon {
   times: { startsAt: Date; minutes: LocalMinutes }[]
 }
 
@@ -16,7 +16,7 @@ export async function findNearbyTimes(
   { salonId, serviceIds, date }: { salonId: string; serviceIds: readonly string[]; date: LocalDate },
 ): Promise<NearbyTimes[]> {
   if (serviceIds.length === 0) return []
-  const places = await placesAround(app.db, { salonId, serviceIds, radiusKm: RADIUS_KM, limit: COMPARED })
+  const places = await findNearbySalons(app.db, { salonId, serviceIds, radiusKm: RADIUS_KM, limit: COMPARED })
   const free = await listFirstSlots(app, {
     salonIds: places.map((place) => place.salonId),
     date,

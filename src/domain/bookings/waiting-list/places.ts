@@ -21,7 +21,7 @@ interface Chosen {
 export async function setPlaces(tx: Kysely<DB>, requestId: string, chosen: Chosen): Promise<void> {
   const { salonId, serviceIds, staffId, radiusKm } = chosen
   await tx.deleteFrom('waiting_place').where('request_id', '=', requestId).execute()
-  const others = radiusKm > 0 ? await placesAround(tx, { ...chosen, limit: MAX_PLACES - 1 }) : []
+  const others = radiusKm > 0 ? await findNearbySalons(tx, { ...chosen, limit: MAX_PLACES - 1 }) : []
   await tx
     .insertInto('waiting_place')
     .values([
@@ -58,7 +58,7 @@ export async function refuseUnavailable(tx: Kysely<DB>, { salonId, serviceIds, s
 }
 
 /** A salon that offers the same services: of the same names, or the same treatments of the catalogue. */
-export interface Place {
+export interface NearbySalon {
   salonId: string
   slug: string
   name: string
@@ -71,11 +71,11 @@ export interface Place {
  * The nearest first. For each chosen service the other salon's first one of its name, or else its treatment; for an add-on
  * one that can be added to them there.
  */
-export async function placesAround(
+export async function findNearbySalons(
   db: Kysely<DB>,
   { salonId, serviceIds, radiusKm, limit }: Omit<Chosen, 'staffId'> & { limit: number },
-): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+): Promise<NearbySalon[]> {
+  const { rows } = await sql<NearbySalon>`
     with names as materialized (
       select lower(v.name) as name, v.treatments[1] as treatment, v.add_on_to <> '{}' as is_add_on, array_position(${serviceIds}::uuid[], v.id) as place
       from service v where v.salon_id = ${salonId} and v.id = any(${serviceIds}::uuid[])

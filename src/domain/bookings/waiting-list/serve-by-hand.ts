@@ -67,19 +67,19 @@ export async function removeFromList(app: App, member: Member, requestId: string
 }
 
 /** What a member needs to book for a customer of the waiting list. Throws Refusal('not_allowed' | 'not_found'). */
-export async function waitingPlace(app: App, member: Member, requestId: string): Promise<Place> {
+export async function waitingPlace(app: App, member: Member, requestId: string): Promise<WaitingPlace> {
   mayOrRefuse(member, 'calendar_edit_all')
   return placeOf(app.db, member.salonId, requestId)
 }
 
-interface Place {
+interface WaitingPlace {
   customerId: string
   serviceIds: string[]
   name: string
   onlyHere: boolean
 }
 
-async function placeOf(db: Kysely<DB>, salonId: string, requestId: string): Promise<Place> {
+async function placeOf(db: Kysely<DB>, salonId: string, requestId: string): Promise<WaitingPlace> {
   const place = await db
     .selectFrom('waiting_place as w')
     .innerJoin('waiting_request as r', 'r.id', 'w.request_id')

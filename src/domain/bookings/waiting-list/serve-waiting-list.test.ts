@@ -4,7 +4,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { newId } from '../../kernel/ids.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { placesAround } from './places.ts'
+import { findNearbySalons } from './places.ts'
 import { serveWaitingList } from './serve-waiting-list.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -54,7 +54,7 @@ it('a service with an add-on is offered by salons around that have both, the one
   const theirs = await addOn(both, both.cut)
   await addOn(other, other.wash)
   const around = (serviceIds: string[]) =>
-    placesAround(db, { salonId: testSalon.salonId, serviceIds, radiusKm: 5, limit: 10 })
+    findNearbySalons(db, { salonId: testSalon.salonId, serviceIds, radiusKm: 5, limit: 10 })
   expect(await around([testSalon.cut, own])).toMatchObject([{ salonId: both.salonId, serviceIds: [both.cut, theirs] }])
   expect((await around([testSalon.cut])).map(({ salonId }) => salonId).sort()).toEqual(
     [both, without, other].map(({ salonId }) => salonId).sort(),

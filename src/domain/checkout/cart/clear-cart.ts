@@ -15,7 +15,7 @@ export async function clearCart(app: App, customer: { id: string }): Promise<voi
   if (cart) app.live.changed(cart.salon_id)
 }
 
-/** Deletes the cart that became an order. A cart filled anew during the bank's confirmation stays. */
+/** Deletes the cart that became an order. A cart filled again during the bank's confirmation stays. */
 export async function removeCart(
   tx: Kysely<DB>,
   order: { salonId: string; customerId: string; orderId: string },

@@ -148,7 +148,7 @@ describe('an appointment for a customer and a friend', () => {
     expect(await occupied()).toHaveLength(2)
   })
 
-  it('is taken anew, by others where nobody was requested, when its hold has expired', async () => {
+  it('is taken again, by others where nobody was requested, when its hold has expired', async () => {
     await put(me, forTwo())
     t.clock.at = addMinutes(NOW, 11)
     const caro = await addStaff(database.db, testSalon.salonId, { name: 'Caro', position: 2 })
@@ -161,7 +161,7 @@ describe('an appointment for a customer and a friend', () => {
     expect((await bookedLines()).map(({ staff }) => staff).sort()).toEqual(['Bo', 'Caro'])
   })
 
-  it('is taken anew at the price that was shown, though others are less busy', async () => {
+  it('is taken again at the price that was shown, though others are less busy', async () => {
     await put(me, forTwo())
     t.clock.at = addMinutes(NOW, 11)
     const { salonId, anna, bo, cut: service_id } = testSalon

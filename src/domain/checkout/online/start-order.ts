@@ -158,7 +158,7 @@ interface Taking {
 }
 
 /**
- * Turns the hold into the booking's time. If it has expired the time is taken anew; with 'anyone', from any free team
+ * Turns the hold into the booking's time. If it has expired the time is taken again; with 'anyone', from any free team
  * member with the same prices, so that the price is the one shown. For several people, the time of all of them or none.
  */
 async function takeTime(
@@ -194,7 +194,7 @@ async function takeTime(
     now,
     kind: 'booking',
     bookingId,
-    anew: true,
+    isNew: true,
   })
   if (!taken) throw isAssigned(appointment) ? new ClaimLost() : new Refusal('slot_taken')
   return bookingId

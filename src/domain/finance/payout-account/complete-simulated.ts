@@ -18,7 +18,7 @@ export async function completeSimulated(app: App, member: Member): Promise<void>
 }
 
 /**
- * Reads the salon's account anew, as after the owner's return from the provider's pages; a job does it later when the
+ * Reads the salon's account again, as after the owner's return from the provider's pages; a job does it later when the
  * provider does not respond. Throws Refusal('not_allowed').
  */
 export async function refreshPayoutAccount(app: App, member: Member): Promise<void> {

@@ -19,7 +19,7 @@ export function providerSettings(provider: SocialProvider): GenericOAuthConfig {
   }
   return {
     ...common,
-    // Signed anew whenever the library reads it.
+    // Signed again whenever the library reads it.
     get clientSecret() {
       return clientSecret()
     },

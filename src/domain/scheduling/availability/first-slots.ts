@@ -39,7 +39,7 @@ export async function listFirstSlots(
   if (salonIds.length === 0) return new Map()
   const now = app.clock.now()
   const dates = [addDays(date, -1), date, addDays(date, 1)]
-  const question = { salonIds, dates, now, serviceIds, perSalon, anew: true, ...(gender && { gender }) }
+  const question = { salonIds, dates, now, serviceIds, perSalon, isNew: true, ...(gender && { gender }) }
   const clocks = new Map<Zone, DayClock>()
   const found = new Map<string, FirstSlot[]>()
   for (const salon of await timesOfSalons(app.db, question)) {

@@ -33,7 +33,16 @@ export async function loadSalonSchedule(
   const anyone = staffId === ANYONE
   if (!isId(salonId) || !(anyone || isId(staffId))) throw new Refusal('not_found')
   if (!chosen.every(isId)) throw new Refusal('service_not_available')
-  const question = { salonIds: [salonId], dates, now, serviceIds: chosen, customerId, moving, frontDesk, anew: !moving }
+  const question = {
+    salonIds: [salonId],
+    dates,
+    now,
+    serviceIds: chosen,
+    customerId,
+    moving,
+    frontDesk,
+    isNew: !moving,
+  }
   const [salon] = await timesOfSalons(db, anyone ? question : { ...question, staffId })
   if (!salon) throw new Refusal('not_found')
   const unperformed = !anyone && salon.staff.length === 0

@@ -57,7 +57,7 @@ export async function loadSharedSchedule(
   const serviceIds = [...new Set(lines.map(({ serviceId }) => serviceId))]
   if (!isId(salonId)) throw new Refusal('not_found')
   if (serviceIds.length === 0 || !serviceIds.every(isId)) throw new Refusal('service_not_available')
-  const question = { salonIds: [salonId], dates, now, serviceIds, customerId, moving, shared: true, anew: !moving }
+  const question = { salonIds: [salonId], dates, now, serviceIds, customerId, moving, shared: true, isNew: !moving }
   const [[salon], performers] = await Promise.all([
     timesOfSalons(db, question as typeof question & { customerId?: string; moving?: string }),
     performersOf(db, salonId, serviceIds),

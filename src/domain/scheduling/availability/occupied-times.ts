@@ -58,7 +58,7 @@ export async function occupiedTimes(
   return new Map(rows.map(({ salonId, busy }) => [salonId, busy]))
 }
 
-/** A service's id and times, and of one that is chosen anew with which others it can be booked. */
+/** A service's id and times, and of one that is chosen for a new appointment, with which others it can be booked. */
 export type BookedService = [
   id: string,
   minutes: number,

@@ -78,7 +78,7 @@ export interface TimesQuestion {
   /** For the front desk, which may book beyond the rules for online booking. */
   frontDesk?: boolean
   /** Whether for a new appointment, which counts towards the plan's limit. */
-  anew: boolean
+  isNew: boolean
 }
 
 /** The result of the statement: rows of each salon as arrays, much cheaper than objects to write and to parse. */
@@ -108,8 +108,8 @@ const BUFFER_MINUTES = 300
  * The furthest past midnight that an appointment of the last day may end: a service with its buffers lasts at most 20
  * hours, a grid step four.
  */
-function minutesPastMidnight({ serviceIds, moving, anew }: TimesQuestion): number {
-  if (moving || !anew) return 3 * 1440
+function minutesPastMidnight({ serviceIds, moving, isNew }: TimesQuestion): number {
+  if (moving || !isNew) return 3 * 1440
   return serviceIds.length === 0 ? BUFFER_MINUTES : serviceIds.length * 1440
 }
 
@@ -139,7 +139,7 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
 }
 
 async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<SalonRows[]> {
-  const { salonIds, dates, now, serviceIds, staffId = null, anew } = question
+  const { salonIds, dates, now, serviceIds, staffId = null, isNew } = question
   const { perSalon = serviceIds.length, gender = null, frontDesk = false } = question
   const [before = ''] = dates
   const behind = dates.at(-1) ?? ''
@@ -160,7 +160,7 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
              and p.service_id = any(${serviceIds}::uuid[])) = ${perSalon}::int`
   const ofStaff = staffId ? sql`= ${staffId}::uuid` : sql`is not null`
   const { rows } = await sql<SalonRows>`
-    select s.id, s.time_zone as "timeZone", ${anew ? isFull(now) : sql`false`} as full,
+    select s.id, s.time_zone as "timeZone", ${isNew ? isFull(now) : sql`false`} as full,
       s.min_notice_minutes as "noticeMinutes", s.booking_window_days as "windowDays", s.min_gap_minutes as "minGapMinutes",
       s.choose_staff as "choosesStaff", s.assign_by as "assignBy",
       coalesce((select json_agg(json_build_array(weekday, opens, closes))

@@ -37,7 +37,7 @@ export type Claim = {
       /** The time that the booking had before is released first. */
       bookingId: string
       /** The booking is new and has no time yet. */
-      anew?: boolean
+      isNew?: boolean
     }
 )
 
@@ -96,7 +96,7 @@ type Condition = RawBuilder<boolean>
 /** For `occupancy o`: the time that the same booking or block had before. Null when it had none. */
 function conditionOfEarlierTime(request: Claim): Condition | null {
   const { salonId } = request
-  if (request.kind === 'booking' && !request.anew)
+  if (request.kind === 'booking' && !request.isNew)
     return sql`o.salon_id = ${salonId} and o.booking_id = ${request.bookingId}`
   if (request.kind === 'block' && request.blockIds.length > 0)
     return sql`o.salon_id = ${salonId} and o.id = any(${request.blockIds}::uuid[]) and o.kind = 'block'`

@@ -2,7 +2,7 @@ export const freeTimes = {
   next: 'Næste ledige tider',
   byPerson: 'Pr. medarbejder',
   none: 'Ingen ledige tider til og med {{day}}.',
-  whyNot: 'Hvorfor er {{time}} ikke ledig?',
+  unavailable: 'Hvorfor er {{time}} ikke ledig?',
   with: '{{time}} hos {{person}}',
   again: 'Book igen',
   inWeeks: 'Om {{weeks}} uger',

@@ -2,7 +2,7 @@ export const freeTimes = {
   next: 'Nächste freie Zeiten',
   byPerson: 'Nach Mitarbeiter',
   none: 'Keine freie Zeit bis {{day}}.',
-  whyNot: 'Warum ist {{time}} nicht frei?',
+  unavailable: 'Warum ist {{time}} nicht frei?',
   with: '{{time}} bei {{person}}',
   again: 'Wieder buchen',
   inWeeks: 'In {{weeks}} Wochen',

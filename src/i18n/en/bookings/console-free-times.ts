@@ -2,7 +2,7 @@ export const freeTimes = {
   next: 'Next available times',
   byPerson: 'By team member',
   none: 'No available time until {{day}}.',
-  whyNot: 'Why is {{time}} not available?',
+  unavailable: 'Why is {{time}} not available?',
   with: '{{time}} with {{person}}',
   again: 'Book again',
   inWeeks: 'In {{weeks}} weeks',

@@ -72,7 +72,7 @@ function Notice({ consoleData }: { consoleData: ConsoleData }) {
     <div className={classes(layouts.spread, styles.notice)}>
       <p>
         {t(consoleData.status === 'draft' ? 'console.frame.draft.text' : 'console.frame.suspended')}
-        {consoleData.whyNotShown && ` ${t('console.frame.suspendedFor', { reason: consoleData.whyNotShown })}`}
+        {consoleData.suspendedFor && ` ${t('console.frame.suspendedFor', { reason: consoleData.suspendedFor })}`}
       </p>
       {consoleData.status === 'draft' && (
         <ButtonLink to="/partner/setup" size="s">

@@ -7,8 +7,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './free-times.module.css'
 import { obstacleText } from './obstacle-text.ts'
+import { UnavailableTime } from './unavailable-time.tsx'
 import type { Found } from './use-free-times.ts'
-import { WhyNot } from './why-not.tsx'
 
 /** A time that is chosen for the form; without a date the entered one stays. */
 export interface TakenStart {
@@ -84,7 +84,7 @@ function NotAvailable({
   const { timeZone } = useConsole()
   const names = namesOf(staff)
   return (
-    <WhyNot
+    <UnavailableTime
       time={time}
       text={obstacleText(t, obstacle, { names, timeZone, locale })}
       nearest={times.nearest}
@@ -97,7 +97,7 @@ function NotAvailable({
             {t('console.freeTimes.with', { time, person: names.get(id) ?? '' })}
           </Button>
         ))}
-    </WhyNot>
+    </UnavailableTime>
   )
 }
 

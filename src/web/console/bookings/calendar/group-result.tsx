@@ -10,8 +10,8 @@ import { Starts, type TakenStart } from './free-times.tsx'
 import groupStyles from './group.module.css'
 import { groupObstacleText } from './group-obstacle-text.ts'
 import panelStyles from './panel.module.css'
+import { UnavailableTime } from './unavailable-time.tsx'
 import type { FoundGroup } from './use-group-times.ts'
-import { WhyNot } from './why-not.tsx'
 
 interface Props {
   found: FoundGroup
@@ -100,7 +100,7 @@ function NotAvailable({
   const { timeZone } = useConsole()
   const staffNames = new Map(staff.map(({ id, name }) => [id, name]))
   return (
-    <WhyNot
+    <UnavailableTime
       time={time}
       text={groupObstacleText(t, obstacle, { names: staffNames, people: names, timeZone, locale })}
       nearest={times.nearest}

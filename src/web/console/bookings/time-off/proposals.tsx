@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Place, Proposal } from '../../../../domain/bookings/time-off/propose-moves.ts'
+import type { Proposal, ProposedTime } from '../../../../domain/bookings/time-off/propose-moves.ts'
 import type { StaffMember } from '../../../../domain/salons/profile/list-staff.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -61,7 +61,7 @@ function AffectedAppointment({
   const { timeZone } = useConsole()
   const client = appointment.client || t('console.bookings.walkIn')
   const time = dayAndTime(appointment.startsAt, timeZone, locale)
-  const label = ({ staffId, startsAt }: Place) => {
+  const label = ({ staffId, startsAt }: ProposedTime) => {
     const person = staff.find(({ id }) => id === staffId)?.name ?? ''
     return startsAt.getTime() === appointment.startsAt.getTime()
       ? t('console.timeOff.same', { person })

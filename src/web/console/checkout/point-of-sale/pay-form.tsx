@@ -42,7 +42,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
   const change = cashMinor !== null && tenderedMinor !== null ? tenderedMinor - cashMinor : null
   const error = (field: string) => failure?.fields[field] && say(failure.fields[field])
   const whole = formError(failure, ['given', 'cashPart', 'email', 'cardBy', ...EXTRAS])
-  // While the total is being computed anew, the button shows none to press.
+  // While the total is being computed again, the button shows none to press.
   const busy = navigation.state !== 'idle' && navigation.location.pathname === pathname
   const split = (
     <TextInput

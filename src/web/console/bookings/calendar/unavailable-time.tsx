@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** Why the entered time is not available, and what to book instead: one press enters it. */
-export function WhyNot({ time, text, nearest, mayOverrule, take, children }: Props) {
+export function UnavailableTime({ time, text, nearest, mayOverrule, take, children }: Props) {
   const { t } = useTranslation()
-  const title = t('console.freeTimes.whyNot', { time })
+  const title = t('console.freeTimes.unavailable', { time })
   return (
     <section className={panelStyles.warn} aria-label={title}>
       <p className={styles.title}>{title}</p>
