@@ -1,4 +1,4 @@
-import { type Item, priceOf } from '../../src/domain/catalog/pricing/price.ts'
+import { type Item, priceItems } from '../../src/domain/catalog/pricing/price.ts'
 import type { Random } from '../random.ts'
 import type { Row, Rows } from '../rows.ts'
 import type { Status } from './bookings.ts'
@@ -52,7 +52,7 @@ export function orderFor(
   ]
   const coupon = coupons.length > 0 && random.chance(0.09) ? random.pick(coupons) : null
   const used = coupon && (!coupon.category || items.some((item) => item.category === coupon.category)) ? coupon : null
-  const price = priceOf(items, used)
+  const price = priceItems(items, used)
   if (used) used.uses += 1
   return {
     id,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Price } from '../../../domain/discovery/search/filter-conditions.ts'
+import type { PriceRange } from '../../../domain/discovery/search/filter-conditions.ts'
 import { listCurrency } from '../../../domain/discovery/search/list-currency.ts'
 import { listWithBest } from '../../../domain/discovery/search/list-with-best.ts'
 import { parseSalonSort } from '../../../domain/discovery/search/salon-sort.ts'
@@ -84,7 +84,11 @@ export function salonFilterCalls(call: Define): void {
       const [place, now] = [placeOf(input), app.clock.now()]
       const query = {
         ...{ services, category, minRating, gender, withinKm, date, from, until, name, city, place },
-        ...{ price: await priceOf(app, input), openAt: open_now ? now : undefined, offersAt: offers ? now : undefined },
+        ...{
+          price: await readPriceRange(app, input),
+          openAt: open_now ? now : undefined,
+          offersAt: offers ? now : undefined,
+        },
         ...{ sort: sort_by, viewerId: viewer?.id },
       }
       const { best, found } = await listWithBest(app, query, salonPageOf(input))
@@ -125,7 +129,7 @@ function validateCombination({ sort_by, date, from, until, min_price, max_price 
 }
 
 /** The price range in minor units; undefined without one, or if there is no salon that would set the currency. */
-async function priceOf(app: App, input: Input): Promise<Price | undefined> {
+async function readPriceRange(app: App, input: Input): Promise<PriceRange | undefined> {
   const { min_price: from, max_price: to, city } = input
   if (from === undefined && to === undefined) return undefined
   const currency = input.currency ?? (await listCurrency(app, { place: placeOf(input), city }))

@@ -1,4 +1,4 @@
-import { type CouponDiscount, discountsOf, type Item, type Price, priceOf } from './price.ts'
+import { type CouponDiscount, discountsOf, type Item, type Price, priceItems } from './price.ts'
 
 interface Service {
   category: string
@@ -27,7 +27,7 @@ export function priceAppointment<S extends Service>(
   }))
   const priced = (chosen: S[]) => {
     const items = [...chosen.map((service) => itemOf(service)), ...goods]
-    return { services: chosen, price: priceOf(items, coupon), discounts: discountsOf(items, coupon) }
+    return { services: chosen, price: priceItems(items, coupon), discounts: discountsOf(items, coupon) }
   }
   const withOffers = priced([...services])
   const full = services.map((service) => ({

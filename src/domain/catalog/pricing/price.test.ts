@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CouponDiscount, discountsOf, type Item, priceOf } from './price.ts'
+import { type CouponDiscount, discountsOf, type Item, priceItems } from './price.ts'
 
 const cut: Item = { kind: 'service', category: 'hair', unitMinor: 40_000, quantity: 1 }
 const gel: Item = { kind: 'service', category: 'nail', unitMinor: 30_000, quantity: 1 }
@@ -16,9 +16,9 @@ const flat = (amountMinor: number, category: string | null = null): CouponDiscou
   category,
 })
 
-describe('priceOf', () => {
+describe('priceItems', () => {
   it('adds services and products times their quantity', () => {
-    expect(priceOf([cut, shampoo], null)).toMatchObject({
+    expect(priceItems([cut, shampoo], null)).toMatchObject({
       servicesMinor: 40_000,
       productsMinor: 25_000,
       totalMinor: 65_000,
@@ -26,7 +26,7 @@ describe('priceOf', () => {
   })
 
   it('discounts a percentage of the total, divided among the items it applies to', () => {
-    const price = priceOf([cut, shampoo], percent(20))
+    const price = priceItems([cut, shampoo], percent(20))
     expect(price).toMatchObject({
       discountMinor: 13_000,
       servicesDiscountMinor: 8_000,
@@ -37,14 +37,14 @@ describe('priceOf', () => {
 
   it('rounds a percentage half up to the minor unit', () => {
     const at = (unitMinor: number): Item => ({ ...cut, unitMinor })
-    expect([1_004, 1_005, 1_006].map((minor) => priceOf([at(minor)], percent(10)).discountMinor)).toEqual([
+    expect([1_004, 1_005, 1_006].map((minor) => priceItems([at(minor)], percent(10)).discountMinor)).toEqual([
       100, 101, 101,
     ])
   })
 
   it('discounts only the category of the coupon', () => {
-    expect(priceOf([cut, gel], percent(50, 'nail'))).toMatchObject({ discountMinor: 15_000, totalMinor: 55_000 })
-    expect(priceOf([cut], percent(50, 'spa')).discountMinor).toBe(0)
+    expect(priceItems([cut, gel], percent(50, 'nail'))).toMatchObject({ discountMinor: 15_000, totalMinor: 55_000 })
+    expect(priceItems([cut], percent(50, 'spa')).discountMinor).toBe(0)
   })
 
   it('gives no discount without a coupon or without items', () => {
@@ -60,8 +60,8 @@ describe('priceOf', () => {
   })
 
   it('never discounts more than the price', () => {
-    expect(priceOf([cut], flat(99_900))).toMatchObject({ discountMinor: 40_000, totalMinor: 0 })
-    expect(priceOf([cut, gel], flat(99_900, 'nail')).totalMinor).toBe(40_000)
+    expect(priceItems([cut], flat(99_900))).toMatchObject({ discountMinor: 40_000, totalMinor: 0 })
+    expect(priceItems([cut, gel], flat(99_900, 'nail')).totalMinor).toBe(40_000)
   })
 
   it('always adds up', () => {
@@ -78,7 +78,7 @@ describe('priceOf', () => {
     )
     fc.assert(
       fc.property(fc.array(item, { maxLength: 12 }), fc.option(discount), (items, discount) => {
-        const p = priceOf(items, discount)
+        const p = priceItems(items, discount)
         expect(p.servicesMinor + p.productsMinor - p.discountMinor).toBe(p.totalMinor)
         expect(p.servicesDiscountMinor + p.productsDiscountMinor).toBe(p.discountMinor)
         expect(p.totalMinor).toBeGreaterThanOrEqual(0)

@@ -44,7 +44,7 @@ export function discountsOf(items: readonly Item[], discount: CouponDiscount | n
 }
 
 /** The price of an order. */
-export function priceOf(items: readonly Item[], discount: CouponDiscount | null): Price {
+export function priceItems(items: readonly Item[], discount: CouponDiscount | null): Price {
   const amounts = items.map(amountOf)
   const shares = discountsOf(items, discount)
   const of = (kind: Item['kind'], parts: number[]) => sum(parts.filter((_, i) => items[i]?.kind === kind))

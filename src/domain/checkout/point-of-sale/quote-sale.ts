@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import { findCoupon } from '../../catalog/pricing/find-coupon.ts'
-import { type CouponDiscount, discountsOf, type Item, priceOf } from '../../catalog/pricing/price.ts'
+import { type CouponDiscount, discountsOf, type Item, priceItems } from '../../catalog/pricing/price.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -68,7 +68,7 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
   const bearing = (item: Item) => (coupon ? item : { ...item, reduced: false })
   const quoted = (counted: QuotedLine[]) => {
     const items = [...open, ...counted.map((line) => ({ ...line, reduced: line.listMinor !== null }))].map(bearing)
-    return { lines: counted, price: priceOf(items, discount), discounts: discountsOf(items, discount) }
+    return { lines: counted, price: priceItems(items, discount), discounts: discountsOf(items, discount) }
   }
   const withOffers = quoted(reduced)
   const withCoupon = coupon ? quoted(reduced.map(atListPrice)) : withOffers

@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import { boxAround, PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
-import { all, indexedCondition, keysOf, restOf, type SalonFilter } from './filter-conditions.ts'
+import { all, indexedCondition, keysOf, type SalonFilter, unindexedConditions } from './filter-conditions.ts'
 import { type Cursor, cursorOf, type Key } from './keyset.ts'
 import { readInOrder, sortMatching } from './read-in-order.ts'
 import type { SalonOrder } from './salon-sort.ts'
@@ -45,39 +45,39 @@ export async function candidates(
 ): Promise<{ batch: Candidate[]; next: Cursor | null }> {
   const keys = candidateKeys(query)
   const names = (query.services ?? []).map((name) => name.toLowerCase())
-  const rest = all([...stillWorks(query), ...restOf(query), ...opensBetween(query)])
-  const maybe = mayBe(query)
+  const ofSalon = all([...stillWorks(query), ...unindexedConditions(query), ...opensBetween(query)])
+  const ofSearchRow = searchRowConditions(query)
   const { category: _, ...ofAny } = query
   const known = isByDistance(query) ? sql`, c.ends, c.own_days` : sql``
   const part = {
     ...{ what: sql`s.*${known}, ${cursorOf(keys)} as cursor`, keys, cursor, limit: maxRead },
     // The possible salons are known for each category only.
-    indexed: indexedCondition(maybe.length > 0 ? ofAny : query, query.sort),
+    indexed: indexedCondition(ofSearchRow.length > 0 ? ofAny : query, query.sort),
   }
   const walk = query.ids
-    ? sortMatching(query, { ...part, conditions: [sql`s.id = any(${query.ids}::uuid[])`, ...maybe] })
-    : readInOrder(query, { ...part, conditions: maybe })
+    ? sortMatching(query, { ...part, conditions: [sql`s.id = any(${query.ids}::uuid[])`, ...ofSearchRow] })
+    : readInOrder(query, { ...part, conditions: ofSearchRow })
   // The last salon read is returned even if it does not match: the next response continues after it.
   const { rows } = await sql<CandidateRow>`${sql.raw(PLANNED_EACH_TIME)}
-    select s.id, s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${rest} else true end as fits,
+    select s.id, s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${ofSalon} else true end as matches,
       array(select distinct on (lower(v.name)) v.id from service v
         where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = any(${names}::text[])
         order by lower(v.name), service_from_price(v), v.id)
         || array(select t.service_id from salon_treatment t
           where t.salon_id = s.id and t.treatment = any(${query.treatments ?? []}::text[])) as "serviceIds"
     from (select w.*, row_number() over () as n from (${walk}) w) s
-    where case when s.n = ${sql.lit(maxRead)} then true else ${rest} end limit ${limit}`.execute(db)
+    where case when s.n = ${sql.lit(maxRead)} then true else ${ofSalon} end limit ${limit}`.execute(db)
   const last = rows.at(-1)
   return {
-    batch: rows.flatMap(({ id, cursor, serviceIds, fits }) => (fits ? [{ id, cursor, serviceIds }] : [])),
+    batch: rows.flatMap(({ id, cursor, serviceIds, matches }) => (matches ? [{ id, cursor, serviceIds }] : [])),
     next: last && (rows.length === limit || last.isLast) ? last.cursor : null,
   }
 }
 
-type CandidateRow = Candidate & { isLast: boolean; fits: boolean }
+type CandidateRow = Candidate & { isLast: boolean; matches: boolean }
 
 /** Whether a salon may be open, staffed and offer the services, by the columns in the index. */
-function mayBe(query: CandidatesQuery): RawBuilder<unknown>[] {
+function searchRowConditions(query: CandidatesQuery): RawBuilder<unknown>[] {
   const tags = tagged(query)
   if (tags.length === 0) return []
   if (isByDistance(query)) return tags

@@ -33,14 +33,14 @@ export interface SalonFilter {
   /** Located in this area. */
   box?: Box | undefined
   /** The range of the lowest total price of the chosen services, or without any of the lowest price; in minor units. */
-  price?: Price | undefined
+  price?: PriceRange | undefined
   /** Open at this instant. */
   openAt?: Date | undefined
   /** With a coupon or a last-minute offer at this instant. */
   offersAt?: Date | undefined
 }
 
-export interface Price {
+export interface PriceRange {
   from?: number | undefined
   to?: number | undefined
   /** The currency of price comparisons; any when omitted. */
@@ -67,8 +67,8 @@ export function indexedCondition({ category, place }: SalonFilter, sort?: SalonO
   return all(conditions)
 }
 
-/** The rest of the condition, checked salon by salon. */
-export function restOf(filter: SalonFilter): RawBuilder<unknown>[] {
+/** The conditions that are checked salon by salon. */
+export function unindexedConditions(filter: SalonFilter): RawBuilder<unknown>[] {
   const { place, withinKm } = filter
   const near = place && withinKm !== undefined ? [sql`${kilometres(place)} <= ${withinKm}`] : []
   return [...near, ...filterConditions(filter, EACH)]
@@ -99,8 +99,8 @@ function filterConditions(filter: SalonFilter, each = sql``): RawBuilder<unknown
   if (price?.currency !== undefined) conditions.push(sql`s.currency = ${price.currency}`)
   for (const service of new Set(services)) conditions.push(offers(service, each))
   for (const treatment of new Set(treatments)) conditions.push(offersTreatment(treatment, each))
-  if (price?.from !== undefined) conditions.push(sql`${priceOf(filter)} >= ${price.from}`)
-  if (price?.to !== undefined) conditions.push(sql`${priceOf(filter)} <= ${price.to}`)
+  if (price?.from !== undefined) conditions.push(sql`${lowestPrice(filter)} >= ${price.from}`)
+  if (price?.to !== undefined) conditions.push(sql`${lowestPrice(filter)} <= ${price.to}`)
   if (gender) {
     conditions.push(
       sql`exists (select from staff t where t.salon_id = s.id and t.active and t.gender = ${gender} ${each})`,
@@ -116,7 +116,7 @@ export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
 }
 
 /** The lowest total price of these services and treatments at `salon s`; without any, its lowest price. */
-export function priceOf({ services = [], treatments = [] }: SalonFilter): RawBuilder<number> {
+export function lowestPrice({ services = [], treatments = [] }: SalonFilter): RawBuilder<number> {
   const ofTreatments = [...new Set(treatments)].map(
     (treatment) => sql`(select t.price_minor from salon_treatment t
       where t.salon_id = s.id and t.treatment = ${treatment})`,

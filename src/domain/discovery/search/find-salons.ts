@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import { all, indexedCondition, keysOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
+import { all, indexedCondition, keysOf, type SalonFilter, source, unindexedConditions } from './filter-conditions.ts'
 import { after, type Cursor, cursorOf, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 import { cardsOf, type SalonRow, type SalonViewer } from './queries.ts'
@@ -49,22 +49,27 @@ export async function findSalons(
   // Many matches of a name are read in plain order, without names that begin with it first.
   const keys = keysOf(ids ? query : { ...query, name: '' }, query.sort)
   const cursor = readCursor(place, keys)
-  const [from, rest] = [source(query, query.sort), restOf(query)]
-  const most = rest.length === 0 ? few : maxRead
+  const [from, unindexed] = [source(query, query.sort), unindexedConditions(query)]
+  const most = unindexed.length === 0 ? few : maxRead
   const walk = (what: RawBuilder<unknown>, skip: number) =>
     readInOrder(query, { what, keys, cursor, limit: most - skip, skip })
   const end = Math.min(offset, few) + limit
   const hits = ids
-    ? sortMatching(query, { what: sql`s.id`, keys, cursor, conditions: [sql`s.id = any(${ids}::uuid[])`, ...rest] })
-    : sql`select s.id from (${walk(sql`s.*`, 0)}) s where ${all(rest)} limit ${end + 1}`
-  const isCounted = !ids && rest.length === 0
-  const ahead = all([indexedCondition(query, query.sort), ...(cursor ? [after(keys, cursor)] : [])])
+    ? sortMatching(query, {
+        what: sql`s.id`,
+        keys,
+        cursor,
+        conditions: [sql`s.id = any(${ids}::uuid[])`, ...unindexed],
+      })
+    : sql`select s.id from (${walk(sql`s.*`, 0)}) s where ${all(unindexed)} limit ${end + 1}`
+  const isCounted = !ids && unindexed.length === 0
+  const remaining = all([indexedCondition(query, query.sort), ...(cursor ? [after(keys, cursor)] : [])])
   const { rows } = await sql<{ rows: SalonRow[]; hits: number; counted: number | null; next: Cursor | null }>`
     with hit as materialized (select id, nth from unnest(array(${hits})) with ordinality as hit (id, nth))
     select coalesce((select json_agg(x) from (
         ${cardsOf(sql`array(select id from hit where nth > ${offset} and nth <= ${end} order by nth)`, viewer)}) x), '[]') as rows,
       (select count(*) from hit) as hits,
-      ${isCounted ? sql`(select count(*) from (select from ${from} where ${ahead} limit ${sql.lit(few + 1)}) c)` : sql`null`} as counted,
+      ${isCounted ? sql`(select count(*) from (select from ${from} where ${remaining} limit ${sql.lit(few + 1)}) c)` : sql`null`} as counted,
       (select ${cursorOf(keys)} from ${from} where s.id = case when (select count(*) from hit) > ${end}
         then (select id from hit where nth = ${end})
         ${ids ? sql`` : sql`else (${walk(sql`s.id`, most - 1)})`} end) as next`.execute(db)

@@ -32,8 +32,8 @@ export function after(keys: readonly Key[], cursor: Cursor): RawBuilder<boolean>
     return sql`(${sql.join([...same, beyond(key, n)], sql` and `)})`
   })
   const [first] = keys
-  const ahead = first ? (first.down ? sql`${first.by} <= ${value(0)}` : sql`${first.by} >= ${value(0)}`) : sql`true`
-  return sql<boolean>`(${ahead} and (${sql.join(ways, sql` or `)}))`
+  const firstKey = first ? (first.down ? sql`${first.by} <= ${value(0)}` : sql`${first.by} >= ${value(0)}`) : sql`true`
+  return sql<boolean>`(${firstKey} and (${sql.join(ways, sql` or `)}))`
 }
 
 const LONGEST = 600
@@ -48,8 +48,9 @@ export function readCursor(text: string, keys: readonly Key[]): Cursor | null {
   if (text === '' || text.length > LONGEST) return null
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const fits = Array.isArray(read) && read.length === keys.length && read.every((v, n) => isValue(v, keys[n]?.type))
-    return fits ? read : null
+    const isCursor =
+      Array.isArray(read) && read.length === keys.length && read.every((v, n) => isValue(v, keys[n]?.type))
+    return isCursor ? read : null
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Box } from '../../kernel/box.ts'
 import { worldSize } from '../../kernel/mercator.ts'
 import { searchable } from '../../kernel/text.ts'
-import { all, matching, priceOf, type SalonFilter } from './filter-conditions.ts'
+import { all, lowestPrice, matching, type SalonFilter } from './filter-conditions.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 
 /** A salon with a place, as on a map and on the card of its marker. */
@@ -101,7 +101,7 @@ async function salonsOf(app: Pick<App, 'reads'>, ids: readonly string[], filter:
   if (ids.length === 0) return []
   const { rows } =
     await sql<MapSalon>`select s.id, s.slug, s.name, s.city, s.picture, s.latitude, s.longitude, s.rating,
-      s.review_count as "reviewCount", s.currency, ${priceOf(filter)} as "priceMinor"
+      s.review_count as "reviewCount", s.currency, ${lowestPrice(filter)} as "priceMinor"
     from salon s where s.id = any(${ids}::uuid[]) and s.listed order by s.id`.execute(app.reads)
   return rows
 }

@@ -3,7 +3,7 @@ import type { Account, EntryKind, Postings } from '../ledger/accounts.ts'
 import type { NewEntry } from '../ledger/post-entry.ts'
 
 /** The state of an order, its payments and its appointment, and its present entries in the ledger. */
-export interface OrderFacts {
+export interface OrderState {
   salonId: string
   orderId: string
   currency: string
@@ -45,12 +45,12 @@ function commissionOf(minor: number, basisPoints: number): number {
 }
 
 /** What the salon has earned online: never more than the final amount due. */
-function earnedOf(order: OrderFacts): number {
+function earnedOf(order: OrderState): number {
   return order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
 }
 
 /** What of it bears commission. Tips do not; a fee for an appointment that did not take place contains none. */
-function bearingOf(order: OrderFacts): number {
+function bearingOf(order: OrderState): number {
   const earned = earnedOf(order)
   const tookPlace = order.appointment === null || order.appointment === 'completed'
   return tookPlace ? earned - Math.min(order.exemptMinor, earned) : earned
@@ -60,7 +60,7 @@ function bearingOf(order: OrderFacts): number {
  * The balances that the ledger should have for an order: card payments are the customer's until the appointment has
  * ended, then the salon's less the commission. Cash and terminal revenue of the salon are recorded separately.
  */
-function targetsOf(order: OrderFacts): Record<Account, number> {
+function targetsOf(order: OrderState): Record<Account, number> {
   const earned = earnedOf(order)
   const commission = order.bearsCommission ? commissionOf(bearingOf(order), order.commissionBasisPoints) : 0
   return {
@@ -83,7 +83,7 @@ const POINT_OF_SALE = ['salon_cash', 'salon_terminal', 'salon_sales'] as const
 /**
  * The entries that bring the ledger from its present balances for an order to the right ones; none when they are right.
  */
-export function entriesFor(order: OrderFacts): NewEntry[] {
+export function entriesFor(order: OrderState): NewEntry[] {
   const targets = targetsOf(order)
   const missing = (accounts: readonly Account[]): Postings =>
     Object.fromEntries(accounts.map((account) => [account, targets[account] - (order.posted[account] ?? 0)]))
@@ -116,12 +116,12 @@ export function entriesFor(order: OrderFacts): NewEntry[] {
 }
 
 /** The commission by the plan that the salon does not pay. */
-function savedOf(order: OrderFacts): number {
+function savedOf(order: OrderState): number {
   return order.bearsCommission ? 0 : commissionOf(bearingOf(order), order.commissionBasisPoints)
 }
 
 function onlineKind(
-  { appointment }: OrderFacts,
+  { appointment }: OrderState,
   { salon_balance = 0, platform_fees = 0, prepaid = 0 }: Postings,
 ): EntryKind {
   const earned = salon_balance + platform_fees

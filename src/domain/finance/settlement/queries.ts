@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DecidedOrder } from '../../commerce/commission/commission-status.ts'
 import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { OrderFacts } from './entries-of-order.ts'
+import type { OrderState } from './entries-of-order.ts'
 
 /** The stored facts of an order. */
-export interface OrderRow extends Omit<OrderFacts, 'commissionBasisPoints' | 'bearsCommission'> {
+export interface OrderRow extends Omit<OrderState, 'commissionBasisPoints' | 'bearsCommission'> {
   plan: string
   /** The commission agreed when the order was first earned; null before that. */
   commissionBasisPoints: number | null

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { savePlanTerms } from '../profile/plan-terms.ts'
-import { priceOf } from './price.ts'
+import { planPrice } from './price.ts'
 import { liveDayOf, type NewCharge, type PlanSalon, rowOf, salonsToCharge, termsOf, writeCharges } from './queries.ts'
 import { type Month, termsToday } from './terms.ts'
 
@@ -41,5 +41,5 @@ async function chargeSome(app: App): Promise<number> {
 /** The charges for those months; none while the salon is suspended. */
 export function chargesOf({ id, status, country }: PlanSalon, months: readonly Month[]): NewCharge[] {
   if (status === 'suspended') return []
-  return months.map((month) => ({ salonId: id, ...month, ...priceOf(month.plan, country) }))
+  return months.map((month) => ({ salonId: id, ...month, ...planPrice(month.plan, country) }))
 }

@@ -8,7 +8,7 @@ import { costOf } from './choose-plan.ts'
 import { customFeaturesOf } from './custom-features.ts'
 import { changeTo, type PlanChange } from './plan-change.ts'
 import { findPlan, PLAN_FEATURES, PLAN_IDS, type Plan, type PlanFeature, type PlanId } from './plans.ts'
-import { type PlanPrice, priceOf } from './price.ts'
+import { type PlanPrice, planPrice } from './price.ts'
 import { liveDayOf, monthOf, type NewCharge, paidMonth, planSalon, termsOf } from './queries.ts'
 import { termsToday } from './terms.ts'
 import { hasTrialLeft } from './trial.ts'
@@ -65,7 +65,7 @@ export async function getPlan(app: Pick<App, 'db' | 'clock'>, member: Member) {
   const trialAvailable = trialLeft || (!live && trialEnds !== null)
   const option = (id: PlanId, trial: boolean): PlanOption => {
     const change = changeTo(terms, id, trial, facts)
-    const price = priceOf(id, salon.country)
+    const price = planPrice(id, salon.country)
     const lastDay = change.charge && addDays(change.charge.to, -1)
     return {
       ...change,
@@ -86,7 +86,7 @@ export async function getPlan(app: Pick<App, 'db' | 'clock'>, member: Member) {
     trial: trialEnds && (trialRuns || !live) ? { ends: trialEnds, daysLeft: daysBetween(today, trialEnds) } : null,
     nextCharge:
       paidUntil && following !== 'free'
-        ? { on: paidUntil, plan: following, price: priceOf(following, salon.country) }
+        ? { on: paidUntil, plan: following, price: planPrice(following, salon.country) }
         : null,
     options: PLAN_IDS.map((id) => option(id, false)),
     /** The plan with a free month; null when that was used before or would not be an upgrade. */

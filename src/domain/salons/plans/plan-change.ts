@@ -1,7 +1,7 @@
 import { type Money, prorate } from '../../kernel/money.ts'
 import { addMonths, daysBetween, type LocalDate } from '../../kernel/time.ts'
 import { PLAN_IDS, type PlanId } from './plans.ts'
-import { type PlanPrice, priceOf } from './price.ts'
+import { type PlanPrice, planPrice } from './price.ts'
 import { monthAfter, type Terms } from './terms.ts'
 
 /** The month that is currently paid for. */
@@ -54,12 +54,12 @@ export function changeTo(terms: Terms, plan: PlanId, trial: boolean, facts: Fact
   const credit = paid && unusedPart(paid, today)
   if (trial) {
     const to = addMonths(today, 1)
-    const charge = { ...priceOf(plan, country), minor: 0, vatMinor: 0, to }
+    const charge = { ...planPrice(plan, country), minor: 0, vatMinor: 0, to }
     return { when: 'now', from: today, charge, credit, trialEnds: to }
   }
   return {
     ...{ when: 'now', from: today, credit, trialEnds: null },
-    charge: { ...priceOf(plan, country), to: monthAfter(today, today) },
+    charge: { ...planPrice(plan, country), to: monthAfter(today, today) },
   }
 }
 

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween, type LocalDate } from '../../kernel/ti
 import { costOf } from './choose-plan.ts'
 import { changeTo } from './plan-change.ts'
 import { PLAN_IDS, type PlanId } from './plans.ts'
-import { priceOf } from './price.ts'
+import { planPrice } from './price.ts'
 import { monthAfter, type Terms, termsToday } from './terms.ts'
 
 /** Properties of plans and their months; examples are in terms.test.ts. */
@@ -108,7 +108,7 @@ describe('choosing another plan', () => {
     const isPaid = live && from !== 'free'
     const { months, terms } = termsToday(fresh(from, since), { today: since, liveDay: isPaid ? EPOCH : null })
     const [month] = months
-    const { minor, currency } = priceOf(from, country)
+    const { minor, currency } = planPrice(from, country)
     const paid = isPaid && month ? { from: month.from, to: month.to, minor, currency } : null
     const today = addDays(since, used)
     const known = isPaid ? terms : { ...terms, anchor: null, paidUntil: null }
@@ -121,7 +121,7 @@ describe('choosing another plan', () => {
         const { change } = changeOf(given)
         const isUpgrade = PLAN_IDS.indexOf(given.to) > PLAN_IDS.indexOf(given.from)
         expect(change.charge !== null).toBe(given.live && isUpgrade)
-        const { minor } = priceOf(given.to, given.country)
+        const { minor } = planPrice(given.to, given.country)
         if (change.charge) expect(change.charge.minor).toBe(given.trial ? 0 : minor)
       }),
     )

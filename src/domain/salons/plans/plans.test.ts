@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { commissionBasisPointsOf } from './commission.ts'
 import { mayUse, mayUseOrRefuse } from './may-use.ts'
 import { BUSINESS_PLAN, COMPARED_PLANS, findPlan, PLAN_FEATURES, PLAN_IDS } from './plans.ts'
-import { priceOf } from './price.ts'
+import { planPrice } from './price.ts'
 
 describe('the plans', () => {
   test('match the price list', () => {
@@ -37,15 +37,15 @@ describe('the plans', () => {
 
   test('cost the listed monthly price, plus VAT in Denmark for the business plan', () => {
     const inDollars = { vatMinor: 0, currency: 'USD' }
-    expect(COMPARED_PLANS.map(({ id }) => priceOf(id, 'DK'))).toEqual([
+    expect(COMPARED_PLANS.map(({ id }) => planPrice(id, 'DK'))).toEqual([
       { minor: 0, ...inDollars },
       { minor: 999, ...inDollars },
       { minor: 2990, ...inDollars },
       { minor: 5990, ...inDollars },
     ])
-    expect(priceOf('business', 'DK')).toEqual({ minor: 99_875, vatMinor: 19_975, currency: 'DKK' })
-    expect(priceOf('business', 'SE')).toEqual({ minor: 79_900, vatMinor: 0, currency: 'DKK' })
-    expect(() => priceOf('gold' as 'free', 'DK')).toThrow('There is no plan gold')
+    expect(planPrice('business', 'DK')).toEqual({ minor: 99_875, vatMinor: 19_975, currency: 'DKK' })
+    expect(planPrice('business', 'SE')).toEqual({ minor: 79_900, vatMinor: 0, currency: 'DKK' })
+    expect(() => planPrice('gold' as 'free', 'DK')).toThrow('There is no plan gold')
   })
 
   test('have the listed free months and features', () => {

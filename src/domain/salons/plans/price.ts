@@ -12,7 +12,7 @@ export interface PlanPrice {
 const VAT_PERCENT = 25
 
 /** `country`: the salon's, such as 'DK'. */
-export function priceOf(id: PlanId, country: string): PlanPrice {
+export function planPrice(id: PlanId, country: string): PlanPrice {
   const plan = findPlan(id)
   if (!plan) throw new Error(`There is no plan ${id}`)
   const vatMinor = plan.plusVat && country === 'DK' ? percentOf(plan.priceMinor, VAT_PERCENT) : 0

@@ -46,6 +46,6 @@ export async function openOnHoliday(
 }
 
 function isNear(today: LocalDate, date: LocalDate): boolean {
-  const ahead = daysBetween(today, date)
-  return ahead >= 0 && ahead <= 731
+  const daysAhead = daysBetween(today, date)
+  return daysAhead >= 0 && daysAhead <= 731
 }

@@ -22,9 +22,9 @@ export async function setSpecialDay(app: App, member: Member, input: SpecialDayI
   const { date, hours, note } = parse(specialDayInput, input)
   const { salonId, timeZone } = member
   const now = app.clock.now()
-  const ahead = daysBetween(dateAt(now, timeZone), date)
-  if (ahead < 0 || ahead > MAX_DAYS_AHEAD)
-    throw new Refusal('invalid_input', { fields: { date: ahead < 0 ? 'date_past' : 'date_invalid' } })
+  const daysAhead = daysBetween(dateAt(now, timeZone), date)
+  if (daysAhead < 0 || daysAhead > MAX_DAYS_AHEAD)
+    throw new Refusal('invalid_input', { fields: { date: daysAhead < 0 ? 'date_past' : 'date_invalid' } })
   const day = { opens: hours?.opens ?? null, closes: hours?.closes ?? null, note }
   await app.db.transaction().execute(async (tx) => {
     await tx
