@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { code, demo, domain, sources, violations } from './support/sources.ts'
 
@@ -184,6 +184,17 @@ describe('the domain', () => {
     const entries = Map.groupBy(new Set(crossing.map(({ imported }) => imported)), areaOf)
     const many = [...entries].filter(([area, paths]) => paths.length > (ENTRIES[area] ?? FEW))
     expect(many.map(([area, paths]) => `${area}: ${paths.length}`)).toEqual([])
+  })
+
+  test.each([
+    ['src/web/site', ['app', 'company', 'frame', 'home', 'legal', 'linked-data', 'search-engines']],
+    ['src/web/console', ['frame']],
+    ['src/web/admin', []],
+    ['src/api/calls', []],
+    ['src/i18n/en', []],
+  ])('has names that the folders of %s have too', (folder, others) => {
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).filter((name) => !AREAS.includes(name))).toEqual(others)
   })
 
   test('is used by the demo through the same entry files', () => {
