@@ -48,8 +48,8 @@ function withDuration<S extends Timed>(service: S, minutes: number): S {
     minutes,
     ...(service.processing && { processing: processingWithin(moved, minutes) }),
     ...(resources && {
-      resources: resources.map(({ resourceId, from, to }) => ({
-        ...{ resourceId, from: from === null ? null : at(from), to: to === null ? null : at(to) },
+      resources: resources.map(({ from, to, ...need }) => ({
+        ...{ ...need, from: from === null ? null : at(from), to: to === null ? null : at(to) },
       })),
     }),
   }

@@ -215,6 +215,20 @@ export interface CartService {
   service_id: string;
 }
 
+export interface ClassSession {
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: string;
+  salon_id: string;
+  seat_ids: string[];
+  series_id: string | null;
+  service_id: string;
+  staff_id: string;
+  starts_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Client {
   alert: Generated<string>;
   appointments: Generated<number>;
@@ -575,6 +589,7 @@ export interface Occupancy {
   kind: string;
   note: Generated<string>;
   salon_id: string;
+  session_id: string | null;
   subject_id: string;
   waiting_offer_id: string | null;
 }
@@ -1173,6 +1188,7 @@ export interface Service {
   add_on_to: Generated<string[]>;
   buffer_after: Generated<number>;
   buffer_before: Generated<number>;
+  capacity: Generated<number>;
   category: string;
   deposit_minor: number | null;
   deposit_percent: number | null;
@@ -1457,6 +1473,7 @@ export interface DB {
   cart: Cart;
   cart_product: CartProduct;
   cart_service: CartService;
+  class_session: ClassSession;
   client: Client;
   client_import: ClientImport;
   commission_decision: CommissionDecision;

@@ -34,6 +34,7 @@ test('changing a service changes only its name, duration and price', async () =>
       depositMinor: 5_000,
     },
     resources: [{ resourceId: randomUUID(), from: 0, to: 45 }],
+    capacity: 1,
     // Each variant is changed as a service of its own.
     variants: [],
     addOnTo: [testSalon.wash],

@@ -1,6 +1,7 @@
 export { booking } from './bookings/console-booking.ts'
 export { bookings } from './bookings/console-bookings.ts'
 export { calendar } from './bookings/console-calendar.ts'
+export { classes } from './bookings/console-classes.ts'
 export { clients } from './bookings/console-clients.ts'
 export { editing } from './bookings/console-editing.ts'
 export { freeTimes } from './bookings/console-free-times.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { isClass } from '../../kernel/resource-need.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { checkSharedSlot, checkSlot } from '../../scheduling/availability/check-slot.ts'
@@ -54,9 +55,11 @@ export async function moveBooking(
 async function takeNewSlot(
   tx: Kysely<DB>,
   { id, salonId, customerId, salonIsLive, lines }: BookingToMove,
-  { startsAt, staffId }: Move,
+  { startsAt, staffId: requestedStaff }: Move,
   now: Date,
 ): Promise<string[]> {
+  // A session of a class has its own team member.
+  const staffId = requestedStaff === 'same' && lines.some(isClass) ? 'anyone' : requestedStaff
   if (!salonIsLive) throw new Refusal('not_eligible', { reason: 'salon_closed' })
   const own = { salonId, customerId: customerId ?? undefined, moving: id }
   const request = { salonId, customerId, now, kind: 'booking', bookingId: id } as const

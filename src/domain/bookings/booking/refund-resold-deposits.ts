@@ -16,7 +16,7 @@ const MINUTES_AFTER = 60
 /**
  * Refunds the deposits of late cancellations whose time was sold again: other people have, since the cancellation and
  * before the start, booked appointments with the same team members that cover all of it. A part of it is not enough, nor
- * is an appointment that was moved there or is not confirmed.
+ * is an appointment that was moved there or is not confirmed. A place in a class is never sold again by another one.
  */
 export async function refundResoldDeposits(app: App): Promise<void> {
   const now = app.clock.now()
@@ -47,11 +47,11 @@ export async function findResold(db: Kysely<DB>, now: Date): Promise<{ salonId: 
 function isSoldAgain(salonId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id
-      and not tstzmultirange(tstzrange(l.starts_at, l.ends_at)) <@ coalesce((
+      and (l.resources @> '[{"seat": true}]' or not tstzmultirange(tstzrange(l.starts_at, l.ends_at)) <@ coalesce((
         select range_agg(tstzrange(o.starts_at, o.ends_at))
         from booking_line o join booking n on n.salon_id = o.salon_id and n.id = o.booking_id
         where o.salon_id = ${salonId} and n.salon_id = ${salonId} and o.staff_id = l.staff_id
-          and o.starts_at < l.ends_at and o.ends_at > l.starts_at and ${isByAnother}), '{}'::tstzmultirange))`
+          and o.starts_at < l.ends_at and o.ends_at > l.starts_at and ${isByAnother}), '{}'::tstzmultirange)))`
 }
 
 /** Whether the booking `n` was made after the cancellation of `b` by somebody else, before its start. */

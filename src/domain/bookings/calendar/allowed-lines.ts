@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { needsOf } from '../../kernel/resource-need.ts'
 import { type OwnTerms, serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { NewLine } from '../booking/write-booking.ts'
@@ -27,7 +28,7 @@ export async function offeredLines(
   if (lines.length === 0) return []
   const { rows } = await sql<NewLine & { terms: OwnTerms }>`
     select json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor, 'minutes', v.minutes,
-        'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after, 'processing', v.processing, 'resources', v.resources) as service,
+        'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after, 'processing', v.processing, 'resources', ${needsOf('v')}) as service,
       json_build_object('id', st.id, 'name', st.name) as staff,
       json_build_object('priceMinor', p.price_minor, 'minutes', p.minutes) as terms
     from unnest(${lines.map((line) => line.serviceId)}::uuid[], ${lines.map((line) => line.staffId)}::uuid[])

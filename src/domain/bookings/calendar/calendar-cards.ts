@@ -31,18 +31,25 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   minutes: number
   /** Processing times, in which the team member is free. */
   free: LocalSpan[]
+  /** Whether it is a place in a session of a class, which has a card of its own. */
+  attends: boolean
   /** The rooms, chairs and devices of the appointment, by name. */
   units: string[]
 }
 
-export interface BusyCard extends Pick<BlockOrHold, 'id' | 'kind' | 'note'>, LocalPosition {
+export interface BusyCard extends Pick<BlockOrHold, 'id' | 'note'>, LocalPosition {
   staffId: string
+  /** Of a session of a class the note is its name. */
+  kind: BlockOrHold['kind'] | 'session'
+  /** The places of a session, and how many are booked. */
+  places?: number
+  booked?: number
 }
 
 type ToPosition = (startsAt: Date, endsAt: Date) => LocalPosition
 type Part = Pick<
   CalendarCard,
-  'staffId' | 'services' | 'serviceId' | 'guest' | 'person' | 'before' | 'after' | 'free'
+  'staffId' | 'services' | 'serviceId' | 'guest' | 'person' | 'before' | 'after' | 'free' | 'attends'
 > & {
   startsAt: Date
   endsAt: Date
@@ -64,8 +71,9 @@ export function cardsOf(
       last.free.push(...free)
       Object.assign(last, { endsAt, after: line.after })
     } else {
-      const { staffId, serviceId, guest, person, before, after } = line
-      parts.push({ staffId, serviceId, guest, person, services: [line.service], startsAt, endsAt, before, after, free })
+      const { staffId, serviceId, guest, person, before, after, attends } = line
+      const who = { staffId, serviceId, guest, person, attends }
+      parts.push({ ...who, services: [line.service], startsAt, endsAt, before, after, free })
     }
   }
   const people = new Map(lines.map(({ person, guest }) => [person, guest]))

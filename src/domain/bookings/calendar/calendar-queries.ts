@@ -57,6 +57,8 @@ export interface CalendarAppointment {
     before: number
     after: number
     processing: ProcessingTime[]
+    /** Whether it is a place in a session of a class. */
+    attends: boolean
   }[]
 }
 
@@ -78,7 +80,7 @@ type AppointmentRow = [
 type LineRow = [
   ...[bookingId: string, position: number, staffId: string, serviceId: string, service: string, priceMinor: number],
   ...[guest: string, person: number, before: number, after: number, processing: ProcessingTime[]],
-  ...[startsAt: number, endsAt: number],
+  ...[startsAt: number, endsAt: number, attends: boolean],
 ]
 
 /**
@@ -119,7 +121,7 @@ export async function appointmentsIn(
             from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')
           ) m on true) as appointments,
       (select coalesce(json_agg(json_build_array(b.id, l.position, l.staff_id, l.service_id, l.service_name, l.price_minor, ${guestName}, l.guest,
-          l.buffer_before, l.buffer_after, l.processing, ${at('l.starts_at')}, ${at('l.ends_at')})), '[]')
+          l.buffer_before, l.buffer_after, l.processing, ${at('l.starts_at')}, ${at('l.ends_at')}, l.resources @> '[{"seat": true}]')), '[]')
         from shown b cross join lateral (
           select * from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id offset 0) l) as lines`.execute(
     db,
@@ -144,8 +146,36 @@ function appointmentOf(row: AppointmentRow, lines: LineRow[]): CalendarAppointme
 }
 
 function lineOf(row: LineRow): CalendarAppointment['lines'][number] {
-  const [, , staffId, serviceId, service, priceMinor, guest, person, before, after, processing, startsAt, endsAt] = row
-  return { staffId, serviceId, service, priceMinor, guest, person, before, after, processing, startsAt, endsAt }
+  const [
+    ,
+    ,
+    staffId,
+    serviceId,
+    service,
+    priceMinor,
+    guest,
+    person,
+    before,
+    after,
+    processing,
+    startsAt,
+    endsAt,
+    attends,
+  ] = row
+  return {
+    staffId,
+    serviceId,
+    service,
+    priceMinor,
+    guest,
+    person,
+    before,
+    after,
+    processing,
+    startsAt,
+    endsAt,
+    attends,
+  }
 }
 
 /** An instant as a number of milliseconds. */
@@ -178,7 +208,7 @@ export async function listBlocksAndHolds(
     from occupancy o left join booking b on b.salon_id = o.salon_id and b.id = o.booking_id
     where o.salon_id = ${salonId} and o.subject_id = any(${activeIds}::uuid[])
       and o.during && tstzrange(${from}, ${to})
-      and (o.kind = 'block' or o.kind = 'hold' and o.expires_at > ${now} or b.status = 'awaiting_payment')
+      and (o.kind = 'block' and o.session_id is null or o.kind = 'hold' and o.expires_at > ${now} or b.status = 'awaiting_payment')
     order by lower(o.during), o.id limit ${MAX_APPOINTMENTS}`.execute(db)
   return rows
 }

@@ -19,7 +19,10 @@ export interface MenuItem {
   addOnTo: string[]
 }
 
-/** A salon's services with the team members who perform them, for booking in the console: its own categories first, in its order. */
+/**
+ * A salon's services with the team members who perform them, for booking in the console: its own categories
+ * first, in its order. Classes are booked from their sessions.
+ */
 export async function listMenu(app: Pick<App, 'db'>, member: Member): Promise<MenuItem[]> {
   mayOrRefuse(member, 'calendar_edit_own')
   const { rows } = await sql<MenuItem>`
@@ -30,7 +33,7 @@ export async function listMenu(app: Pick<App, 'db'>, member: Member): Promise<Me
     from service v join staff_service p on p.salon_id = v.salon_id and p.service_id = v.id
       join staff st on st.salon_id = v.salon_id and st.id = p.staff_id and st.active
       left join menu_category m on m.salon_id = v.salon_id and m.id = v.menu_category_id
-    where v.salon_id = ${member.salonId} and v.active
+    where v.salon_id = ${member.salonId} and v.active and v.capacity = 1
     group by v.id, v.name, v.category, v.minutes, v.price_minor, v.position, v.group_id, v.group_name, v.add_on_to, m.position, m.name, m.id
     order by m.position, m.name, m.id, array_position(${CATEGORIES}::text[], v.category), v.position, v.id limit 500`.execute(
     app.db,

@@ -16,7 +16,7 @@ export async function loadOccupancy(
   }: { salonId: string; staffIds: readonly string[]; times: readonly { from: Date; to: Date }[]; now: Date },
 ): Promise<Map<string, OccupiedInterval[]>> {
   const { rows } = await sql<OccupiedInterval & { staffId: string }>`
-    select o.subject_id as "staffId", o.booking_id as "bookingId", o.kind = 'booking' as booked,
+    select o.subject_id as "staffId", o.booking_id as "bookingId", o.kind = 'booking' or o.session_id is not null as booked,
       floor(extract(epoch from lower(o.during)) / 60)::int as from, ceil(extract(epoch from upper(o.during)) / 60)::int as to
     from unnest(${staffIds}::uuid[]) w (id) join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.id
       and o.during && (select range_agg(tstzrange(t.from, t.to))

@@ -9,6 +9,7 @@ import { bookedUnits } from './booked-units.ts'
 import { type BusyCard, type CalendarCard, cardsOf } from './calendar-cards.ts'
 import { type CalendarDay, daysOf, type Taken } from './calendar-days.ts'
 import { appointmentsIn, type CalendarAppointment, listBlocksAndHolds } from './calendar-queries.ts'
+import { sessionsIn } from './list-sessions.ts'
 import { localPositions } from './local-positions.ts'
 
 export type { BusyCard, CalendarCard } from './calendar-cards.ts'
@@ -44,10 +45,11 @@ export async function readCalendar(
   const seen = all ? staffIds : member.staffId ? [member.staffId] : []
   const dates = Array.from({ length: count + 2 }, (_, n) => addDays(from, n - 1))
   const span = { salonId, from: instantAt(from, 0, timeZone), to: instantAt(addDays(from, count), 0, timeZone) }
-  const [work, appointments, busy, { booked }] = await Promise.all([
+  const [work, appointments, busy, sessions, { booked }] = await Promise.all([
     loadWorkingHours(app.db, { salonId, dates, staffIds: seen }),
     appointmentsIn(app.db, member, { ...span, staffIds: seen }),
     listBlocksAndHolds(app.db, { ...span, staffIds: seen, now }),
+    sessionsIn(app.db, { ...span, staffIds: seen, now }),
     bookedUnits(app.db, span),
   ])
   if (!work) throw new Refusal('not_found')
@@ -57,14 +59,21 @@ export async function readCalendar(
   const cards = appointments
     .flatMap((appointment) => cardsOf(appointment, unitsOf.get(appointment.id) ?? [], positionOf))
     .filter(({ staffId }) => shown.has(staffId))
-  const blocks = busy.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, ...positionOf(startsAt, endsAt) }))
+  const blocks: BusyCard[] = busy.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, ...positionOf(startsAt, endsAt) }))
+  const classes = sessions
+    .filter(({ staffId }) => shown.has(staffId))
+    .map(
+      ({ id, staffId, service, startsAt, endsAt, places, booked: taken }): BusyCard => ({
+        ...{ id, staffId, kind: 'session', note: service, places, booked: taken, ...positionOf(startsAt, endsAt) },
+      }),
+    )
   const local = { today: dateAt(now, timeZone), now: minutesAt(now, timeZone) }
   const prices = may(member.role, 'revenue_see') ? pricesOf(appointments) : null
   const attended = cards.filter(({ status }) => status !== 'no_show')
   const cardsAt = Map.groupBy(attended, ({ staffId, date }) => `${staffId} ${date}`)
   const allDays = daysOf(dates, {
     work,
-    taken: [...attended.flatMap(takenBy), ...blocks.map(asTaken)],
+    taken: [...attended.flatMap(takenBy), ...[...blocks, ...classes].map(asTaken)],
     count: (staffId, date) => {
       const ids = new Set((cardsAt.get(`${staffId} ${date}`) ?? []).map(({ id }) => id))
       const revenueMinor = prices && [...ids].reduce((sum, id) => sum + (prices.get(`${id} ${staffId}`) ?? 0), 0)
@@ -77,21 +86,22 @@ export async function readCalendar(
     staff: work.staff.map(({ id, name, picture }) => ({ id, name, picture, mine: id === member.staffId })),
     days: allDays.slice(1, -1),
     appointments: cards,
-    busy: blocks,
+    busy: [...blocks, ...classes],
     may: { editAll: may(member.role, 'calendar_edit_all'), overrule: may(member.role, 'calendar_overrule') },
   }
 }
 
 /** When a card's team member is not free for others: with buffers, without processing times. */
-function takenBy({ staffId, date, from, to, before, after, free }: CalendarCard): Taken[] {
+function takenBy({ staffId, date, from, to, before, after, free, attends }: CalendarCard): Taken[] {
+  if (attends) return []
   return difference([{ from: from - before, to: to + after }], union(free)).map((span) => ({
     ...span,
     ...{ staffId, date, booked: true },
   }))
 }
 
-function asTaken({ staffId, date, from, to }: BusyCard): Taken {
-  return { staffId, date, from, to, booked: false }
+function asTaken({ staffId, date, from, to, kind }: BusyCard): Taken {
+  return { staffId, date, from, to, booked: kind === 'session' }
 }
 
 /** The prices of what each team member does in each appointment. */

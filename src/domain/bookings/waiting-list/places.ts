@@ -49,10 +49,12 @@ export async function refuseUnavailable(tx: Kysely<DB>, { salonId, serviceIds, s
   if (rows.length === 0) throw new Refusal('service_not_available')
   const services = await tx
     .selectFrom('service')
-    .select(['id', 'group_id as groupId', 'add_on_to as addOnTo'])
+    .select(['id', 'group_id as groupId', 'add_on_to as addOnTo', 'capacity'])
     .where('salon_id', '=', salonId)
     .where('id', 'in', [...serviceIds])
     .execute()
+  // Nobody waits for a place in a class: other sessions are offered.
+  if (services.some(({ capacity }) => capacity > 1)) throw new Refusal('service_not_available', { reason: 'class' })
   const problem = choiceProblem(services)
   if (problem) throw new Refusal('service_not_available', { reason: problem })
 }

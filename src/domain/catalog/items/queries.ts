@@ -28,6 +28,8 @@ export interface Service {
   variant: string
   /** The services with which an add-on is booked; see `serviceKey`. */
   addOnTo: string[]
+  /** A class: its times are the sessions that the salon schedules. */
+  isClass?: true
   /** Whether an appointment of another service is required first. */
   requiresPrior: boolean
   /** Of the team members with whom it can be booked online, where any of them has their own; see `termsRange`. */
@@ -44,6 +46,7 @@ interface Row {
   texts: Texts
   textLocale: Locale | null
   terms: NonNullable<Service['terms']> | null
+  capacity: number
 }
 
 /** Of `menu_category mc`, null where there is none. */
@@ -67,17 +70,17 @@ export async function offeredServices(
   of: 'live' | 'any' | 'all' = 'live',
   locale: Locale | null = null,
 ): Promise<Service[]> {
-  const { rows } = await sql<Omit<Service, 'langs' | 'terms'> & Row>`
+  const { rows } = await sql<Omit<Service, 'langs' | 'terms' | 'isClass'> & Row>`
     select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
       v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.texts,
-      s.text_locale as "textLocale", v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo",
+      s.text_locale as "textLocale", v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo", v.capacity,
       v.prior_service_id is not null as "requiresPrior", v.position, ${MENU_CATEGORY} as "menuCategory", ${TERMS} as terms
     from service v join salon s on s.id = v.salon_id
       left join menu_category mc on mc.salon_id = v.salon_id and mc.id = v.menu_category_id
     where v.salon_id = ${salonId} and v.active and (v.online or ${of} = 'all') and (s.status = 'live' or ${of} <> 'live')
     order by v.position, v.name limit 500`.execute(db)
-  return rows.map(({ textLocale, terms, ...row }) => {
-    const service = { ...row, ...(terms && { terms }) }
+  return rows.map(({ textLocale, terms, capacity, ...row }) => {
+    const service = { ...row, ...(terms && { terms }), ...(capacity > 1 && { isClass: true as const }) }
     const local = inLanguage(service, ['name', 'description'], locale, textLocale)
     const lang = textLocale !== null && textLocale !== locale ? textLocale : undefined
     if (local.menuCategory && lang) local.menuCategory.lang = lang

@@ -41,6 +41,8 @@ export interface ServiceValues extends ServiceGroup {
   treatment: TreatmentChoice
   processing: readonly ProcessingTime[]
   resources: readonly ResourceNeed[]
+  /** How many clients attend it together: 1, or of a class the usual places of a session. */
+  capacity: number
   /** Null: the usual one of its category. */
   vatClass: VatClass | null
   payment: ServiceRequirement | null
@@ -60,11 +62,11 @@ export async function insertService(
 ): Promise<string | null> {
   const { treatments, treatment_chosen, treatment_version } = serviceTreatments(matchedBy(values))
   const { rows } = await sql<{ id: string }>`
-    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, vat_class, payment, deposit_percent, deposit_minor, group_id, group_name, variant, add_on_to, online, prior_service_id, prior_months, menu_category_id, position,
+    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, processing, resources, capacity, vat_class, payment, deposit_percent, deposit_minor, group_id, group_name, variant, add_on_to, online, prior_service_id, prior_months, menu_category_id, position,
       treatments, treatment_chosen, treatment_version)
     select ${salonId}, ${id}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
       ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, ${JSON.stringify(values.processing)}::jsonb,
-      ${JSON.stringify(values.resources)}::jsonb, ${values.vatClass},
+      ${JSON.stringify(values.resources)}::jsonb, ${values.capacity}, ${values.vatClass},
       ${values.payment}, ${values.depositPercent}, ${values.depositMinor},
       ${values.groupId}, ${values.groupName}, ${values.variant}, ${[...values.addOnTo]}::uuid[], ${values.online}, ${values.priorServiceId}, ${values.priorMonths}, ${values.menuCategoryId},
       least(32000, coalesce(max(position), 0) + 1), ${treatments}::text[], ${treatment_chosen}::boolean, ${treatment_version}::smallint
@@ -83,7 +85,14 @@ export async function insertServices(
   salonId: string,
   all: readonly Omit<
     ServiceValues,
-    'description' | 'treatment' | 'processing' | 'resources' | 'vatClass' | keyof ServicePayment | keyof ServiceGroup
+    | 'description'
+    | 'treatment'
+    | 'processing'
+    | 'resources'
+    | 'capacity'
+    | 'vatClass'
+    | keyof ServicePayment
+    | keyof ServiceGroup
   >[],
 ): Promise<number | null> {
   const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((service) => service[key])
@@ -119,7 +128,7 @@ export async function lockService(
 ): Promise<(ServiceValues & { active: boolean }) | undefined> {
   return tx
     .selectFrom('service')
-    .select(['name', 'description', 'minutes', 'active', 'price_minor as priceMinor'])
+    .select(['name', 'description', 'minutes', 'active', 'capacity', 'price_minor as priceMinor'])
     .select(['buffer_before as bufferBefore', 'buffer_after as bufferAfter'])
     .select(TREATMENT_CHOICE.as('treatment'))
     .select([sql<ProcessingTime[]>`processing`.as('processing'), sql<ResourceNeed[]>`resources`.as('resources')])

@@ -69,7 +69,7 @@ function editedValues({
 async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: string | null): Promise<OwnService[]> {
   const { rows } = await sql<OwnService>`
     select v.id, v.category, v.name, v.description, v.price_minor as "priceMinor", v.minutes, v.active,
-      v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.resources, v.vat_class as "vatClass",
+      v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.resources, v.capacity, v.vat_class as "vatClass",
       v.payment, v.deposit_percent as "depositPercent", v.deposit_minor as "depositMinor",
       v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo", v.online,
       v.prior_service_id as "priorServiceId", v.prior_months as "priorMonths", v.menu_category_id as "menuCategoryId", ${MENU_CATEGORY} as "menuCategory",

@@ -38,6 +38,7 @@ export async function saveService(app: App, member: Member, id: string | null, i
         addOnTo,
         priorServiceId: priorServiceId === null ? [] : [priorServiceId],
       })
+      if (id !== null && requested.capacity === 1) await refuseSessions(tx, member.salonId, id, now)
       const serviceIds = await saveVariants(tx, member, id, { values: valuesOf(requested), variants, now })
       for (const [n, service] of serviceIds.entries()) {
         if (!(await setPerformers(tx, member.salonId, { service }, staffIds)))
@@ -131,6 +132,16 @@ async function refuseMenuCategory(tx: Kysely<DB>, salonId: string, id: string | 
   await lockSalon(tx, salonId)
   const known = tx.selectFrom('menu_category').select('id').where('salon_id', '=', salonId).where('id', '=', id)
   if (!(await known.executeTakeFirst())) throw new Refusal('invalid_input', { fields: { menuCategoryId: 'invalid' } })
+}
+
+/** A class with sessions to come stays one. */
+async function refuseSessions(tx: Kysely<DB>, salonId: string, id: string, now: Date): Promise<void> {
+  const { rows } = await sql`
+    select from class_session c join service v on v.salon_id = c.salon_id and v.id = c.service_id
+    where c.salon_id = ${salonId} and c.starts_at > ${now} and c.cancelled_at is null
+      and coalesce(v.group_id, v.id) = (select coalesce(g.group_id, g.id) from service g where g.salon_id = ${salonId} and g.id = ${id})
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw new Refusal('invalid_input', { fields: { capacity: 'class_has_sessions' } })
 }
 
 /** An add-on belongs to other services of the salon that are no add-ons, and another such one can be required first. */

@@ -86,6 +86,8 @@ export const serviceInput = plainServiceInput
       .max(MAX_PROCESSING_TIMES, 'processing_invalid')
       .default([]),
     resources: z.array(resourceNeed, 'invalid').max(10, 'invalid').default([]),
+    /** How many clients attend it together; above one it is a class, which takes place when it is scheduled. */
+    capacity: wholeNumber(1, 200, 'places_invalid').default(1),
     /** Of which a client chooses one, in order; its own price and duration then do not count. None, or at least two. */
     variants: z.array(variant, 'invalid').max(MAX_VARIANTS, 'variants_many').default([]),
     /** The services together with which it is booked, by their `serviceKey`: then it is an add-on. */
@@ -106,6 +108,10 @@ export const serviceInput = plainServiceInput
   .superRefine(({ priorServiceId, priorMonths }, { addIssue }) => {
     if ((priorServiceId === null) !== (priorMonths === null))
       addIssue({ code: 'custom', path: ['priorMonths'], message: 'prior_months_invalid' })
+  })
+  .superRefine(({ capacity, processing, addOnTo }, { addIssue }) => {
+    const message = processing.length > 0 ? 'class_processing' : addOnTo.length > 0 ? 'class_add_on' : undefined
+    if (capacity > 1 && message) addIssue({ code: 'custom', path: ['capacity'], message })
   })
   .superRefine(({ minutes: own, variants, processing, resources }, { addIssue }) => {
     if (variants.length === 1) addIssue({ code: 'custom', path: ['variants'], message: 'variants_two' })

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Texts } from '../../kernel/local-text.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
-import type { ResourceNeed } from '../../kernel/resource-need.ts'
+import { needsOf, type ResourceNeed } from '../../kernel/resource-need.ts'
 import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LateCharge } from '../../salons/profile/late-charge.ts'
@@ -109,7 +109,7 @@ function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
     .select(['s.buffer_before as bufferBefore', 's.buffer_after as bufferAfter'])
     .select(['s.deposit_percent as depositPercent', 's.deposit_minor as depositMinor'])
     .select([sql<ServiceRequirement | null>`s.payment`.as('payment'), sql<Texts>`s.texts`.as('texts')])
-    .select([sql<ProcessingTime[]>`s.processing`.as('processing'), sql<ResourceNeed[]>`s.resources`.as('resources')])
+    .select([sql<ProcessingTime[]>`s.processing`.as('processing'), needsOf('s').as('resources')])
     .leftJoin('staff_service as p', (j) =>
       j
         .onRef('p.salon_id', '=', 'c.salon_id')
@@ -127,7 +127,7 @@ function sharedServices() {
   return sql<(ServiceInCart & SharedPart)[]>`(
     select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'category', s.category, 'priceMinor', s.price_minor,
       'minutes', s.minutes, 'bufferBefore', s.buffer_before, 'bufferAfter', s.buffer_after, 'processing', s.processing,
-      'resources', s.resources, 'payment', s.payment, 'depositPercent', s.deposit_percent,
+      'resources', ${needsOf('s')}, 'payment', s.payment, 'depositPercent', s.deposit_percent,
       'depositMinor', s.deposit_minor, 'texts', s.texts, 'guest', (l.line ->> 'guest')::int, 'offset', (l.line ->> 'offset')::int,
       'anyStaff', (l.line ->> 'anyStaff')::boolean, 'staffId', st.id, 'staffName', st.name,
       'terms', json_build_object('priceMinor', p.price_minor, 'minutes', p.minutes)) order by l.n), '[]')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { ResourceNeed } from '../../kernel/resource-need.ts'
+import { needsOf, type ResourceNeed } from '../../kernel/resource-need.ts'
 import { type OwnTerms, serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { checkSharedSlot, checkSlot } from '../../scheduling/availability/check-slot.ts'
@@ -109,7 +109,7 @@ interface ServiceRow {
 
 async function readServices(tx: Kysely<DB>, salonId: string, serviceIds: readonly string[]): Promise<ServiceRow[]> {
   const { rows } = await sql<ServiceRow>`
-    select v.id, v.price_minor as "priceMinor", v.minutes, v.processing, v.resources,
+    select v.id, v.price_minor as "priceMinor", v.minutes, v.processing, ${needsOf('v')} as resources,
       json_build_object('priceMinor', p.price_minor, 'minutes', p.minutes) as terms,
       json_build_object('id', st.id, 'name', st.name) as staff
     from staff_service p

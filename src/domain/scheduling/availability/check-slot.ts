@@ -45,7 +45,7 @@ export async function checkSlot(
 
   const free = salon.staff.filter((person) => offers(person))
   if (free.length === 0) {
-    const onceFree = salon.staff.some((person) => offers({ ...person, busy: [] }, new Map()))
+    const onceFree = salon.staff.some((person) => offers(unbooked(person), new Map()))
     throw new Refusal(onceFree ? 'slot_taken' : 'slot_not_offered')
   }
   const { salonId, customerId } = query
@@ -66,6 +66,12 @@ export async function checkSlot(
         ),
       ),
   }
+}
+
+/** A team member's times without anything that was booked. */
+function unbooked({ sessions, ...person }: StaffTimes): StaffTimes {
+  const empty = sessions?.map((session) => ({ ...session, free: session.places }))
+  return { ...person, busy: [], ...(empty && { sessions: empty }) }
 }
 
 /** Whether the customer holds the time already; asked only where a minimum gap could be in the way. */

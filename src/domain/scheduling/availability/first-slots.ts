@@ -3,8 +3,7 @@ import { addDays, type LocalDate, type LocalMinutes, type Zone } from '../../ker
 import type { Gender } from '../../salons/profile/gender.ts'
 import { type DayClock, dayClock, toDate } from './day-clock.ts'
 import { timesOfSalons } from './queries.ts'
-import { firstFree } from './slots.ts'
-import { dayOf } from './staff-day.ts'
+import { firstSlotsOf } from './staff-day.ts'
 
 export interface FirstSlot {
   startsAt: Date
@@ -48,7 +47,7 @@ export async function listFirstSlots(
     const free = new Map<number, LocalMinutes>()
     for (const person of salon.staff) {
       // No later start of the same team member is among the salon's first.
-      for (const { at, minutes } of firstFree(dayOf(person, salon, day, now), { from, until, most: SHOWN }))
+      for (const { at, minutes } of firstSlotsOf(person, salon, { day, now, from, until, most: SHOWN }))
         free.set(at, minutes)
     }
     const first = [...free].sort(([a], [b]) => a - b).slice(0, SHOWN)

@@ -15,6 +15,8 @@ export interface OfferedSlot {
   reason?: SlotReason
   /** The requested team members who are free then. */
   staffIds: string[]
+  /** Of a session of a class: how many places are free. */
+  places?: number
 }
 
 export interface SlotDay {
@@ -42,10 +44,11 @@ export function slotsOn(salon: SalonTimes, date: LocalDate, now: Date): OfferedS
   const day = dayClock(date, salon.timeZone)
   const byStart = new Map<EpochMinutes, OfferedSlot>()
   for (const person of salon.staff) {
-    for (const { at, minutes, free, reason } of slotsOf(person, salon, day, now)) {
+    for (const { at, minutes, free, reason, places } of slotsOf(person, salon, day, now)) {
       const known = byStart.get(at) ?? { startsAt: toDate(at), minutes, free: false, staffIds: [] }
       if (free) known.staffIds.push(person.id)
       known.free ||= free
+      if (places !== undefined) known.places = (known.places ?? 0) + places
       known.reason = NEAREST.find((each) => each === known.reason || each === reason)
       byStart.set(at, known)
     }

@@ -76,6 +76,8 @@ export async function loadSharedSchedule(
   const services = new Map(salon.services.map((service) => [service.id, service]))
   if (performing.some((ids) => ids.length === 0) || !serviceIds.every((id) => services.has(id)))
     throw new Refusal('service_not_available')
+  if (salon.services.some(({ isClass }) => isClass))
+    throw new Refusal('service_not_available', { reason: 'class_with_others' })
   for (const own of Map.groupBy(lines, ({ guest }) => guest).values()) {
     const problem = choiceProblem(own.flatMap(({ serviceId }) => services.get(serviceId) ?? []))
     if (problem) throw new Refusal('service_not_available', { reason: problem })

@@ -49,7 +49,7 @@ export async function occupiedTimes(
   const to = new Date(Math.max(...periods.map((period) => period.to.getTime())))
   const { rows } = await sql<{ salonId: string; busy: OccupiedTime[] }>`
     select o.salon_id as "salonId", json_agg(json_build_array(o.subject_id, ${minute(sql`lower(o.during)`, 'floor')},
-      ${minute(sql`upper(o.during)`, 'ceil')}, o.kind = 'booking')) as busy
+      ${minute(sql`upper(o.during)`, 'ceil')}, o.kind = 'booking' or o.session_id is not null)) as busy
     from occupancy o where ${salons} and o.during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
       ${subjectIds ? sql`and o.subject_id in (${sql.join(subjectIds.map((id) => sql`${id}::uuid`))})` : sql``}
       ${moving ? sql`and o.booking_id is distinct from ${moving}::uuid` : sql``}

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Interval } from '../../kernel/intervals.ts'
+import { isClass, needsOf } from '../../kernel/resource-need.ts'
 import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { ChoosableService } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -16,9 +17,12 @@ import { isFull } from '../../salons/plans/booking-limit.ts'
 import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
-import { type EpochMinutes, toEpochMinutes } from './day-clock.ts'
+import type { EpochMinutes } from './day-clock.ts'
 import { type BookedService, bookedServices, type OccupiedTime, occupiedTimes } from './occupied-times.ts'
+import { type OnlineRules, onlineRules } from './online-rules.ts'
 import type { ServiceTime } from './service-time.ts'
+import type { SessionTimes } from './session-slots.ts'
+import { type SessionRow, sessionsByStaff, sessionsOfSalon } from './session-times.ts'
 
 /** Everything that determines the free times of a salon's team around some dates. */
 export interface SalonTimes {
@@ -56,6 +60,8 @@ export interface StaffTimes {
   busy: (Interval & { booked: boolean })[]
   /** Their own durations of the chosen services, by the service's id; the salon's count for the others. */
   terms?: ReadonlyMap<string, Pick<OwnTerms, 'minutes'>>
+  /** Their sessions of the chosen class, of which their times then consist; absent for other services. */
+  sessions?: SessionTimes[]
 }
 
 export interface TimesQuestion {
@@ -96,6 +102,7 @@ interface SalonRows {
   services: BookedService[]
   staff: [id: string, grid: number, online: boolean][]
   units: [resourceId: string, unitIds: string[]][]
+  sessions: SessionRow[]
   terms: [staffId: string, serviceId: string, minutes: number][]
   shifts: [staffId: string, weekday: number, from: LocalMinutes, to: LocalMinutes, grid: number | null][]
   overrides: [staffId: string, date: LocalDate, from: LocalMinutes | null, to: LocalMinutes | null][]
@@ -125,7 +132,10 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
     to: addMinutes(instantAt(addDays(last, 1), 0, timeZone), reach),
   }))
   const { staffId } = question
-  const pieces = salons.flatMap(({ units }) => units.flatMap(([, unitIds]) => unitIds))
+  const pieces = salons.flatMap(({ units, sessions }) => [
+    ...units.flatMap(([, unitIds]) => unitIds),
+    ...sessions.flatMap(([, , seatIds]) => seatIds),
+  ])
   const busy = await occupiedTimes(db, { ...question, ...(staffId && { subjectIds: [staffId, ...pieces] }) }, periods)
   const { moving } = question
   const booked = moving ? await bookedServices(db, question.salonIds, moving) : null
@@ -167,7 +177,7 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
         from opening_hours where salon_id = s.id and ${onDays(sql`opens`, sql`closes`)}), '[]') as hours,
       coalesce((select json_agg(json_build_array(d.date, d.opens, d.closes))
         from special_day d where d.salon_id = s.id and d.date between ${before}::date and ${behind}::date), '[]') as "specialDays",
-      coalesce((select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after, v.processing, v.resources, v.group_id, v.add_on_to) order by array_position(${serviceIds}::uuid[], v.id))
+      coalesce((select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after, v.processing, ${needsOf('v')}, v.group_id, v.add_on_to) order by array_position(${serviceIds}::uuid[], v.id))
         from service v where v.salon_id = s.id and v.active and (v.online or ${frontDesk}) and v.id = any(${serviceIds}::uuid[])), '[]') as services,
       coalesce((select json_agg(json_build_array(st.id, st.slot_minutes, st.online) order by st.position, st.id)
         from staff st where st.salon_id = s.id and st.active and st.id ${ofStaff}
@@ -178,37 +188,11 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
         from shift where salon_id = s.id and staff_id ${ofStaff} and ${onDays(sql`starts`, sql`ends`)}), '[]') as shifts,
       coalesce((select json_agg(json_build_array(x.staff_id, x.date, x.starts, x.ends)) from shift_override x
         where x.salon_id = s.id and x.staff_id ${ofStaff} and x.date between ${before}::date and ${behind}::date), '[]') as overrides,
-      coalesce((select json_agg(json_build_array(r.id, r.unit_ids)) from resource r where r.salon_id = s.id and r.active), '[]') as units
+      coalesce((select json_agg(json_build_array(r.id, r.unit_ids)) from resource r where r.salon_id = s.id and r.active), '[]') as units,
+      ${sessionsOfSalon(question)} as sessions
     from salon s
     where s.id = any(${salonIds}::uuid[]) and s.status = 'live'`.execute(db)
   return rows
-}
-
-type OnlineRules = Pick<SalonTimes, 'leadMinutes' | 'until' | 'minGapMinutes'> & {
-  /** Whether a team member can be booked: if not, they have no times. */
-  isBookable(staff: { id: string; online: boolean }): boolean
-  /** Whether the times of one team member are asked for. */
-  isAskedFor: boolean
-}
-
-/**
- * The salon's rules for online booking, as `booking-rules.ts` describes them. Who performs an appointment already may be
- * kept when it is rescheduled.
- */
-function onlineRules(
-  { noticeMinutes, windowDays, minGapMinutes, choosesStaff }: SalonRows,
-  { now, staffId, frontDesk }: TimesQuestion,
-  present: readonly string[],
-): OnlineRules {
-  const none = { leadMinutes: 0, until: Number.POSITIVE_INFINITY, minGapMinutes: 0 }
-  if (frontDesk) return { ...none, isBookable: () => true, isAskedFor: true }
-  return {
-    minGapMinutes,
-    leadMinutes: noticeMinutes,
-    isAskedFor: staffId !== undefined,
-    until: toEpochMinutes(now) + windowDays * 1440 + 1,
-    isBookable: ({ id, online }) => present.includes(id) || (online && (choosesStaff || staffId === undefined)),
-  }
 }
 
 function timesOf(
@@ -220,6 +204,7 @@ function timesOf(
     shifts,
     overrides,
     units,
+    sessions,
     terms,
     noticeMinutes: _,
     windowDays: __,
@@ -241,6 +226,12 @@ function timesOf(
     if (person) person.terms = new Map(own.map(([, serviceId, minutes]) => [serviceId, { minutes }]))
   }
   for (const [id, from, to, booked] of busy) byId.get(id)?.busy.push({ from, to, booked })
+  if (services.some(([, , , , , resources]) => isClass({ resources }))) {
+    // A class is booked by itself.
+    const offered = services.length > 1 ? [] : sessions.filter(([staffId]) => bookable.has(staffId))
+    const theirs = sessionsByStaff(offered, new Set(busy.map(([id]) => id)))
+    for (const person of byId.values()) person.sessions = theirs.get(person.id) ?? []
+  }
   const needed = new Set(services.flatMap((service) => service[5].map(({ resourceId }) => resourceId)))
   const takenOf = (unitId: string) => busy.filter(([id]) => id === unitId).map(([, from, to]) => ({ from, to }))
   return {
@@ -255,6 +246,7 @@ function timesOf(
     specialDays: specialDays.map(([date, opens, closes]) => ({ date, opens, closes })),
     services: services.map(([id, minutes, bufferBefore, bufferAfter, processing, resources, groupId, addOnTo]) => ({
       ...{ id, minutes, bufferBefore, bufferAfter, processing, resources, groupId, addOnTo },
+      ...(isClass({ resources }) && { isClass: true }),
     })),
     staff: [...byId.values()],
   }

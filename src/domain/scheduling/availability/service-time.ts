@@ -1,5 +1,5 @@
 import { type ProcessingTime, workingTimes } from '../../kernel/processing-time.ts'
-import { type ResourceNeed, resourceTimes } from '../../kernel/resource-need.ts'
+import { isClass, type ResourceNeed, resourceTimes } from '../../kernel/resource-need.ts'
 import { addMinutes } from '../../kernel/time.ts'
 
 /** The duration of a service, the buffers before and after it, and its processing times. */
@@ -23,6 +23,9 @@ interface RelativeInterval {
   to: number
 }
 
+/** The resource that is needed then, or the class in a session of which there must be a place. */
+type RelativeNeed = RelativeInterval & { resourceId: string; seat?: true }
+
 /** The times of consecutive services of one team member, relative to the start of the first. */
 export interface AppointmentLength {
   /** The buffer before the first service. */
@@ -34,21 +37,22 @@ export interface AppointmentLength {
   /** When the team member is busy: all of it with its buffers, except for processing times. Sorted, disjoint. */
   busy: readonly RelativeInterval[]
   /** When resources are needed; consecutive services need one piece throughout. Sorted by time for each. */
-  resources: readonly (RelativeInterval & { resourceId: string })[]
+  resources: readonly RelativeNeed[]
 }
 
 export function appointmentLength(services: readonly ServiceTime[]): AppointmentLength {
   const first = services[0]?.bufferBefore ?? 0
   const last = services.at(-1)?.bufferAfter ?? 0
   const busy: RelativeInterval[] = []
-  const resources: (RelativeInterval & { resourceId: string })[] = []
+  const resources: RelativeNeed[] = []
   let elapsed = 0
   for (const service of services) {
-    for (const { from, to } of workingTimes(service))
+    // During a class the session occupies them.
+    for (const { from, to } of isClass(service) ? [] : workingTimes(service))
       append(busy, { from: elapsed + from - first, to: elapsed + to - first })
-    for (const { resourceId, from, to } of resourceTimes(service)) {
-      const needed = { resourceId, from: elapsed + from - first, to: elapsed + to - first }
-      const last = resources.findLast((one) => one.resourceId === resourceId)
+    for (const { from, to, ...need } of resourceTimes(service)) {
+      const needed = { ...need, from: elapsed + from - first, to: elapsed + to - first }
+      const last = resources.findLast((one) => one.resourceId === need.resourceId)
       if (last?.to === needed.from) last.to = needed.to
       else resources.push(needed)
     }
@@ -158,6 +162,8 @@ export interface OccupiedWindow {
   subjectId: string
   from: Date
   to: Date
+  /** The session of a class in which it is a place. */
+  sessionId?: string
 }
 
 /** A time in which a piece of a resource is needed; which one is decided when it is claimed. */
@@ -165,6 +171,8 @@ export interface ResourceWindow {
   resourceId: string
   from: Date
   to: Date
+  /** For a place in a session of the class `resourceId`: the team member who gives it. It begins at `from`. */
+  seatWith?: string
 }
 
 /**
@@ -178,7 +186,9 @@ export function occupancyOf<S extends ServiceTime & { staffId: string }>(
 }
 
 /** The part of `occupancyOf` that concerns resources: services that follow each other need one piece throughout. */
-function resourceWindowsOf<S extends ServiceTime>({ lines }: PlannedAppointment<S>): ResourceWindow[] {
+function resourceWindowsOf<S extends ServiceTime & { staffId: string }>({
+  lines,
+}: PlannedAppointment<S>): ResourceWindow[] {
   const runs: (typeof lines)[] = []
   for (const line of lines) {
     const run = runs.at(-1)
@@ -187,9 +197,12 @@ function resourceWindowsOf<S extends ServiceTime>({ lines }: PlannedAppointment<
   }
   return runs.flatMap((run) => {
     const startsAt = run[0]?.startsAt ?? new Date(0)
+    const staffOf = (classId: string) =>
+      run.find(({ service }) => service.resources?.some(({ resourceId }) => resourceId === classId))?.service.staffId
     const { resources } = appointmentLength(run.map(({ service }) => service))
-    return resources.map(({ resourceId, from, to }) => ({
+    return resources.map(({ resourceId, from, to, seat }) => ({
       ...{ resourceId, from: addMinutes(startsAt, from), to: addMinutes(startsAt, to) },
+      ...(seat && { seatWith: staffOf(resourceId) ?? '' }),
     }))
   })
 }

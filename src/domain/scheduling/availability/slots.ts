@@ -20,6 +20,8 @@ export interface Slot {
   minutes: LocalMinutes
   free: boolean
   reason?: SlotReason
+  /** Of a session of a class: how many places are free. */
+  places?: number
 }
 
 /** A shift, with a grid of its own if it has one. */

@@ -1,9 +1,11 @@
 import { serviceByStaff } from '../../kernel/service-by-staff.ts'
+import type { LocalMinutes } from '../../kernel/time.ts'
 import { type Day, entriesOn, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { DayClock } from './day-clock.ts'
 import type { SalonTimes, StaffTimes } from './queries.ts'
 import { type AppointmentLength, appointmentLength, type ServiceTime } from './service-time.ts'
-import { offerSlots, type Shift, type Slot, type SlotInput } from './slots.ts'
+import { offerSessions } from './session-slots.ts'
+import { firstFree, offerSlots, type Shift, type Slot, type SlotInput } from './slots.ts'
 
 type Salon = Pick<
   SalonTimes,
@@ -12,7 +14,20 @@ type Salon = Pick<
 
 /** The start times of one team member's day for the chosen services. */
 export function slotsOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): Slot[] {
-  return offerSlots(dayOf(person, salon, day, now))
+  return person.sessions
+    ? offerSessions(person.sessions, { ...salon, day, now })
+    : offerSlots(dayOf(person, salon, day, now))
+}
+
+/** The first free starts of the day between two local times. */
+export function firstSlotsOf(
+  person: StaffTimes,
+  salon: Salon,
+  { day, now, ...range }: { day: DayClock; now: Date; from: LocalMinutes; until: LocalMinutes; most: number },
+): Pick<Slot, 'at' | 'minutes'>[] {
+  if (!person.sessions) return firstFree(dayOf(person, salon, day, now), range)
+  const inRange = ({ free, minutes }: Slot) => free && minutes >= range.from && minutes <= range.until
+  return slotsOf(person, salon, day, now).filter(inRange).slice(0, range.most)
 }
 
 /** The data that determines the start times of a team member's day for the chosen services. */

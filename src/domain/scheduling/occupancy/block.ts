@@ -18,7 +18,7 @@ export async function lockBlock(tx: Kysely<DB>, salonId: string, id: string): Pr
   // Changing a block replaces its row: a transaction that waited for the old row no longer finds it.
   await sql`
     select pg_advisory_xact_lock(hashtextextended(coalesce(block_series_id, id)::text, 0)) from occupancy
-    where salon_id = ${salonId} and id = ${id} and kind = 'block'`.execute(tx)
+    where salon_id = ${salonId} and id = ${id} and kind = 'block' and session_id is null`.execute(tx)
   return tx
     .selectFrom('occupancy')
     .select(['id', 'subject_id as staffId', 'note', 'block_series_id as seriesId'])
@@ -26,6 +26,7 @@ export async function lockBlock(tx: Kysely<DB>, salonId: string, id: string): Pr
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .where('kind', '=', 'block')
+    .where('session_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }

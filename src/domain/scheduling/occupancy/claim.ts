@@ -3,13 +3,14 @@ import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OccupiedWindow, ResourceWindow } from '../availability/service-time.ts'
+import { chooseSeats, isSeat } from './choose-seats.ts'
 import { chooseUnits } from './choose-units.ts'
 
 type Window = OccupiedWindow
 
 export type Claim = {
   salonId: string
-  /** Times of team members, and times in which any piece of a resource is needed. */
+  /** Times of team members, and times in which any piece of a resource, or any place in a session, is needed. */
   windows: readonly (OccupiedWindow | ResourceWindow)[]
   /** The customer whose own holds are released for this claim. */
   customerId: string | null
@@ -22,6 +23,8 @@ export type Claim = {
       blockIds: readonly string[]
       /** What blocks that repeat have in common. */
       seriesId: string | null
+      /** The session of a class that takes place then; the time that it had before is released first. */
+      sessionId?: string
     }
   | {
       kind: 'hold'
@@ -46,7 +49,7 @@ export type Claim = {
  * locks only let concurrent calls queue instead of colliding. Expired holds, the customer's own holds, and the time that
  * the same booking or block had before are released first. Call inside a transaction. On `false` nothing is claimed;
  * another may be tried, or roll it back: the customer's old hold, or the old time, is then unchanged. Throws Refusal('slot_taken') with the name of a resource of
- * which no piece is free, as `resource`.
+ * which no piece is free, as `resource`, and what `chooseSeats` throws.
  */
 export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
   const { salonId, now } = given
@@ -60,7 +63,12 @@ export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
   const releasesFirst = earlier !== null || customerId !== null
   if (releasesFirst) await release(tx, { salonId, customerId, now, windows: working }, earlier)
   const preferred = before.map(({ subjectId }) => subjectId)
-  const pieces = needed.length > 0 ? await chooseUnits(tx, { salonId, needed, now }, preferred) : []
+  const seats = needed.filter(isSeat)
+  const units = needed.filter((window) => !isSeat(window))
+  const pieces = [
+    ...(units.length > 0 ? await chooseUnits(tx, { salonId, needed: units, now }, preferred) : []),
+    ...(seats.length > 0 ? await chooseSeats(tx, { salonId, needed: seats, now }, preferred) : []),
+  ]
   const request = { salonId, customerId, now, windows: [...working, ...pieces] }
   const rows = rowsOf(given, request.windows)
   // Expired holds of the pieces that were chosen.
@@ -98,6 +106,8 @@ function conditionOfEarlierTime(request: Claim): Condition | null {
   const { salonId } = request
   if (request.kind === 'booking' && !request.isNew)
     return sql`o.salon_id = ${salonId} and o.booking_id = ${request.bookingId}`
+  if (request.kind === 'block' && request.sessionId)
+    return sql`o.salon_id = ${salonId} and o.session_id = ${request.sessionId} and o.kind = 'block'`
   if (request.kind === 'block' && request.blockIds.length > 0)
     return sql`o.salon_id = ${salonId} and o.id = any(${request.blockIds}::uuid[]) and o.kind = 'block'`
   return null
@@ -121,6 +131,8 @@ async function lockStaff(tx: Kysely<DB>, { salonId, windows }: Claimed, touched:
   // custom one.
   const starts = touched.map(({ subjectId, from }) => sql`(${subjectId}::uuid, ${from}::timestamptz)`)
   const subjectIds = [...new Set(windows.map(({ subjectId }) => subjectId))]
+  // Who attends a session needs nobody's time.
+  const listed = subjectIds.length > 0 ? subjectIds : [sql`null::uuid`]
   const { rows } = await sql`
     with lock_keys as materialized (
       select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
@@ -129,7 +141,7 @@ async function lockStaff(tx: Kysely<DB>, { salonId, windows }: Claimed, touched:
       select count(pg_advisory_xact_lock(key)) as n from lock_keys
     )
     select st.id from staff st cross join locked
-    where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(subjectIds)}) and st.active
+    where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(listed)}) and st.active
     order by st.id for share of st`.execute(tx)
   return rows.length === subjectIds.length
 }
@@ -147,19 +159,24 @@ async function release(
   const expired = sql`o.expires_at <= ${now}`
   // Times offered to the customer make way only where they overlap, then with the pieces of resources held with them.
   const inTheWay = customerId ? sql`(${expired} or o.customer_id = ${customerId})` : expired
-  // Conditions that cannot apply are left out: each costs the statement time.
-  const releasable = [
-    sql`select o.id from (values ${sql.join(requested)}) w (subject_id, starts, ends)
-      join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id and o.during && tstzrange(w.starts, w.ends)
-      where ${inTheWay}`,
-    ...(customerId
-      ? [
-          sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold'
-            and o.customer_id = ${customerId} and (o.waiting_offer_id is null or exists (
+  const overlapped = sql`o.waiting_offer_id is null or exists (
               select from (values ${sql.join(requested)}) w (subject_id, starts, ends)
               join occupancy f on f.salon_id = ${salonId} and f.subject_id = w.subject_id
                 and f.during && tstzrange(w.starts, w.ends)
-              where f.customer_id = ${customerId} and f.waiting_offer_id = o.waiting_offer_id))`,
+              where f.customer_id = ${customerId} and f.waiting_offer_id = o.waiting_offer_id)`
+  // Conditions that cannot apply are left out: each costs the statement time.
+  const releasable = [
+    ...(requested.length > 0
+      ? [
+          sql`select o.id from (values ${sql.join(requested)}) w (subject_id, starts, ends)
+      join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id and o.during && tstzrange(w.starts, w.ends)
+      where ${inTheWay}`,
+        ]
+      : []),
+    ...(customerId
+      ? [
+          sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold'
+            and o.customer_id = ${customerId} and (${requested.length > 0 ? overlapped : sql`o.waiting_offer_id is null`})`,
         ]
       : []),
     ...(earlier ? [sql`select o.id from occupancy o where ${earlier}`] : []),
@@ -193,12 +210,13 @@ async function occupy(tx: Kysely<DB>, request: Claim, rows: readonly OccupancyRo
   const bookingId = kind === 'booking' ? request.bookingId : null
   const [holder, expiresAt, offerId = null] =
     kind === 'hold' ? [request.customerId, request.expiresAt, request.offerId] : [null, null, null]
+  const ofSession = kind === 'block' ? request.sessionId : undefined
   const values = rows.map(
-    ({ id, subjectId, from, to }) =>
-      sql`(${salonId}, ${id}, ${subjectId}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${kind}, ${bookingId}, ${holder}, ${expiresAt}, ${note}, ${offerId}, ${seriesId})`,
+    ({ id, subjectId, from, to, sessionId = ofSession ?? null }) =>
+      sql`(${salonId}, ${id}, ${subjectId}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${kind}, ${bookingId}, ${holder}, ${expiresAt}, ${note}, ${offerId}, ${seriesId}, ${sessionId}::uuid)`,
   )
   const inserted = await sql<{ id: string }>`
-    insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note, waiting_offer_id, block_series_id)
+    insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note, waiting_offer_id, block_series_id, session_id)
     values ${sql.join(values)} on conflict do nothing returning id`.execute(tx)
   return new Set(inserted.rows.map(({ id }) => id))
 }

@@ -97,7 +97,20 @@ export async function heldUntil(
 ): Promise<Date | null> {
   const { rows } = await sql<{ end: Date | null }>`
     select min(o.expires_at) as "end" from occupancy o
-    where o.salon_id = ${salonId} and o.subject_id = ${staffId} and o.during @> ${startsAt}::timestamptz
+    where o.salon_id = ${salonId} and (o.subject_id = ${staffId} or o.session_id is not null) and o.during @> ${startsAt}::timestamptz
       and o.kind = 'hold' and o.customer_id = ${customerId} and o.expires_at > ${now}`.execute(db)
   return rows[0]?.end ?? null
+}
+
+/** Releases places that customers hold in sessions of classes, and with `time` the time of the sessions. */
+export async function releaseSessions(
+  tx: Kysely<DB>,
+  { salonId, sessionIds, time }: { salonId: string; sessionIds: readonly string[]; time: boolean },
+): Promise<void> {
+  await tx
+    .deleteFrom('occupancy')
+    .where('salon_id', '=', salonId)
+    .where('session_id', 'in', [...sessionIds])
+    .where('kind', 'in', time ? ['hold', 'block'] : ['hold'])
+    .execute()
 }

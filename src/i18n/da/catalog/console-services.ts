@@ -45,6 +45,9 @@ export const services: Catalogue['console']['services'] = {
   time: 'Varighed og buffer',
   timeText: 'Buffertid er til forberedelse og oprydning. Kunderne ser den ikke, og den kan ikke bookes.',
   duration: 'Varighed (min.)',
+  places: 'Pladser',
+  placesHint:
+    'Hvor mange kunder deltager sammen. Med mere end én er det et hold: kunderne booker en plads på de tider, du planlægger.',
   before: 'Buffer før (min.)',
   after: 'Buffer efter (min.)',
   processing: 'Virketid',

@@ -45,6 +45,9 @@ export const services: Catalogue['console']['services'] = {
   time: 'Dauer und Puffer',
   timeText: 'Pufferzeit ist zum Vorbereiten und Aufräumen. Kunden sehen sie nicht, und sie ist nicht buchbar.',
   duration: 'Dauer (Min.)',
+  places: 'Plätze',
+  placesHint:
+    'Wie viele Kunden zusammen teilnehmen. Bei mehr als einem ist es ein Kurs: Kunden buchen einen Platz in den Terminen, die du planst.',
   before: 'Puffer davor (Min.)',
   after: 'Puffer danach (Min.)',
   processing: 'Einwirkzeit',

@@ -43,6 +43,9 @@ export const services = {
   time: 'Duration and buffer',
   timeText: 'Buffer time is for preparation and clean-up. Clients do not see it, and it cannot be booked.',
   duration: 'Duration (min)',
+  places: 'Places',
+  placesHint:
+    'How many clients attend it together. With more than one it is a class: clients book a place in the sessions that you schedule.',
   before: 'Buffer before (min)',
   after: 'Buffer after (min)',
   processing: 'Processing time',

@@ -15,6 +15,7 @@ const LOCAL_TABLES = [
   'cart',
   'cart_product',
   'cart_service',
+  'class_session',
   'coupon',
   'customer_salon',
   'dispute',

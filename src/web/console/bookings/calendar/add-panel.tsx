@@ -18,6 +18,7 @@ import { typedGroup } from './group-in-form.ts'
 import { LineFields } from './line-fields.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
+import { newSessionPath } from './session-path.ts'
 
 interface Props {
   calendarAddress: CalendarAddress
@@ -27,10 +28,12 @@ interface Props {
   staff: readonly { id: string; name: string }[]
   calendar: Calendar
   closeTo: string
+  /** Whether the salon has classes to schedule. */
+  hasClasses: boolean
 }
 
 /** Adds an appointment for a client who calls or walks in, or blocked time. */
-export function AddPanel({ calendarAddress, adding, menu, offers, staff, calendar, closeTo }: Props) {
+export function AddPanel({ calendarAddress, adding, menu, offers, staff, calendar, closeTo, hasClasses }: Props) {
   const { t } = useTranslation()
   const other = adding.what === 'appointment' ? 'block' : 'appointment'
   const at = { on: adding.date, at: adding.time, until: adding.until, ...(adding.staffId && { with: adding.staffId }) }
@@ -52,6 +55,7 @@ export function AddPanel({ calendarAddress, adding, menu, offers, staff, calenda
         <Link to={calendarPath(calendarAddress, { new: other, ...at })} replace preventScrollReset>
           {t(`console.calendar.panel.${other === 'appointment' ? 'newAppointment' : 'newBlock'}`)}
         </Link>
+        {hasClasses && <Link to={newSessionPath(adding)}>{t('console.classes.schedule')}</Link>}
       </div>
       {adding.what === 'block' ? (
         <BlockForm adding={adding} staff={staff} />

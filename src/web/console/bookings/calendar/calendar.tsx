@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { inOrder } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import { hasClasses } from '../../../../domain/bookings/calendar/has-classes.ts'
 import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { loadCalendarSettings } from '../../../../domain/bookings/calendar/load-calendar-settings.ts'
 import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-offers.ts'
@@ -57,13 +58,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dateAt(app.clock.now(), member.timeZone)
   const calendarAddress = readCalendarAddress(url.searchParams, today, settings.view)
   const { appointment, adding, editing } = calendarAddress
-  const [days, details, menu, offers, blocks] = await Promise.all([
+  const [days, details, menu, offers, blocks, classes] = await Promise.all([
     loadDays(app, member, calendarAddress, settings),
     // The panel of a booking or block that was removed meanwhile closes.
     appointment ? getCalendarBooking(app, member, appointment).catch(orNothing) : null,
     adding?.what === 'appointment' || editing ? listMenu(app, member) : [],
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
     calendarAddress.block ? listBlockSeries(app, member, calendarAddress.block) : [],
+    adding !== null && hasClasses(app, member),
   ])
   const [commission, channel, series, links] = await Promise.all([
     getCommission(app, member, details?.orderId ?? null),
@@ -86,6 +88,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     menu,
     offers,
     blocks,
+    classes,
     settings,
   }
 }
@@ -144,6 +147,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     menu,
     offers,
     blocks,
+    classes,
     settings,
   } = useShared(loaderData)
   const { staff, may, today, now } = calendar
@@ -228,6 +232,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           staff={own}
           calendar={calendar}
           closeTo={closeTo}
+          hasClasses={classes}
         />
       )}
     </Page>

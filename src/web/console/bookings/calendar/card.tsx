@@ -1,4 +1,13 @@
-import { Banknote, CalendarCheck, Coins, Hourglass, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react'
+import {
+  Banknote,
+  CalendarCheck,
+  Coins,
+  Hourglass,
+  MessageSquareText,
+  Sparkles,
+  TriangleAlert,
+  Users,
+} from 'lucide-react'
 import { memo } from 'react'
 import type { BusyCard, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
@@ -160,11 +169,33 @@ export const Card = memo(function Card({
   )
 }, sameCard)
 
-/** Blocked time, or a hold. */
+/** Blocked time, a hold, or a session of a class. */
 export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: CardPosition & { card: BusyCard }) {
   const { t } = useTranslation()
   const { id, kind, note, from } = card
   const times = { from: timeOfDay(from), to: timeOfDay(card.to) }
+  if (kind === 'session') {
+    const label = t('console.classes.card', { name: note, booked: card.booked ?? 0, places: card.places ?? 0 })
+    return (
+      <a
+        href={to}
+        className={styles.session}
+        data-card={id}
+        data-from={from}
+        data-to={card.to}
+        data-fixed=""
+        draggable={false}
+        aria-label={`${label}, ${times.from}–${times.to}, ${person}`}
+        style={placed(top, from, card.to, 0, 1)}
+      >
+        <Users aria-hidden="true" />
+        <span data-name="">{label}</span>
+        <span>
+          {times.from}–{times.to}
+        </span>
+      </a>
+    )
+  }
   if (kind === 'hold') {
     return (
       <div className={styles.hold} data-card={id} data-fixed="" style={placed(top, from, card.to, 0, 1)}>

@@ -4,6 +4,7 @@ import styles from './calendar-grid.module.css'
 import { Busy, Card } from './card.tsx'
 import { type CardColours, colourOfCard } from './card-colour.ts'
 import type { Column } from './columns.ts'
+import { sessionPath } from './session-path.ts'
 
 interface Props {
   column: Column
@@ -54,8 +55,8 @@ export const ColumnView = memo(function ColumnView({
           key={card.id}
           card={card}
           top={top}
-          to={calendarPath(calendarAddress, { block: card.id })}
-          fixed={locked}
+          to={card.kind === 'session' ? sessionPath(card.id) : calendarPath(calendarAddress, { block: card.id })}
+          fixed={locked || card.kind === 'session'}
           person={nameOf(card.staffId)}
           open={calendarAddress.block === card.id}
         />

@@ -33,7 +33,10 @@ export interface CalendarGrid {
 /** A column for each of the days and each of the team members, in their order. */
 export function calendarGridOf(calendar: Calendar, people: readonly { id: string }[]): CalendarGrid {
   const placeOf = ({ date, staffId }: { date: string; staffId: string }) => `${date}/${staffId}`
-  const appointments = Map.groupBy(calendar.appointments, placeOf)
+  const appointments = Map.groupBy(
+    calendar.appointments.filter(({ attends }) => !attends),
+    placeOf,
+  )
   const busy = Map.groupBy(calendar.busy, placeOf)
   const columns = calendar.days.flatMap((day) =>
     people.map(({ id }) => {

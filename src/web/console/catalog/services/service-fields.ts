@@ -25,6 +25,7 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     treatment: text('treatment') || 'auto',
     processing: processingTimes(form),
     resources: resourceNeeds(form),
+    capacity: numberOf(text('capacity') || '1'),
     vatClass: (text('vatClass') || null) as ServiceInput['vatClass'],
     payment: (text('payment') || null) as ServiceInput['payment'],
     ...depositOf(form, currency),

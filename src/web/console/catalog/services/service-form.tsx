@@ -159,6 +159,13 @@ export function ServiceForm({ service, entered, staff, resources, isNew, treatme
         </div>
       </div>
       <div className={layout.card}>
+        <TextField
+          {...{ name: 'capacity', label: t('console.services.places'), ...number, min: 1, max: 200, step: 1 }}
+          hint={t('console.services.placesHint')}
+          defaultValue={service?.capacity ?? 1}
+        />
+      </div>
+      <div className={layout.card}>
         <ProcessingFields processing={service?.processing ?? []} />
       </div>
       <div className={layout.card}>

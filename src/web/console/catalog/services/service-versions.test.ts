@@ -7,7 +7,14 @@ import { serviceVersions } from './service-versions.ts'
 const saved: EditedService = {
   ...{ id: 'cut', groupId: null, groupName: '', variant: '', name: 'Cut', description: '', category: 'hair' },
   ...{ priceMinor: 64_500, minutes: 45, bufferBefore: 0, bufferAfter: 10, processing: [], treatment: 'auto' },
-  ...{ resources: [{ resourceId: 'chair', from: null, to: null }], addOnTo: [], online: true, active: true, ahead: 0 },
+  ...{
+    resources: [{ resourceId: 'chair', from: null, to: null }],
+    addOnTo: [],
+    online: true,
+    active: true,
+    ahead: 0,
+    capacity: 1,
+  },
   ...{ priorServiceId: null, priorMonths: null, vatClass: null, payment: null, depositPercent: null },
   ...{
     depositMinor: null,

@@ -75,6 +75,7 @@ function textsOf(service: ServiceInput, { t, currency, locale, ...names }: Conte
       t('console.services.variants'),
       variants.map(({ name, price, minutes }) => [name, amount(price), minutes].join(' · ')).join('\n'),
     ],
+    [t('console.services.places'), String(service.capacity ?? 1)],
     [t('console.services.before'), String(service.bufferBefore)],
     [t('console.services.after'), String(service.bufferAfter)],
     [t('console.services.processing'), processing.map(({ from, to }) => `${from}–${to}`).join('\n')],

@@ -12,6 +12,7 @@ import { getVatChoices } from '../../../../domain/salons/profile/company.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/service'
@@ -66,6 +67,15 @@ export default function ServicePage({
     <Page
       title={isNew ? t('console.services.new') : service?.groupName || (service?.name ?? '')}
       back={{ to: '/partner/services', label: t('console.services.title') }}
+      actions={
+        service?.active &&
+        service.capacity > 1 &&
+        !isNew && (
+          <ButtonLink to={`/partner/classes/new?service=${service.id}`} size="s" variant="quiet">
+            {t('console.classes.schedule')}
+          </ButtonLink>
+        )
+      }
     >
       <ServiceForm
         key={service?.id}

@@ -1,4 +1,4 @@
-import { Armchair, FolderTree, Plus, ScissorsLineDashed } from 'lucide-react'
+import { Armchair, FolderTree, Plus, ScissorsLineDashed, Users } from 'lucide-react'
 import { redirect } from 'react-router'
 import { groupServices } from '../../../../domain/catalog/items/menu-entries.ts'
 import { arrangeServices, moveService } from '../../../../domain/catalog/menu/arrange-services.ts'
@@ -80,6 +80,11 @@ export default function Services({ loaderData: { services, staff, outcome } }: R
       <ButtonLink to="/partner/resources" size="s" variant="quiet" icon={<Armchair aria-hidden="true" />}>
         {t('console.resources.title')}
       </ButtonLink>
+      {offered.some(({ capacity }) => capacity > 1) && (
+        <ButtonLink to="/partner/classes" size="s" variant="quiet" icon={<Users aria-hidden="true" />}>
+          {t('console.classes.title')}
+        </ButtonLink>
+      )}
       {add}
     </>
   )

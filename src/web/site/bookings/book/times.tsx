@@ -91,6 +91,9 @@ function Time({ slot, chosen, own, tabIndex }: TimeProps) {
         className={styles.time}
       >
         {time}
+        {slot.places !== undefined && (
+          <small className={styles.places}>{t('booking.time.places', { count: slot.places })}</small>
+        )}
         {slot.off !== undefined && <small className={styles.off}>{t('booking.time.off', { percent: slot.off })}</small>}
       </button>
     )
@@ -104,6 +107,7 @@ function Time({ slot, chosen, own, tabIndex }: TimeProps) {
       aria-label={t(taken ? 'booking.time.taken' : 'booking.time.tooShort', { time })}
     >
       {time}
+      {slot.places === 0 && <small className={styles.places}>{t('booking.time.sessionFull')}</small>}
     </button>
   )
 }

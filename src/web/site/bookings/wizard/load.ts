@@ -231,8 +231,11 @@ async function countWithSeveral(app: App, detail: SalonDetail, panel: WizardPane
 }
 
 /** What a customer can do instead on a day without a free time; null when it has one. */
-async function alternativesTo(app: App, salonId: string, { slots, choice, full, suitable, shared }: WizardPanel) {
+async function alternativesTo(app: App, salonId: string, panel: WizardPanel) {
+  const { slots, choice, full, suitable, shared } = panel
   const { date, services, staff } = choice
+  // Of a class, its next session is offered.
+  if (panel.chosen.services.some(({ isClass }) => isClass)) return null
   if (shared || !date || services.length === 0 || !slots || slots.some(({ free }) => free)) return null
   const [nearby, waitingList] = await Promise.all([
     findNearbyTimes(app, { salonId, serviceIds: services, date }),

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { may, mayOrRefuse } from '../../kernel/permissions.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+export interface ListedSession {
+  id: string
+  serviceId: string
+  service: string
+  staffId: string
+  staff: string
+  startsAt: Date
+  endsAt: Date
+  places: number
+  /** How many of them are booked, and held by customers who are booking. */
+  booked: number
+  held: number
+  repeats: boolean
+}
+
+/** The most sessions that are listed. */
+const LIMIT = 500
+
+interface Period {
+  salonId: string
+  from: Date
+  to: Date
+  /** Null: of all team members. */
+  staffIds: readonly string[] | null
+  now: Date
+}
+
+/** The sessions in any part of a period that were not cancelled, in order. Two statements. */
+export async function sessionsIn(
+  db: Kysely<DB>,
+  { salonId, from, to, staffIds, now }: Period,
+): Promise<ListedSession[]> {
+  const { rows } = await sql<Omit<ListedSession, 'booked' | 'held'>>`
+    select c.id, c.service_id as "serviceId", v.name as service, c.staff_id as "staffId", st.name as staff,
+      c.starts_at as "startsAt", c.ends_at as "endsAt", cardinality(c.seat_ids) as places, c.series_id is not null as repeats
+    from class_session c
+      join service v on v.salon_id = c.salon_id and v.id = c.service_id
+      join staff st on st.salon_id = c.salon_id and st.id = c.staff_id
+    where c.salon_id = ${salonId} and c.cancelled_at is null
+      and c.starts_at > ${from}::timestamptz - interval '1 day' and c.starts_at < ${to} and c.ends_at > ${from}
+      and (${staffIds}::uuid[] is null or c.staff_id = any(${staffIds}::uuid[]))
+    order by c.starts_at, c.id limit ${LIMIT}`.execute(db)
+  const taken = await takenSeats(db, { salonId, sessionIds: rows.map(({ id }) => id), now })
+  return rows.map((session) => {
+    const seats = taken.get(session.id) ?? []
+    const held = seats.filter((seat) => seat.held).length
+    return { ...session, booked: seats.length - held, held }
+  })
+}
+
+/** The salon's sessions of some days, for members who may see them: their own, or all. Throws Refusal('not_allowed'). */
+export async function listSessions(
+  app: Pick<App, 'db' | 'clock'>,
+  member: Member,
+  period: { from: Date; to: Date },
+): Promise<ListedSession[]> {
+  mayOrRefuse(member, 'calendar_see_own')
+  const own = member.staffId ? [member.staffId] : []
+  const staffIds = may(member.role, 'calendar_see_all') ? null : own
+  return sessionsIn(app.db, { salonId: member.salonId, ...period, staffIds, now: app.clock.now() })
+}
+
+/** The places of sessions that are booked or held, by session. */
+export async function takenSeats(
+  db: Kysely<DB>,
+  { salonId, sessionIds, now }: { salonId: string; sessionIds: readonly string[]; now: Date },
+): Promise<Map<string, { seatId: string; held: boolean }[]>> {
+  if (sessionIds.length === 0) return new Map()
+  const { rows } = await sql<{ sessionId: string; seatId: string; held: boolean }>`
+    select session_id as "sessionId", subject_id as "seatId", kind = 'hold' as held from occupancy
+    where salon_id = ${salonId} and session_id in (${sql.join(sessionIds.map((id) => sql`${id}::uuid`))}) and kind <> 'block'
+      and (expires_at is null or expires_at > ${now})`.execute(db)
+  return Map.groupBy(rows, ({ sessionId }) => sessionId)
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addDays, dateAt, daysBetween, instantAt, minutesAt } from '../../kernel/time.ts'
+import { releaseSessions } from '../../scheduling/occupancy/release.ts'
+import { mayEditCalendars } from '../calendar/allowed-lines.ts'
+import { takenSeats } from '../calendar/list-sessions.ts'
+import type { SeriesScope } from '../series/series-scope.ts'
+import { auditSessions } from './audit-sessions.ts'
+import { claimSession, type SessionObstacle } from './claim-session.ts'
+import { moveAttendees } from './move-attendees.ts'
+import type { SessionChange } from './schema.ts'
+import { seatsFor } from './seats-for.ts'
+import { type ClassTime, classBy, type Session } from './session-queries.ts'
+import { sessionsInScope } from './sessions-in-scope.ts'
+
+/**
+ * Changes the time, the team member and the places of a session, and of the others of its series that `scope` names, each
+ * by the same number of days to the same local time: all of them or none. Those who attend keep their places, are notified
+ * a minute later, and may cancel free of charge until it begins. Throws what `sessionsInScope` and `classBy` throw,
+ * Refusal('booking_changed') when it was changed since, Refusal('invalid_input') at `places` when more are booked,
+ * Refusal('slot_taken', { obstacles }), and what `checkHours` throws of days that are out of range.
+ */
+export async function changeSession(
+  app: App,
+  member: Member,
+  sessionId: string,
+  change: SessionChange,
+  scope: SeriesScope = 'this',
+): Promise<{ changed: number }> {
+  mayEditCalendars(member, [change.staffId])
+  await app.limits.take('write', member.personId)
+  const now = app.clock.now()
+  const changed = await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      const all = await sessionsInScope(tx, member, { sessionId, scope, now })
+      const [self] = all
+      if (self.version !== change.version) throw new Refusal('booking_changed')
+      const obstacles: SessionObstacle[] = []
+      for (const session of inOrderOfMove(all, self, change)) {
+        const startsAt = changedStart(session, self, change, member)
+        const staffId = change.staffId === self.staffId ? session.staffId : change.staffId
+        const obstacle = await changeOne(tx, member, session, { ...change, startsAt, staffId, now })
+        if (obstacle) obstacles.push(obstacle)
+      }
+      if (obstacles.length > 0) throw new Refusal('slot_taken', { obstacles })
+      const { name, staffName } = await classBy(tx, { salonId: member.salonId, ...self, ...change, booked: true })
+      const starts = all.map((session) => changedStart(session, self, change, member))
+      const detail = { staff: staffName, places: change.places }
+      await auditSessions(tx, member, 'session_changed', { name, starts, detail }, now)
+      await serveWaitingListSoon(app, tx, member.salonId)
+      return all.length
+    }),
+  )
+  app.live.changed(member.salonId)
+  return { changed }
+}
+
+/** So that one that moves does not meet the old time of the next. */
+function inOrderOfMove(all: readonly Session[], self: Session, { startsAt }: SessionChange): Session[] {
+  const later = startsAt > self.startsAt
+  return all.toSorted((a, b) => (later ? 1 : -1) * (b.startsAt.getTime() - a.startsAt.getTime()))
+}
+
+/** When a session of the series begins after one of them was changed; where that kept its time, so do the others. */
+function changedStart(session: Session, self: Session, { startsAt }: SessionChange, { timeZone: zone }: Member): Date {
+  if (session === self || startsAt.getTime() === self.startsAt.getTime())
+    return session === self ? startsAt : session.startsAt
+  const days = daysBetween(dateAt(self.startsAt, zone), dateAt(startsAt, zone))
+  return instantAt(addDays(dateAt(session.startsAt, zone), days), minutesAt(startsAt, zone), zone)
+}
+
+type Changing = SessionChange & { now: Date }
+
+/** Returns why it cannot be changed so; the transaction must then be rolled back. */
+async function changeOne(
+  tx: Kysely<DB>,
+  member: Member,
+  session: Session,
+  { startsAt, staffId, places, overruleHours, now }: Changing,
+): Promise<SessionObstacle | null> {
+  const { salonId } = member
+  const moves = startsAt.getTime() !== session.startsAt.getTime() || staffId !== session.staffId
+  if (moves && session.startsAt <= now) throw new Refusal('too_late', { reason: 'begun' })
+  const taken = (await takenSeats(tx, { salonId, sessionIds: [session.id], now })).get(session.id) ?? []
+  const seatIds = seatsFor(session.seatIds, new Set(taken.map(({ seatId }) => seatId)), places)
+  if (!seatIds) throw new Refusal('invalid_input', { fields: { places: 'places_booked' } })
+  let { endsAt } = session
+  if (moves) {
+    // Those who are booking it do not know the new time.
+    if (taken.some(({ held }) => held)) await releaseSessions(tx, { salonId, sessionIds: [session.id], time: false })
+    const service: ClassTime = await classBy(tx, { salonId, serviceId: session.serviceId, staffId, booked: true })
+    const claimed = await claimSession(tx, member, service, { sessionId: session.id, startsAt, overruleHours, now })
+    if ('obstacle' in claimed) return claimed.obstacle
+    endsAt = claimed.endsAt
+  }
+  await sql`
+    update class_session set starts_at = ${startsAt}, ends_at = ${endsAt}, staff_id = ${staffId}, seat_ids = ${seatIds}::uuid[],
+      version = version + 1
+    where salon_id = ${salonId} and id = ${session.id}`.execute(tx)
+  if (moves) await moveAttendees(tx, member, session, { startsAt, staffId, now })
+  return null
+}

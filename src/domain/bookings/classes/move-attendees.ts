@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { bookingToMove } from '../booking/move-queries.ts'
+import { notifyOfChange } from '../booking/notify-change.ts'
+import { rewriteBooking } from '../booking/rewrite-booking.ts'
+import { rosterOf } from './roster.ts'
+import type { Session } from './session-queries.ts'
+
+/**
+ * Moves the appointments of those who attend a session to its new time and team member, in which it is saved already. The
+ * caller holds the session's lock. Throws Refusal('payment_in_progress') while somebody is paying.
+ */
+export async function moveAttendees(
+  tx: Kysely<DB>,
+  member: Member,
+  before: Session,
+  { startsAt, staffId, now }: { startsAt: Date; staffId: string; now: Date },
+): Promise<void> {
+  const { salonId } = member
+  for (const { bookingId, status } of await rosterOf(tx, member, before)) {
+    if (status === 'awaiting_payment') throw new Refusal('payment_in_progress')
+    if (status !== 'requested' && status !== 'confirmed') continue
+    const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')
+    if (booking?.status !== status) throw new Refusal('booking_changed')
+    const appointment = appointmentAt(
+      startsAt,
+      booking.lines.map((line) => ({ ...line, staffId })),
+    )
+    const windows = occupancyOf(appointment)
+    if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId })))
+      throw new Refusal('slot_taken', { obstacles: [] })
+    await notifyOfChange(tx, { salonId, bookingId, now })
+    const actor = { actorId: member.personId, kind: 'rescheduled', freeUntilStart: true, now } as const
+    await rewriteBooking(tx, booking, { appointment, status, ...actor })
+  }
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { Member } from '../../kernel/member.ts'
+import { may } from '../../kernel/permissions.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { alertFor } from '../clients/client-sql.ts'
+import type { Session } from './session-queries.ts'
+
+/** A client who attends a session, by an appointment of their own. */
+export interface Attendee {
+  bookingId: string
+  status: Exclude<BookingStatus, 'cancelled' | 'declined'>
+  version: number
+  arrivedAt: Date | null
+  startedAt: Date | null
+  completedAt: Date | null
+  clientId: string | null
+  /** Empty for a walk-in. */
+  client: string
+  phone: string
+  note: string
+  /** What everybody who serves the client must know. */
+  alert: string
+}
+
+type Place = Pick<Session, 'serviceId' | 'staffId' | 'startsAt'>
+
+/** For `booking b`: whether one of its lines is a place in the session. */
+function attends(salonId: string, { serviceId, staffId, startsAt }: Place) {
+  return sql<boolean>`exists (select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id
+    and l.service_id = ${serviceId} and l.staff_id = ${staffId} and l.starts_at = ${startsAt}
+    and l.resources @> '[{"seat": true}]')`
+}
+
+/** Who attends a session, by name; those who cancelled are left out. */
+export async function rosterOf(db: Kysely<DB>, member: Member, session: Place): Promise<Attendee[]> {
+  const { salonId } = member
+  const phone = may(member.role, 'clients_see') ? sql`coalesce(c.phone, '')` : sql`''`
+  const { rows } = await sql<Attendee>`
+    select b.id as "bookingId", b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt",
+      b.client_id as "clientId", coalesce(trim(c.name || ' ' || c.last_name), '') as client, ${phone} as phone,
+      coalesce(nullif(b.salon_note, ''), b.note) as note, ${alertFor(member)} as alert
+    from booking b left join client c on c.salon_id = ${salonId} and c.id = b.client_id
+    where b.salon_id = ${salonId} and b.starts_at <= ${session.startsAt} and b.ends_at > ${session.startsAt}
+      and b.starts_at > ${session.startsAt}::timestamptz - interval '36 hours'
+      and b.status in ('awaiting_payment', 'requested', 'confirmed', 'completed', 'no_show') and ${attends(salonId, session)}
+    order by lower(c.name), lower(c.last_name), b.id`.execute(db)
+  return rows
+}

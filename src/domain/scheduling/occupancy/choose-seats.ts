@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { OccupiedWindow, ResourceWindow } from '../availability/service-time.ts'
+
+export type SeatWindow = ResourceWindow & { seatWith: string }
+
+export function isSeat(window: ResourceWindow): window is SeatWindow {
+  return window.seatWith !== undefined
+}
+
+/**
+ * A free place in the session that begins then, for each one that is needed, as windows to claim. The caller has locked the
+ * classes for the days, and released what the same booking had. `preferred`: the places to prefer. Throws
+ * Refusal('slot_not_offered', { reason: 'no_session' }) where none takes place, and Refusal('slot_taken', { reason: 'session_full' }).
+ */
+export async function chooseSeats(
+  tx: Kysely<DB>,
+  { salonId, needed, now }: { salonId: string; needed: readonly SeatWindow[]; now: Date },
+  preferred: readonly string[],
+): Promise<OccupiedWindow[]> {
+  const chosen: OccupiedWindow[] = []
+  for (const { resourceId: serviceId, seatWith: staffId, from } of needed) {
+    const session = await tx
+      .selectFrom('class_session')
+      .select(['id', 'seat_ids as seatIds', 'starts_at as from', 'ends_at as to'])
+      .where('salon_id', '=', salonId)
+      .where('service_id', '=', serviceId)
+      .where('staff_id', '=', staffId)
+      .where('starts_at', '=', from)
+      .where('cancelled_at', 'is', null)
+      // So that it is not changed or cancelled meanwhile.
+      .forShare()
+      .executeTakeFirst()
+    if (!session) throw new Refusal('slot_not_offered', { reason: 'no_session' })
+    const { rows } = await sql<{ id: string }>`
+      select subject_id as id from occupancy where salon_id = ${salonId} and session_id = ${session.id} and kind <> 'block'
+        and (expires_at is null or expires_at > ${now})`.execute(tx)
+    const taken = new Set([...rows.map(({ id }) => id), ...chosen.map(({ subjectId }) => subjectId)])
+    const free = session.seatIds.filter((id) => !taken.has(id))
+    const subjectId = free.find((id) => preferred.includes(id)) ?? free[0]
+    if (!subjectId) throw new Refusal('slot_taken', { reason: 'session_full' })
+    chosen.push({ subjectId, sessionId: session.id, from: session.from, to: session.to })
+  }
+  return chosen
+}

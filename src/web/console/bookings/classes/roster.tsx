@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { AttendeeWithChanges } from '../../../../domain/bookings/classes/attendee-changes.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import surface from '../../../ui/surface.module.css'
+import { ClientAlert } from '../../client-alert.tsx'
+import layout from '../../form-layout.module.css'
+import styles from './classes.module.css'
+import { SessionFailed } from './session-failed.tsx'
+import { useSessionFailure } from './session-failure.ts'
+
+/** Who attends a session, each with what can be done next with one press. */
+export function Roster({ roster }: { roster: readonly AttendeeWithChanges[] }) {
+  const { t } = useTranslation()
+  const failure = useSessionFailure('stage')
+  return (
+    <section className={layout.card} aria-labelledby="roster" data-print>
+      <h2 id="roster" className={layout.heading}>
+        {t('console.classes.roster')}
+      </h2>
+      <SessionFailed failure={failure} repeats={false} />
+      {roster.length === 0 ? (
+        <>
+          <p>{t('console.classes.rosterNone')}</p>
+          <p className={layout.lead}>{t('console.classes.rosterNoneText')}</p>
+        </>
+      ) : (
+        <ol className={styles.roster}>
+          {roster.map((attendee) => (
+            <Row key={attendee.bookingId} attendee={attendee} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Row({ attendee }: { attendee: AttendeeWithChanges }) {
+  const { t } = useTranslation()
+  const { bookingId, version, client, phone, note, alert, stage, changes } = attendee
+  const name = client || t('console.classes.walkIn')
+  return (
+    <li className={classes(surface.card, styles.attendee)}>
+      <div>
+        <Link to={`/partner/bookings/${bookingId}`}>{name}</Link>
+        {phone && <p>{formatPhone(phone)}</p>}
+        {note && <p>{note}</p>}
+        <ClientAlert alert={alert} />
+      </div>
+      <Badge tone={stage === 'no_show' ? 'bad' : stage === 'arrived' ? 'good' : 'neutral'}>
+        {stage ? t(`console.stages.name.${stage}`) : t('console.classes.paying')}
+      </Badge>
+      {changes.length > 0 && (
+        <Form intent="stage" quiet className={styles.presses}>
+          <input type="hidden" name="version" value={version} />
+          {changes.map(({ from, to, undoes }) => {
+            const act = undoes
+              ? t('console.stages.undo', { stage: t(`console.stages.name.${from}`) })
+              : t(`console.stages.act.${to as 'arrived'}`)
+            return (
+              <SubmitButton
+                key={`${to} ${undoes}`}
+                name="stage"
+                value={`${bookingId}:${to}`}
+                size="s"
+                variant={to === 'cancelled' ? 'danger' : undoes ? 'ghost' : 'quiet'}
+                aria-label={t('console.classes.act', { act, name })}
+              >
+                {act}
+              </SubmitButton>
+            )
+          })}
+        </Form>
+      )}
+    </li>
+  )
+}
