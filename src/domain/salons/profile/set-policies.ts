@@ -40,6 +40,7 @@ export async function setPolicies(app: App, member: Member, input: PoliciesInput
     if (Object.keys(detail).length > 0)
       await recordAudit(tx, member, { action: 'policies_changed', subject: member.salonName, detail }, app.clock.now())
   })
+  app.live.changed(member.salonId)
 }
 
 const POLICIES = {

@@ -53,4 +53,5 @@ export async function setWaitingList(app: App, member: Member, input: WaitingLis
     await recordAudit(tx, member, change, app.clock.now())
     if (on) await serveWaitingListSoon(app, tx, member.salonId)
   })
+  app.live.changed(member.salonId)
 }
