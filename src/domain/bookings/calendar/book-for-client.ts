@@ -13,6 +13,7 @@ import { planOf, writeBooking } from '../booking/write-booking.ts'
 import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { listMissingServices } from '../rules/list-missing-services.ts'
 import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
+import { releaseOfferedTime } from '../waiting-list/take-over-offer.ts'
 import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
 import { atTodaysPrices } from './at-todays-prices.ts'
 import { checkHours } from './check-hours.ts'
@@ -102,6 +103,7 @@ export async function bookIn(
     },
   })
   const windows = occupancyOf(planned)
+  if (customerId !== null) await releaseOfferedTime(app, tx, { salonId, customerId, windows })
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, isNew: true })))
     throw new Refusal('slot_taken')
   await endServedRequestsSoon(app, tx, { customerId, bookingId })

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBooking, addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { clearCart } from '../../checkout/cart/clear-cart.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
+import { reconcile } from '../../checkout/online/reconcile.ts'
 import { takeOffer } from '../../checkout/online/take-offer.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { rescheduleBooking } from '../booking/reschedule-booking.ts'
+import { bookFromWaitingList } from '../calendar/book-from-waiting-list.ts'
 import { declineOffer } from './end-waiting-request.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
+import { listWaitingClients } from './list-waiting-clients.ts'
 import { getWaitingRequest } from './list-waiting-requests.ts'
 import { serveWaitingList } from './serve-waiting-list.ts'
 import { sweepWaitingLists } from './sweep-waiting-lists.ts'
@@ -107,6 +111,31 @@ describe('an offered time in the cart', () => {
     await take({ replace: true })
   })
 
+  it.each([
+    ['is booked when the bank confirms', true],
+    ['is offered to the next in line when the bank refuses', false],
+  ])('whose payment is at the bank until after the offer %s', async (_, approves) => {
+    await choose(t.app, me, testSalon, TEN)
+    const outcome = await payCart(t.app, me, 'pm_card_authenticationRequired')
+    if (outcome.kind !== 'requires_action') throw new Error(outcome.kind)
+    t.clock.at = addMinutes(NOW, 35)
+    await serve()
+    expect((await openOffers()).map(({ starts_at: at }) => at)).toEqual([TEN])
+    expect(await offerOf(next, theirs)).toBeNull()
+    expect(t.mails.filter(({ to, subject }) => to === me.email && /no longer held/i.test(subject))).toEqual([])
+    const charge = await database.db.selectFrom('simulated.charge').select(['id', 'client_secret']).execute()
+    await t.app.payments.bank?.answer(charge.at(-1)?.id ?? '', charge.at(-1)?.client_secret ?? '', approves)
+    await reconcile(t.app, { graceSeconds: -1 })
+    await serve()
+    if (approves) expect(await getWaitingRequest(t.app, me.id, mine)).toMatchObject({ status: 'booked' })
+    else {
+      t.clock.at = addMinutes(NOW, 50)
+      await serve()
+      await serve()
+      expect((await offerOf(next, theirs))?.startsAt).toEqual(TEN)
+    }
+  })
+
   it('withdraws the offer when another time is chosen that overlaps it', async () => {
     await database.db
       .deleteFrom('occupancy')
@@ -148,6 +177,29 @@ describe('an offered time in the cart', () => {
         open.length === 1 || (await getCart(t.app, me.id)) ? 1 : 0,
       )
     }
+  })
+})
+
+describe('an offered time at the front desk', () => {
+  const desk = async (startsAt = TEN, requestId = mine) => {
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    return bookFromWaitingList(t.app, owner, { requestId, staffId: testSalon.anna, startsAt })
+  }
+
+  it('is booked for the customer to whom it is offered, which ends their request', async () => {
+    const { bookingId } = await desk()
+    expect(await getWaitingRequest(t.app, me.id, mine)).toMatchObject({ status: 'booked', bookingId, offer: null })
+    expect(await openOffers()).toEqual([])
+  })
+
+  it('is not booked for others, and not twice when the customer takes it at the same time', async () => {
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    const listed = await listWaitingClients(t.app, owner, DAY)
+    expect(listed.clients[0]?.offer).toMatchObject({ startsAt: TEN, here: true, staffName: 'Anna' })
+    await expect(desk(TEN, theirs)).rejects.toMatchObject({ code: 'slot_taken' })
+    expect((await atOnce(desk(), take())).done).toBeLessThanOrEqual(2)
+    const bookings = database.db.selectFrom('booking').select('id').where('salon_id', '=', testSalon.salonId)
+    expect(await bookings.where('starts_at', '=', TEN).where('status', '=', 'confirmed').execute()).toHaveLength(1)
   })
 })
 

@@ -25,7 +25,7 @@ export interface WaitingClient {
   /** Whether the customer also waits at other salons. */
   elsewhere: boolean
   /** A time that is held for them. */
-  offer: { startsAt: Date; expiresAt: Date; here: boolean } | null
+  offer: { startsAt: Date; expiresAt: Date; here: boolean; staffId: string; staffName: string } | null
   /** The first free time of the day that fits; null when there is none, or a time is held already. */
   free: { startsAt: Date; staffId: string; staffName: string } | null
 }
@@ -48,7 +48,7 @@ export async function listWaitingClients(
   type Row = Omit<WaitingClient, 'free' | 'place' | 'offer' | 'alert'> &
     Pick<Waiting, 'serviceIds' | 'staffId' | 'refused'> & {
       customerId: string
-      offer: { startsAt: string; expiresAt: string; here: boolean } | null
+      offer: { startsAt: string; expiresAt: string; here: boolean; staffId: string } | null
       all: number
     }
   const { rows } = await sql<Row>`
@@ -58,7 +58,7 @@ export async function listWaitingClients(
       w.staff_id as "staffId", (select st.name from staff st where st.salon_id = w.salon_id and st.id = w.staff_id) as "staffName",
       r.first_day as "firstDay", r.last_day as "lastDay", r.parts, r.joined_at as "joinedAt",
       r.radius_km > 0 as elsewhere, '{}'::float8[] as refused,
-      (select json_build_object('startsAt', o.starts_at, 'expiresAt', o.expires_at, 'here', o.salon_id = w.salon_id)
+      (select json_build_object('startsAt', o.starts_at, 'expiresAt', o.expires_at, 'here', o.salon_id = w.salon_id, 'staffId', o.staff_id)
         from waiting_offer o where o.request_id = r.id and o.status = 'open') as offer,
       (select count(*)::int from waiting_place a where a.salon_id = w.salon_id) as all
     from waiting_place w join waiting_request r on r.id = w.request_id join person p on p.id = r.customer_id
@@ -82,7 +82,10 @@ export async function listWaitingClients(
       ...row,
       alert: alerts.get(customerId) ?? '',
       place: n + 1,
-      offer: offer && { ...offer, startsAt: new Date(offer.startsAt), expiresAt: new Date(offer.expiresAt) },
+      offer: offer && {
+        ...{ ...offer, staffName: names.get(offer.staffId) ?? '' },
+        ...{ startsAt: new Date(offer.startsAt), expiresAt: new Date(offer.expiresAt) },
+      },
       free:
         time && withStaff
           ? { startsAt: time.startsAt, staffId: withStaff, staffName: names.get(withStaff) ?? '' }

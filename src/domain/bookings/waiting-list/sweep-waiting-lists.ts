@@ -5,7 +5,9 @@ import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { closeOffer, closeRequest } from './close-request.ts'
 import { MAX_UNANSWERED } from './limits.ts'
-import { lockWaitingRequest } from './lock-waiting-request.ts'
+import { type LockedRequest, lockWaitingRequest } from './lock-waiting-request.ts'
+
+type Offer = NonNullable<LockedRequest['offer']>
 
 /** The most requests per run; the job runs every minute. */
 const BATCH = 100
@@ -50,6 +52,7 @@ async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise
   const request = await lockWaitingRequest(tx, requestId)
   const offer = request?.offer
   if (!request || !offer || offer.expiresAt > app.clock.now()) return
+  if (await isBeingPaid(tx, request.customerId, offer)) return
   await closeOffer(app, tx, request, 'expired')
   const { unanswered } = await tx
     .selectFrom('waiting_offer')
@@ -61,6 +64,23 @@ async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise
   if (last) await closeRequest(app, tx, { ...request, offer: null }, { status: 'expired' })
   const event = last ? 'expired' : 'offer_expired'
   await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: offer.id, event })
+}
+
+/** Whether the customer's payment of the offered time has no outcome yet, such as at the bank; then the offer ends with it. */
+async function isBeingPaid(
+  tx: Kysely<DB>,
+  customerId: string,
+  { salonId, startsAt }: Pick<Offer, 'salonId' | 'startsAt'>,
+) {
+  const booking = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('customer_id', '=', customerId)
+    .where('starts_at', '=', startsAt)
+    .where('status', '=', 'awaiting_payment')
+    .executeTakeFirst()
+  return booking !== undefined
 }
 
 async function expireRequest(app: App, tx: Kysely<DB>, requestId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OccupiedWindow, ResourceWindow } from '../../scheduling/availability/service-time.ts'
+import { releaseOffer } from '../../scheduling/occupancy/release.ts'
 import { closeOffer } from './close-request.ts'
 import { type LockedRequest, lockWaitingRequest } from './lock-waiting-request.ts'
 
@@ -32,6 +33,16 @@ export async function takeOverOffer(
   if (only && overlapped.length === 1 && isWithin(offered, only.offer, hold)) return extendOffer(tx, only.offer, hold)
   for (const request of overlapped) await closeOffer(app, tx, request, 'withdrawn')
   return null
+}
+
+/**
+ * Releases time that the waiting list holds for the customer of a new appointment that the front desk books. An offer of which it
+ * takes all the time stays open until `endServedRequests` ends it as taken.
+ */
+export async function releaseOfferedTime(app: App, tx: Kysely<DB>, booking: Omit<NewHold, 'expiresAt'>): Promise<void> {
+  const { salonId, customerId } = booking
+  const taken = await takeOverOffer(app, tx, { ...booking, expiresAt: app.clock.now() })
+  if (taken) await releaseOffer(tx, { salonId, customerId, offerId: taken.offerId })
 }
 
 async function listOffered(app: App, tx: Kysely<DB>, { salonId, customerId }: NewHold): Promise<OfferedTime[]> {

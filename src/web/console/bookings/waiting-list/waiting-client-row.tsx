@@ -18,7 +18,9 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
   const { requestId, place, name, services, staffName, firstDay, lastDay, parts, joinedAt, offer, free } = client
   const [first, last] = [dayWithWeekday(firstDay, locale), dayWithWeekday(lastDay, locale)]
   const days = first === last ? first : t('console.waitingList.range', { first, last })
-  const at = free && { time: timeAt(free.startsAt, timeZone, locale), staff: free.staffName }
+  // What is held for them can be booked for them.
+  const bookable = free ?? (offer?.here ? offer : null)
+  const at = bookable && { time: timeAt(bookable.startsAt, timeZone, locale), staff: bookable.staffName }
   return (
     <li className={classes(surface.card, styles.row)}>
       <span className={styles.place}>{place}</span>
@@ -47,14 +49,16 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
       </div>
       {editable && (
         <div className={styles.answers}>
-          {free && at && (
+          {bookable && at && (
             <Form className={styles.answers} quiet>
               <input type="hidden" name="request" value={requestId} />
-              <input type="hidden" name="staff" value={free.staffId} />
-              <input type="hidden" name="time" value={free.startsAt.toISOString()} />
-              <SubmitButton name="intent" value="offer" size="s">
-                {t('console.waitingList.offer', at)}
-              </SubmitButton>
+              <input type="hidden" name="staff" value={bookable.staffId} />
+              <input type="hidden" name="time" value={bookable.startsAt.toISOString()} />
+              {free && (
+                <SubmitButton name="intent" value="offer" size="s">
+                  {t('console.waitingList.offer', at)}
+                </SubmitButton>
+              )}
               <SubmitButton name="intent" value="book" size="s" variant="quiet">
                 {t('console.waitingList.book', at)}
               </SubmitButton>
