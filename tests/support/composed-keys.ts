@@ -49,7 +49,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'accounts.sms.*': ['verify', 'reset', 'change'],
   'api.*': ['notJson', 'notForm', 'wrongType', 'wrongFormType', 'tooLarge'],
   'appointments.*': ['toPay', 'later', 'laterPart', 'reserved', 'paid', 'deposit', 'depositReserved'],
-  'appointments.movePage.*': ['cancelled', 'begun', 'free_cancellation_over', 'several_people', 'closed'],
+  'appointments.movePage.*': ['cancelled', 'begun', 'free_cancellation_over', 'closed'],
   'appointments.range.*': ['all', 'today', 'week', 'month'],
   'appointments.status.*': [...GROUPS, 'past'],
   'appointments.step.*': [

@@ -45,3 +45,8 @@ export function guestsProblem({
   if (lines.some(({ guest }) => guest > guests.length)) return 'too_many_guests'
   return guests.every((_, n) => lines.some(({ guest }) => guest === n + 1)) ? null : 'service_required'
 }
+
+/** Whether an appointment is for several people. */
+export function isForSeveral({ lines }: { lines: readonly { guest?: number }[] }): boolean {
+  return new Set(lines.map(({ guest = 0 }) => guest)).size > 1
+}

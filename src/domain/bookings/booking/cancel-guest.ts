@@ -5,6 +5,7 @@ import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { OrderKey } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
+import { isForSeveral } from '../../kernel/guests.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
@@ -51,9 +52,9 @@ async function cancelling(app: App, tx: Kysely<DB>, customer: { id: string }, ch
   const booking = await bookingToMove(tx, { salonId, bookingId })
   const isServed = booking?.lines.some((line) => (line.guest ?? 0) === guest)
   const obstacle = booking && rescheduleObstacle(booking, now)
-  if (obstacle && obstacle !== 'several_people') throw new Refusal('too_late', { reason: obstacle })
+  if (obstacle) throw new Refusal('too_late', { reason: obstacle })
   if (found.arrivedAt || found.paidInSalonMinor > 0) throw new Refusal('too_late', { reason: 'begun' })
-  if (!booking || !isServed || !obstacle) throw new Refusal('not_found')
+  if (!booking || !isServed || !isForSeveral(booking)) throw new Refusal('not_found')
 
   const theirs = new Set(booking.lines.flatMap(({ guest: whose = 0, position }) => (whose === guest ? [position] : [])))
   if (found.orderId) await requireNoneRefunded(tx, { salonId, orderId: found.orderId }, theirs)

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { isForSeveral } from '../../kernel/guests.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isClass } from '../../kernel/resource-need.ts'
 import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { checkSharedSlot, checkSlot } from '../../scheduling/availability/check-slot.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
-import { claim } from '../../scheduling/occupancy/claim.ts'
+import { ClaimLost, claim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
 import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
-import type { BookingToMove } from './move-queries.ts'
+import type { BookingToMove, MovableLine } from './move-queries.ts'
 import { rewriteBooking } from './rewrite-booking.ts'
 
 export interface Move {
@@ -63,10 +65,11 @@ async function takeNewSlot(
   if (!salonIsLive) throw new Refusal('not_eligible', { reason: 'salon_closed' })
   const own = { salonId, customerId: customerId ?? undefined, moving: id }
   const request = { salonId, customerId, now, kind: 'booking', bookingId: id } as const
-  if (staffId === 'same') {
-    const same = await checkSharedSlot(tx, { ...own, lines: withSameStaff(lines), startsAt, now })
-    if (await claim(tx, { ...request, windows: same.windows })) return same.staffIds
-    throw new Refusal('slot_taken')
+  if (staffId === 'same' || isForSeveral({ lines })) {
+    const shared = await checkSharedSlot(tx, { ...own, lines: movedLines(lines, staffId), startsAt, now })
+    if (await claim(tx, { ...request, windows: shared.windows })) return shared.staffIds
+    // With anyone, others may be free.
+    throw staffId === 'anyone' ? new ClaimLost() : new Refusal('slot_taken')
   }
   const serviceIds = lines.map((line) => line.serviceId)
   const requested = { ...own, staffId, serviceIds }
@@ -79,11 +82,15 @@ async function takeNewSlot(
   throw new Refusal('slot_taken')
 }
 
-/** The services of a booking, each with its present team member, also where customers do not choose one. */
-export function withSameStaff(
-  lines: readonly { guest?: number; serviceId: string; staffId: string; offset?: number | null | undefined }[],
-) {
-  return lines.map(({ guest = 0, serviceId, staffId, offset = null }) => ({
-    ...{ guest, serviceId, offset, staffId: 'anyone', among: [staffId] },
-  }))
+/**
+ * The services of a booking at another time, each as long as it was booked: 'same': with its present team member, also
+ * where customers do not choose one; otherwise with the team member who is chosen, or 'anyone', rather the present one.
+ */
+export function movedLines(lines: readonly MovableLine[], staffId: string) {
+  return lines.map(({ guest = 0, serviceId, staffId: present, offset = null, ...line }) => {
+    const { minutes, bufferBefore, bufferAfter, processing, resources } = line
+    const time = { minutes, bufferBefore, bufferAfter, processing, resources }
+    const whom = staffId === 'same' ? { staffId: ANYONE, among: [present] } : { staffId }
+    return { guest, serviceId, offset, time, preferred: present, ...whom }
+  })
 }

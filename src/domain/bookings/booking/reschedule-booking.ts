@@ -2,6 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { knownSalonOf } from '../../kernel/salon-of.ts'
+import { retryLostClaim } from '../../scheduling/occupancy/claim.ts'
 import { actorOf, type BookingHolder, limitKeyOf, mayActFor } from './booking-holder.ts'
 import { groupOf } from './lifecycle.ts'
 import { type Move, moveBooking } from './move-booking.ts'
@@ -11,7 +12,7 @@ import { rescheduleObstacle } from './reschedule-obstacle.ts'
 /**
  * Reschedules a customer's own booking to another time or team member, as long as cancelling it would be free. No new
  * payment. Requesting the present time changes nothing, so a double click does no harm: `moved` is false then. Throws
- * Refusal('not_found' | 'already_cancelled'), Refusal('too_late', { reason: 'begun' | 'free_cancellation_over' }), Refusal('not_eligible', { reason: 'several_people' }), and
+ * Refusal('not_found' | 'already_cancelled'), Refusal('too_late', { reason: 'begun' | 'free_cancellation_over' }), and
  * what `moveBooking` throws; the old time is unchanged after each.
  */
 export async function rescheduleBooking(
@@ -22,19 +23,20 @@ export async function rescheduleBooking(
 ): Promise<{ moved: boolean }> {
   await app.limits.take('move', limitKeyOf(holder))
   const salonId = await knownSalonOf(app.db, 'booking', bookingId)
-  const moved = await retryOnDeadlock(() =>
-    app.db.transaction().execute(async (tx) => {
-      const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')
-      if (!booking || !mayActFor(holder, booking) || booking.status === 'awaiting_payment')
-        throw new Refusal('not_found')
-      // Checked first: a repeated request may come after the deadline of the old time.
-      if (groupOf(booking.status) === 'upcoming' && isThere(booking, move)) return false
-      const reason = rescheduleObstacle(booking, app.clock.now())
-      if (reason === 'several_people') throw new Refusal('not_eligible', { reason })
-      if (reason) throw new Refusal(reason === 'cancelled' ? 'already_cancelled' : 'too_late', { reason })
-      await moveBooking(app, tx, booking, { ...move, actorId: actorOf(holder, booking) })
-      return true
-    }),
+  const moved = await retryLostClaim(() =>
+    retryOnDeadlock(() =>
+      app.db.transaction().execute(async (tx) => {
+        const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')
+        if (!booking || !mayActFor(holder, booking) || booking.status === 'awaiting_payment')
+          throw new Refusal('not_found')
+        // Checked first: a repeated request may come after the deadline of the old time.
+        if (groupOf(booking.status) === 'upcoming' && isThere(booking, move)) return false
+        const reason = rescheduleObstacle(booking, app.clock.now())
+        if (reason) throw new Refusal(reason === 'cancelled' ? 'already_cancelled' : 'too_late', { reason })
+        await moveBooking(app, tx, booking, { ...move, actorId: actorOf(holder, booking) })
+        return true
+      }),
+    ),
   )
   if (moved) app.live.changed(salonId)
   return { moved }

@@ -31,14 +31,4 @@ describe('a customer can reschedule a booking', () => {
     expect(rescheduleObstacle({ ...booking, status }, at('01T09:00:00'))).toBe(obstacle)
     expect(rescheduleObstacle({ ...booking, status }, at('03T09:00:00'))).toBe(obstacle)
   })
-
-  test('but not if it is for several people, unless something else is in the way', () => {
-    const people = (...guests: (number | undefined)[]) => ({ ...booking, lines: guests.map((guest) => ({ guest })) })
-    const now = at('01T09:00:00')
-    expect(rescheduleObstacle(people(undefined, 1), now)).toBe('several_people')
-    expect(rescheduleObstacle(people(1, 2), now)).toBe('several_people')
-    for (const alone of [people(), people(undefined), people(0, undefined), people(1, 1)])
-      expect(rescheduleObstacle(alone, now)).toBeNull()
-    expect(rescheduleObstacle(people(1, 2), at('01T10:00:01'))).toBe('free_cancellation_over')
-  })
 })

@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts'
+import { isForSeveral } from '../../kernel/guests.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -31,9 +32,4 @@ export async function loadLines(
 /** Throws Refusal('not_eligible') for an appointment of several people: each has times of their own. */
 export function refuseGroup(booking: Pick<BookingToMove, 'lines'>): void {
   if (isForSeveral(booking)) throw new Refusal('not_eligible', { reason: 'several_people' })
-}
-
-/** Whether an appointment is for several people. */
-export function isForSeveral({ lines }: { lines: readonly { guest?: number }[] }): boolean {
-  return new Set(lines.map(({ guest = 0 }) => guest)).size > 1
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -52,7 +53,7 @@ async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise
   const request = await lockWaitingRequest(tx, requestId)
   const offer = request?.offer
   if (!request || !offer || offer.expiresAt > app.clock.now()) return
-  if (await isBeingPaid(tx, request.customerId, offer)) return
+  if (await isBooked(tx, request.customerId, offer)) return
   await closeOffer(app, tx, request, 'expired')
   const { unanswered } = await tx
     .selectFrom('waiting_offer')
@@ -66,8 +67,8 @@ async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise
   await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: offer.id, event })
 }
 
-/** Whether the customer's payment of the offered time has no outcome yet, such as at the bank; then the offer ends with it. */
-async function isBeingPaid(
+/** Whether the customer has booked the time, or pays for it, such as at the bank: then the offer ends with that. */
+async function isBooked(
   tx: Kysely<DB>,
   customerId: string,
   { salonId, startsAt }: Pick<Offer, 'salonId' | 'startsAt'>,
@@ -78,7 +79,7 @@ async function isBeingPaid(
     .where('salon_id', '=', salonId)
     .where('customer_id', '=', customerId)
     .where('starts_at', '=', startsAt)
-    .where('status', '=', 'awaiting_payment')
+    .where('status', 'in', ['awaiting_payment', ...OPEN_STATUSES])
     .executeTakeFirst()
   return booking !== undefined
 }

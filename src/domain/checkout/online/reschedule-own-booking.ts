@@ -1,5 +1,6 @@
 import { rescheduleBooking } from '../../bookings/booking/reschedule-booking.ts'
 import type { App } from '../../kernel/app.ts'
+import { isForSeveral } from '../../kernel/guests.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { takeOverPayment } from './take-over-payment.ts'
@@ -17,10 +18,15 @@ export async function rescheduleOwnBooking(
   const booking = await findBooking(app, bookingId)
   // Without an account there is no cart, and no payment of one.
   if (!booking?.customerId) return work()
-  const { salonId, customerId, serviceIds } = booking
+  const { salonId, customerId, lines } = booking
+  const serviceIds = lines.map(({ serviceId }) => serviceId)
+  const shared = isForSeveral({ lines })
+    ? { startsAt: move.startsAt, mode: 'consecutive' as const, guests: [], lines }
+    : null
   const requested = {
     salonId,
     appointment: { ...move, serviceIds, ...(move.staffId === 'same' && { staffId: ANYONE }) },
+    ...(shared && { shared }),
     products: [],
   }
   return takeOverPayment(app, { id: customerId }, requested, work)
@@ -34,11 +40,15 @@ async function findBooking({ db }: Pick<App, 'db'>, bookingId: string) {
     .innerJoin('booking_line as line', (j) =>
       j.onRef('line.salon_id', '=', 'booking.salon_id').onRef('line.booking_id', '=', 'booking.id'),
     )
-    .select(['booking.customer_id as customerId', 'line.service_id as serviceId'])
+    .select([
+      'booking.customer_id as customerId',
+      'line.service_id as serviceId',
+      'line.guest',
+      'line.staff_id as staffId',
+    ])
     .where('booking.salon_id', '=', salonId)
     .where('booking.id', '=', bookingId)
     .orderBy('line.position')
     .execute()
-  const serviceIds = lines.map(({ serviceId }) => serviceId)
-  return { salonId, customerId: lines[0]?.customerId ?? null, serviceIds }
+  return { salonId, customerId: lines[0]?.customerId ?? null, lines }
 }

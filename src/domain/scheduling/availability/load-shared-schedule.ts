@@ -22,8 +22,12 @@ interface RequestedLine {
   staffId: string
   /** See `ServiceTime`. */
   offset: number | null
-  /** Who may be assigned to it, the first of them rather than the others; all who perform it when omitted. */
+  /** Who may be assigned to it; all who perform it when omitted. */
   among?: readonly string[] | undefined
+  /** Who is assigned to it rather than others; the first of `among` when omitted. */
+  preferred?: string | undefined
+  /** How long it was booked; the service's present times when omitted. */
+  time?: ServiceTime | undefined
 }
 
 export interface SharedQuery {
@@ -92,15 +96,17 @@ export async function loadSharedSchedule(
         ...{ day, now, units: salon.units, full: salon.full, leadMinutes: salon.leadMinutes, until: salon.until },
         hours: spansAround(day, (each) => hoursOn(each, salon.hours, salon.specialDays)),
         staff: salon.staff.map((person) => ({ ...person, shifts: spansAround(day, (each) => shiftsOn(each, person)) })),
-        lines: lines.flatMap(({ guest, serviceId, offset, among }, n): SharedLine[] => {
+        lines: lines.flatMap(({ guest, serviceId, offset, time, among, preferred = among?.[0] }, n): SharedLine[] => {
           const service = services.get(serviceId)
           const able = inOrder.filter((id) => performing[n]?.includes(id))
-          const staffIds = [...able.filter((id) => id === among?.[0]), ...able.filter((id) => id !== among?.[0])]
+          const staffIds = [...able.filter((id) => id === preferred), ...able.filter((id) => id !== preferred)]
           const own = salon.staff.flatMap((person): [string, ServiceTime][] => {
             const [theirs] = service && person.terms?.has(serviceId) ? servicesBy(person, [service]) : []
             return theirs && staffIds.includes(person.id) ? [[person.id, theirs]] : []
           })
-          return service ? [{ ...service, guest, offset, staffIds, ...(own.length > 0 && { own: new Map(own) }) }] : []
+          return service
+            ? [{ ...service, ...time, guest, offset, staffIds, ...(own.length > 0 && { own: new Map(own) }) }]
+            : []
         }),
       }
     },

@@ -226,6 +226,7 @@ export const appointments = {
     back: 'Tilbage til tiden',
     lead: 'Du beholder din nuværende tid, indtil du bekræfter en anden. Du skal ikke betale igen.',
     present: 'Nuværende tid',
+    nearest: 'De nærmeste ledige tider',
     own: '{{time}}, nuværende tid',
     confirm: 'Vil du flytte til denne tid?',
     from: 'Nuværende tid',
@@ -245,8 +246,6 @@ export const appointments = {
     cannot: 'Tiden kan ikke flyttes',
     cancelled: 'Den er aflyst.',
     begun: 'Den er begyndt eller afsluttet.',
-    several_people:
-      'Aftalen er for flere personer, og deres tider kan ikke flyttes samlet på nettet. Salonen kan gøre det, eller du kan aflyse for en af dem eller aflyse det hele og bestille igen.',
     free_cancellation_over: 'Du kunne flytte tiden indtil {{until}}. Salonen kan måske stadig hjælpe.',
     closed: 'Salonen tager ikke imod bookinger lige nu.',
     call: 'Ring til salonen: {{phone}}',

@@ -232,6 +232,7 @@ export const appointments = {
     back: 'Zurück zum Termin',
     lead: 'Dein bisheriger Termin bleibt bestehen, bis du einen neuen bestätigst. Du musst nicht noch einmal zahlen.',
     present: 'Bisherige Zeit',
+    nearest: 'Nächste freie Zeiten',
     own: '{{time}}, bisherige Zeit',
     confirm: 'Auf diese Zeit verschieben?',
     from: 'Bisherige Zeit',
@@ -251,8 +252,6 @@ export const appointments = {
     cannot: 'Dieser Termin kann nicht verschoben werden',
     cancelled: 'Er wurde abgesagt.',
     begun: 'Er hat bereits begonnen oder ist vorbei.',
-    several_people:
-      'Der Termin ist für mehrere Personen, deren Zeiten sich online nicht gemeinsam verschieben lassen. Der Salon kann es, oder du sagst ihn für eine davon ab oder ganz und buchst neu.',
     free_cancellation_over:
       'Du konntest den Termin bis {{until}} Uhr verschieben. Vielleicht kann der Salon noch helfen.',
     closed: 'Der Salon nimmt zurzeit keine Buchungen an.',

@@ -230,6 +230,7 @@ export const appointments = {
     back: 'Back to the appointment',
     lead: 'You keep your current time until you confirm a new one. You don’t need to pay again.',
     present: 'Current time',
+    nearest: 'Nearest available times',
     own: '{{time}}, current time',
     confirm: 'Reschedule to this time?',
     from: 'Current time',
@@ -249,8 +250,6 @@ export const appointments = {
     cannot: 'This appointment can’t be rescheduled',
     cancelled: 'It has been cancelled.',
     begun: 'It has already started or ended.',
-    several_people:
-      'This appointment is for several people, whose times can’t be changed together online. The salon can do it, or you cancel it for one of them, or cancel all of it and book again.',
     free_cancellation_over: 'The deadline to reschedule was {{until}}. The salon may still be able to help.',
     closed: 'The salon isn’t taking bookings right now.',
     call: 'Call the salon: {{phone}}',

@@ -22,7 +22,7 @@ export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
   const { status, freeCancelUntil, timeZone: zone, noShowPercent, currency, paymentMethod, cardOnFile } = booking
   const until = dayAndTime(freeCancelUntil, zone, locale)
   const wasFree = wasFreeToCancel(booking)
-  const over = ![null, 'several_people'].includes(rescheduleObstacle(booking, now))
+  const over = rescheduleObstacle(booking, now) !== null
   const late =
     feeNowMinor > 0
       ? t('appointments.page.lateFee', { fee: money(feeNowMinor, currency, locale) })

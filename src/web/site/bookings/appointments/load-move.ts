@@ -1,9 +1,10 @@
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
-import { withSameStaff } from '../../../../domain/bookings/booking/move-booking.ts'
+import { loadMovedLines } from '../../../../domain/bookings/booking/load-moved-lines.ts'
 import { type RescheduleObstacle, rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { isFreeToCancel, movedFreeCancelUntil } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import { isForSeveral } from '../../../../domain/kernel/guests.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { loadSharedChoice } from '../../../../domain/scheduling/availability/load-shared-choice.ts'
@@ -40,9 +41,13 @@ interface Choosing {
   present: { date: string; staff: string }
   /** The names of several team members, who can perform it at another time as well; null for one. */
   sameStaff: string | null
+  /** It is for several people, who are moved together. */
+  several: boolean
   /** The present start, where the times shown are those of its team member. */
   ownTime: string | null
   nextFree: string | null
+  /** The free times nearest to one that is not available any more, in order. */
+  nearest: Date[]
 }
 
 interface Proposal {
@@ -69,22 +74,24 @@ export async function loadMove(
   const { lines, timeZone, startsAt, endsAt } = booking
   const salon = await getSalon(app, booking.salonId)
   const given = readChoice(params)
+  const several = isForSeveral(booking)
   const names = new Map(lines.map(({ staffId, staff }) => [staffId, staff]))
   const present = {
     date: dateAt(startsAt, timeZone),
-    staff: names.size > 1 ? 'same' : booking.anyStaff ? 'anyone' : (lines[0]?.staffId ?? 'anyone'),
+    staff: names.size > 1 || several ? 'same' : booking.anyStaff ? 'anyone' : (lines[0]?.staffId ?? 'anyone'),
   }
   const requested = {
     salon: booking.slug,
     services: [...new Set(lines.map((line) => line.serviceId))],
-    staff: given.staff ?? present.staff,
+    // Of several people, nobody is chosen for all of them.
+    staff: several && given.staff !== 'anyone' ? 'same' : (given.staff ?? present.staff),
     date: given.date ?? present.date,
     time: given.time,
   }
-  const sameStaff = names.size > 1 ? [...names.values()].join(', ') : null
+  const sameStaff = names.size > 1 || several ? [...names.values()].join(', ') : null
   const panel =
-    sameStaff !== null && requested.staff === 'same'
-      ? await samePanel(app, salon, requested, booking)
+    sameStaff !== null && (several || requested.staff === 'same')
+      ? await sharedPanel(app, salon, requested, booking)
       : await panelOf(app, salon, requested, booking.customerId ?? undefined, { moving: booking.id })
   const { time, staff, date } = panel.choice
   const own = staff && hasPerson(booking, staff) ? startsAt.toISOString() : null
@@ -97,8 +104,10 @@ export async function loadMove(
       panel: chosen,
       present,
       sameStaff,
+      several,
       ownTime: own,
       nextFree: nextFreeDay(panel),
+      nearest: nearestTo(panel),
     }
   }
   const by = new Date(time).getTime() - startsAt.getTime()
@@ -116,12 +125,13 @@ export async function loadMove(
   return { kind: 'confirm', booking, base, proposal }
 }
 
-/** The panel with the times at which each present team member is free for their services. */
-async function samePanel(app: App, salon: SalonDetail, requested: Choice, booking: BookingSummary): Promise<Panel> {
+/** The panel with the times at which all can be served: by their present team members, or by anyone. */
+async function sharedPanel(app: App, salon: SalonDetail, requested: Choice, booking: BookingSummary): Promise<Panel> {
   const customerId = booking.customerId ?? undefined
   const panel = await panelOf(app, salon, { ...requested, staff: null, time: null }, customerId, { moving: booking.id })
   const [from = ''] = panel.days.map(({ date }) => date)
-  const query = { salonId: salon.id, lines: withSameStaff(booking.lines), customerId, moving: booking.id }
+  const staffId = requested.staff === 'anyone' ? 'anyone' : 'same'
+  const query = await loadMovedLines(app, { salonId: salon.id, bookingId: booking.id }, staffId)
   const found = await loadSharedChoice(app, { ...query, from, days: panel.days.length }).catch(notPerformed)
   const { date } = panel.choice
   const ofDay = date ? (found?.slots(date) ?? []) : null
@@ -129,7 +139,8 @@ async function samePanel(app: App, salon: SalonDetail, requested: Choice, bookin
   const time = slot?.free ? requested.time : null
   return {
     ...panel,
-    choice: { ...panel.choice, staff: 'same', time },
+    choice: { ...panel.choice, staff: staffId, time },
+    ...(isForSeveral(booking) && { bookableStaff: [] }),
     days: found?.freeDays ?? panel.days.map((day) => ({ ...day, free: 0 })),
     slots: ofDay?.filter(isShown) ?? null,
     lost: requested.time && ofDay && !time ? [...panel.lost, reasonFor(slot)] : panel.lost,
@@ -141,6 +152,19 @@ async function samePanel(app: App, salon: SalonDetail, requested: Choice, bookin
 function notPerformed(error: unknown): null {
   if (error instanceof Refusal && error.code === 'service_not_available') return null
   throw error
+}
+
+const NEAREST = 3
+
+function nearestTo({ lost, lostTime, slots }: Panel): Date[] {
+  const then = Date.parse(lostTime ?? '')
+  if (lost.length === 0 || Number.isNaN(then)) return []
+  const distance = (at: Date) => Math.abs(at.getTime() - then)
+  const free = (slots ?? []).flatMap((slot) => (slot.free ? slot.startsAt : []))
+  return free
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, NEAREST)
+    .sort((a, b) => a.getTime() - b.getTime())
 }
 
 function hasPerson({ lines }: BookingSummary, staff: string): boolean {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { dateWithWeekday, longDay, timeOfDay, timeSpan, withTime } from '../../../../i18n/format.ts'
+import { dateWithWeekday, longDay, time, timeOfDay, timeSpan, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { DatePicker, DayStrip } from '../book/days.tsx'
@@ -56,6 +57,7 @@ export function MoveChoose(props: Props) {
           panel={panel}
           choice={choice}
           same={props.sameStaff}
+          several={props.several}
           onward={{ action, hiddenFields: <MoveFields date={panel.choice.date} /> }}
         />
         <TimeStep {...props} />
@@ -81,7 +83,10 @@ function TimeStep(props: Props) {
       done={false}
       locked={choice.date && choice.staff ? null : t('booking.time.first')}
     >
-      <div className={styles.notice}>{!arriving && <LostSlotMessage panel={panel} />}</div>
+      <div className={styles.notice}>
+        {!arriving && <LostSlotMessage panel={panel} />}
+        {!arriving && <NearestTimes {...props} />}
+      </div>
       {arriving ? (
         <TimesSkeleton />
       ) : others === 0 ? (
@@ -106,6 +111,27 @@ function TimeStep(props: Props) {
         />
       )}
     </Step>
+  )
+}
+
+/** Instead of a time that is not available any more. */
+function NearestTimes({ base, panel, nearest }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { choice, salon } = panel
+  if (nearest.length === 0) return null
+  return (
+    <nav aria-label={t('appointments.movePage.nearest')} className={layout.wrap3}>
+      <span>{t('appointments.movePage.nearest')}:</span>
+      {nearest.map((at) => (
+        <Link
+          key={at.toISOString()}
+          to={movePath(base, { date: choice.date ?? '', staff: choice.staff ?? '', time: at.toISOString() })}
+        >
+          {time(at, salon.timeZone, locale)}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

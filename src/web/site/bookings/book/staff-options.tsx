@@ -29,15 +29,17 @@ export function StaffOptions(props: {
   currency: string
   /** The names of several specialists who keep their services, to choose first. */
   same?: string | null
+  /** Anyone may be chosen also where no specialist performs all. */
+  several?: boolean
 }) {
-  const { staff, chosen, onward, compact, currency, same = null } = props
+  const { staff, chosen, onward, compact, currency, same = null, several = false } = props
   const { t } = useTranslation()
   return (
     <Form method="get" action={onward.action} preventScrollReset>
       {onward.hiddenFields}
       <ul className={classes(styles.row, compact && styles.compact)}>
         {same !== null && <General value="same" chosen={chosen} name={t('booking.staff.same')} detail={same} />}
-        {(same === null || staff.length > 0) && (
+        {(same === null || several || staff.length > 0) && (
           <General
             value="anyone"
             chosen={chosen}

@@ -22,10 +22,12 @@ interface Props {
   tried?: boolean
   /** The names of several specialists who keep their services; null for one. */
   same?: string | null
+  /** Several people are moved, each with who performs their services. */
+  several?: boolean
 }
 
 /** The specialists who work on the chosen day, 'Anyone' first. A specialist clears the time. */
-export function StaffStep({ panel, choice, onward, tried = false, same = null }: Props) {
+export function StaffStep({ panel, choice, onward, tried = false, same = null, several = false }: Props) {
   const { t } = useTranslation()
   const { bookableStaff } = panel
   const arriving = choice.date !== panel.choice.date
@@ -50,6 +52,7 @@ export function StaffStep({ panel, choice, onward, tried = false, same = null }:
           chosen={choice.staff}
           onward={onward}
           same={same}
+          several={several}
         />
       )}
     </Step>

@@ -3,6 +3,7 @@ import { type CancellationQuote, quoteCancellation } from '../../../../domain/bo
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import { isForSeveral } from '../../../../domain/kernel/guests.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 
 /** What the page for cancelling shows. */
@@ -12,7 +13,7 @@ export async function loadCancel(app: App, holder: BookingHolder, booking: Booki
   return {
     booking,
     mayMove,
-    mayCancelOne: obstacle === 'several_people',
+    mayCancelOne: obstacle === null && isForSeveral(booking),
     quote: await quoteOrReason(app, holder, booking.id),
   }
 }
