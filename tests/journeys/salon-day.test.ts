@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { card, drag, edgeOf, finger } from '../support/calendar-gestures.ts'
 import { dayAhead, isoDay } from '../support/day-ahead.ts'
 
 const browser = testBrowser()
@@ -19,34 +20,11 @@ async function openCalendar(day: string, device: BrowserContextOptions = {}): Pr
   return page
 }
 
-const card = (page: Page, name: string) => page.locator('[data-card]', { hasText: name })
 const placeOf = async (page: Page, name: string) => {
   const { from, to } = await card(page, name).evaluate((element) => ({ ...(element as HTMLElement).dataset }))
   return `${from}-${to}`
 }
 const notice = (page: Page) => page.locator('[data-tone]')
-
-/** Drags from the middle of something by so many pixels. */
-async function drag(page: Page, from: { x: number; y: number }, by: { x?: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + (by.x ?? 0) / 2, from.y + by.y / 2, { steps: 3 })
-  await page.mouse.move(from.x + (by.x ?? 0), from.y + by.y, { steps: 3 })
-  await page.mouse.up()
-}
-
-/** Long-presses a card and drags it; `at once`: without the long press. */
-async function finger(page: Page, name: string, down: number, rests: 'resting' | 'at once'): Promise<void> {
-  const { x, top } = await edgeOf(page, name)
-  const screen = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
-  await touch('touchStart', top)
-  if (rests === 'resting') await page.locator('[data-ghost]').waitFor()
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', top + down * part)
-  await touch('touchEnd')
-  await screen.detach()
-}
 
 /** Waits until the calendar has scrolled to its end. */
 async function atRest(page: Page, name: string): Promise<void> {
@@ -59,12 +37,6 @@ async function atRest(page: Page, name: string): Promise<void> {
       return rests
     })
     .toBe(true)
-}
-
-async function edgeOf(page: Page, name: string) {
-  const box = await card(page, name).boundingBox()
-  if (!box) throw new Error(`${name} is not shown`)
-  return { x: box.x + 20, top: box.y + 4, bottom: box.y + box.height - 2 }
 }
 
 it('a day in the console: a new appointment, a move, a longer one, a block, and a colleague who sees them', async () => {

@@ -43,3 +43,16 @@ export async function notifyOfChange(tx: Kysely<DB>, { salonId, bookingId, now }
     where b.salon_id = ${salonId} and b.id = ${bookingId}
     on conflict (salon_id, booking_id) do update set due_at = excluded.due_at`.execute(tx)
 }
+
+/** Leaves the client without the message about changes that is not sent yet. Answers false where there is none. */
+export async function withholdChange(
+  tx: Kysely<DB>,
+  { salonId, bookingId }: Pick<Changing, 'salonId' | 'bookingId'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('booking_change')
+    .where('salon_id', '=', salonId)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -105,6 +105,12 @@ describe('the reason why a time is not available', () => {
     const taken = why('12:30', withBooking)
     expect([closed && canBeOverruled(closed), taken && canBeOverruled(taken)]).toEqual([true, false])
   })
+
+  it('is about hours only where nothing else is in the way', () => {
+    const early = { taken: new Map([['anna', [booking('07:30', '08:30')]]]) }
+    expect(why('08:00', early)).toMatchObject({ kind: 'booking' })
+    expect(why('08:40', early)).toEqual({ kind: 'closed', note: '' })
+  })
 })
 
 const span = fc

@@ -77,20 +77,15 @@ export function canBeOverruled({ kind }: Obstacle): boolean {
 
 /**
  * The first reason why an appointment cannot be made at a time, in this order: a team member does not perform a service,
- * the salon is closed, a team member is off, a team member is taken, a resource is taken. Null exactly when booking
- * it would be accepted without overruling anything; the grid of start times and the present time do not matter here.
+ * a team member is taken, a resource is taken, the salon is closed, a team member is off. So a reason that can be
+ * overruled is the only one left. Null exactly when booking it would be accepted without overruling anything; the grid
+ * of start times and the present time do not matter here.
  */
 export function obstacleTo(startsAt: Date, lines: readonly PlannedLine[], schedule: Schedule): Obstacle | null {
   for (const { serviceId, staffId } of lines) {
     if (!schedule.performs.get(staffId)?.has(serviceId)) return { kind: 'not_performed', staffId, serviceId }
   }
   const appointment = appointmentAt(startsAt, lines)
-  const parts = partsOf(appointment)
-  for (const part of parts) {
-    const outside = outsideHours(schedule, [part])
-    if (outside.includes('closed')) return whyClosed(part, schedule)
-    if (outside.includes('off_shift')) return whyOff(part, schedule)
-  }
   const windows = occupancyOf(appointment)
   const served = appointment.lines.map((line) => ({ ...line, staffId: line.service.staffId }))
   for (const window of windows) {
@@ -104,6 +99,11 @@ export function obstacleTo(startsAt: Date, lines: readonly PlannedLine[], schedu
     if (!resource) continue
     const isFree = (unitId: string) => !overlapping(schedule.taken.get(unitId), coveredMinutes({ from, to }))
     if (!resource.unitIds.some(isFree)) return { kind: 'resource', name: resource.name }
+  }
+  for (const part of partsOf(appointment)) {
+    const outside = outsideHours(schedule, [part])
+    if (outside.includes('closed')) return whyClosed(part, schedule)
+    if (outside.includes('off_shift')) return whyOff(part, schedule)
   }
   return null
 }

@@ -103,11 +103,13 @@ export const calendar = {
   undo: 'Fortryd',
   removed: 'Fjernet: {{name}}',
   restored: 'Gendannet: {{name}}',
+  withhold: 'Giv ikke besked',
   notified: {
     mail: 'Kunden får besked på e-mail om et minut.',
     sms: 'Kunden får besked på sms om et minut.',
     both: 'Kunden får besked på e-mail og sms om et minut.',
     none: 'Kunden får ikke besked: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
+    withheld: 'Kunden får ikke besked.',
   },
   live: {
     new: 'Ny: {{client}}, {{day}} {{time}}',
@@ -122,6 +124,7 @@ export const calendar = {
       '{{service}} kræver en gennemført aftale om {{prior}} inden for de seneste {{count}} måneder. Vil du booke alligevel?',
     slot_taken: 'Tiden er optaget. Intet er ændret.',
     service_not_available: 'Medarbejderen udfører ikke den behandling. Intet er ændret.',
+    notified: 'Kunden har allerede fået besked.',
     past: 'Tidligere dage kan ikke ændres.',
     far: 'Det er mere end et år frem.',
     length: 'En aftale skal vare mellem 5 minutter og 12 timer.',

@@ -109,11 +109,13 @@ export const calendar = {
   undo: 'Rückgängig',
   removed: 'Entfernt: {{name}}',
   restored: 'Wiederhergestellt: {{name}}',
+  withhold: 'Nicht benachrichtigen',
   notified: {
     mail: 'Der Kunde wird in einer Minute per E-Mail benachrichtigt.',
     sms: 'Der Kunde wird in einer Minute per SMS benachrichtigt.',
     both: 'Der Kunde wird in einer Minute per E-Mail und SMS benachrichtigt.',
     none: 'Der Kunde wird nicht benachrichtigt: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
+    withheld: 'Der Kunde wird nicht benachrichtigt.',
   },
   live: {
     new: 'Neu: {{client}}, {{day}} {{time}}',
@@ -127,6 +129,7 @@ export const calendar = {
       '{{service}} setzt einen abgeschlossenen Termin für {{prior}} in den letzten {{count}} Monaten voraus. Trotzdem buchen?',
     slot_taken: 'Diese Zeit ist belegt. Nichts wurde geändert.',
     service_not_available: 'Dieser Mitarbeiter führt die Behandlung nicht durch. Nichts wurde geändert.',
+    notified: 'Der Kunde wurde schon benachrichtigt.',
     past: 'Vergangene Tage lassen sich nicht ändern.',
     far: 'Das ist mehr als ein Jahr im Voraus.',
     length: 'Ein Termin dauert 5 Minuten bis 12 Stunden.',

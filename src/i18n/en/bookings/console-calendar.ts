@@ -101,11 +101,13 @@ export const calendar = {
   undo: 'Undo',
   removed: 'Removed: {{name}}',
   restored: 'Restored: {{name}}',
+  withhold: 'Don’t notify',
   notified: {
     mail: 'The client is notified by email in a minute.',
     sms: 'The client is notified by text message in a minute.',
     both: 'The client is notified by email and text message in a minute.',
     none: 'The client is not notified: there is no email address or phone number, or notifications are turned off.',
+    withheld: 'The client is not notified.',
   },
   live: {
     new: 'New: {{client}}, {{day}} {{time}}',
@@ -119,6 +121,7 @@ export const calendar = {
       '{{service}} requires a completed appointment for {{prior}} within the last {{count}} months. Book anyway?',
     slot_taken: 'That time is taken. Nothing was changed.',
     service_not_available: 'This team member does not perform that service. Nothing was changed.',
+    notified: 'The client has already been notified.',
     past: 'Past days cannot be changed.',
     far: 'Choose a date within the next year.',
     length: 'Appointments must be 5 minutes to 12 hours long.',

@@ -6,6 +6,7 @@ import { bookForClient } from '../../../../domain/bookings/calendar/book-for-cli
 import { changeDuration } from '../../../../domain/bookings/calendar/change-duration.ts'
 import { changeUnit } from '../../../../domain/bookings/calendar/change-unit.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
+import { withholdNotification } from '../../../../domain/bookings/calendar/withhold-notification.ts'
 import { editBooking } from '../../../../domain/bookings/editing/edit-booking.ts'
 import { bookGroup } from '../../../../domain/bookings/groups/book-group.ts'
 import { blockSeries } from '../../../../domain/bookings/series/block-series.ts'
@@ -33,7 +34,7 @@ import { instant } from './entered-instant.ts'
 
 /** The result: the appointment to show next, if any. */
 export interface Done {
-  done: 'book' | 'move' | 'unit' | 'lengthen' | 'edit' | 'answered' | 'block' | 'removed'
+  done: 'book' | 'move' | 'withheld' | 'unit' | 'lengthen' | 'edit' | 'answered' | 'block' | 'removed'
   appointment?: string
   /** The day of an appointment that was booked. */
   date?: LocalDate
@@ -45,7 +46,18 @@ export interface Done {
   others?: SeriesOutcome
 }
 
-const INTENTS = ['book', 'move', 'unit', 'lengthen', 'edit', 'stage', 'block', 'change-block', 'remove-block'] as const
+const INTENTS = [
+  'book',
+  'move',
+  'withhold',
+  'unit',
+  'lengthen',
+  'edit',
+  'stage',
+  'block',
+  'change-block',
+  'remove-block',
+] as const
 const intentOf = z.enum(INTENTS)
 const STAGES = [
   'confirmed',
@@ -80,9 +92,16 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       const staffId = text('staff') || undefined
       const startsAt = instant(text('date'), text('time'), zone, 'time')
       const move = { bookingId: text('appointment'), startsAt, staffId, fromStaffId: text('fromStaff') || undefined }
-      const moved = await moveInCalendar(app, member, { ...move, version, overruleHours })
-      const channel = moved.moved && startsAt > app.clock.now() ? await channelOf(app, member, move.bookingId) : null
+      const notify = text('notify') !== 'off'
+      const moved = await moveInCalendar(app, member, { ...move, version, overruleHours, notify })
+      const isTold = moved.moved && notify && startsAt > app.clock.now()
+      const channel = isTold ? await channelOf(app, member, move.bookingId) : null
       return { done: 'move', appointment: move.bookingId, version: moved.version, channel }
+    }
+    case 'withhold': {
+      const changed = { bookingId: text('appointment'), version: version ?? 0 }
+      await withholdNotification(app, member, changed)
+      return { done: 'withheld', appointment: changed.bookingId, version: changed.version }
     }
     case 'unit':
       await changeUnit(app, member, { bookingId: text('appointment'), from: text('from'), to: text('to') })

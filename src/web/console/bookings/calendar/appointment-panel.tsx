@@ -18,7 +18,7 @@ import { ClientAlert } from '../../client-alert.tsx'
 import { commissionReason } from '../../finance/commission/commission-texts.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { BookAgain } from './book-again.tsx'
-import { type CalendarAddress, calendarPath } from './calendar-address.ts'
+import { ADDS_SERVICE, type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { EditPanel } from './edit-panel.tsx'
 import { GroupGuests } from './group-guests.tsx'
 import { History } from './history.tsx'
@@ -168,6 +168,16 @@ export function AppointmentPanel(props: Props) {
             preventScrollReset
           >
             {t('console.editing.edit')}
+          </Button>
+        )}
+        {open && editable && (
+          <Button
+            component={Link}
+            to={calendarPath(calendarAddress, { appointment: appointment.id, edit: ADDS_SERVICE })}
+            preventScrollReset
+            variant="default"
+          >
+            {t('console.calendar.panel.addService')}
           </Button>
         )}
         {open === 'requested' && editable && (

@@ -22,7 +22,7 @@ describe('the address of a calendar', () => {
   it('shows today without parameters', () => {
     expect(read('')).toEqual({
       ...{ view: 'day', date: TODAY, person: null, appointment: null, block: null, adding: null },
-      ...{ booked: false, editing: false, span: 1, showsOff: false },
+      ...{ booked: false, editing: false, addsService: false, span: 1, showsOff: false },
     })
   })
 
@@ -46,6 +46,13 @@ describe('the address of a calendar', () => {
       appointment: null,
       block: null,
     })
+  })
+
+  it('edits the appointment that is open, also to add a service', () => {
+    expect(read(`appointment=${ID}&edit=1`)).toMatchObject({ editing: true, addsService: false })
+    expect(read(`appointment=${ID}&edit=service`)).toMatchObject({ editing: true, addsService: true })
+    expect(read(`appointment=${ID}&edit=2`)).toMatchObject({ editing: false })
+    expect(read('edit=service')).toMatchObject({ editing: false })
   })
 
   it('opens a form for an appointment or a block, and for nothing else', () => {

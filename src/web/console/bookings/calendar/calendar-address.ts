@@ -8,6 +8,9 @@ import { type ChosenLine, linesIn } from './lines-in-address.ts'
 export const LIST_DAYS = [1, 3, 7] as const
 type ListDays = (typeof LIST_DAYS)[number]
 
+/** The value of `edit` with which the form opens with one more service. */
+export const ADDS_SERVICE = 'service'
+
 /** The part of the calendar that the address shows. */
 export interface CalendarAddress {
   view: CalendarView
@@ -24,8 +27,9 @@ export interface CalendarAddress {
   block: string | null
   /** Whether it was booked a moment ago. */
   booked: boolean
-  /** Whether the appointment is being edited. */
+  /** Whether the appointment is being edited, and whether to add a service to it. */
   editing: boolean
+  addsService: boolean
   /** The open form for a new appointment or block, with the time and team member chosen. */
   adding: {
     what: 'appointment' | 'block'
@@ -64,7 +68,8 @@ export function readCalendarAddress(
     appointment: given('appointment'),
     block: given('block'),
     booked: params.get('booked') === '1',
-    editing: params.get('edit') === '1' && given('appointment') !== null,
+    editing: (params.get('edit') === '1' || params.get('edit') === ADDS_SERVICE) && given('appointment') !== null,
+    addsService: params.get('edit') === ADDS_SERVICE,
     adding:
       what === 'appointment' || what === 'block'
         ? {

@@ -45,6 +45,15 @@ export function draftOf(appointment: CalendarBooking, zone: Zone): Draft {
   }
 }
 
+/** One more line, whose service is still to be selected. Lines without a service are not sent. */
+export function withLine(lines: readonly DraftLine[], staffId: string): DraftLine[] {
+  const id = Math.max(-1, ...lines.map((line) => line.id)) + 1
+  return [
+    ...lines,
+    { ...{ id, position: null, serviceId: '', minutes: '', price: '' }, staffId: lines.at(-1)?.staffId ?? staffId },
+  ]
+}
+
 /** The draft as the server reads it. `digits`: the decimals of the currency. */
 export function sentDraft(draft: Draft, digits: number): string {
   const lines = draft.lines

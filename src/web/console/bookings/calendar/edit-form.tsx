@@ -15,7 +15,7 @@ import { useConsole } from '../../use-console.ts'
 import type { Done } from './act.ts'
 import { type Answer, isFailure } from './answer.ts'
 import { ClientField } from './client-field.tsx'
-import { type Draft, draftOf, isChanged, sentDraft, storeDraft, storedDraft } from './draft.ts'
+import { type Draft, draftOf, isChanged, sentDraft, storeDraft, storedDraft, withLine } from './draft.ts'
 import styles from './edit.module.css'
 import { EditLines } from './edit-lines.tsx'
 import type { Effect } from './effect.ts'
@@ -32,6 +32,8 @@ interface Props {
   channel: Channel | null
   /** Whether the change can be for others of its series as well. */
   repeats: boolean
+  /** Whether it opens with one more service. */
+  addsService: boolean
   menu: readonly MenuItem[]
   staff: readonly { id: string; name: string }[]
   closeTo: string
@@ -39,14 +41,17 @@ interface Props {
 }
 
 /** Everything about a booked appointment, with the effect of the changes before they are saved. */
-export function EditForm({ appointment, channel, repeats, menu, staff, closeTo, saved }: Props) {
+export function EditForm({ appointment, channel, repeats, addsService, menu, staff, closeTo, saved }: Props) {
   const { t } = useTranslation()
   const { currency, timeZone } = useConsole()
   const digits = minorDigits(currency)
   const { id } = appointment
   // The version that was opened: another one that arrives meanwhile is shown beside it.
   const [base, setBase] = useState(appointment)
-  const [draft, setDraft] = useState(() => draftOf(appointment, timeZone))
+  const [draft, setDraft] = useState(() => {
+    const opened = draftOf(appointment, timeZone)
+    return addsService ? { ...opened, lines: withLine(opened.lines, staff[0]?.id ?? '') } : opened
+  })
   const [restored, setRestored] = useState(false)
   const [changesClient, setChangesClient] = useState(false)
   const [scope, setScope] = useState<SeriesScope>('this')

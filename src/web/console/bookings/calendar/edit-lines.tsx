@@ -8,7 +8,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { AddServiceButton } from './add-service-button.tsx'
-import type { DraftLine } from './draft.ts'
+import { type DraftLine, withLine } from './draft.ts'
 import styles from './edit.module.css'
 import { ServiceOptions } from './service-options.tsx'
 
@@ -33,20 +33,6 @@ export function EditLines({ lines, appointment, menu, staff, digits, wrong, chan
   const sent = lines.filter(({ serviceId }) => serviceId !== '')
   const set = (id: number, what: Partial<DraftLine>) =>
     change(lines.map((line) => (line.id === id ? { ...line, ...what } : line)))
-  const add = () =>
-    change([
-      ...lines,
-      {
-        ...{
-          id: Math.max(-1, ...lines.map(({ id }) => id)) + 1,
-          position: null,
-          serviceId: '',
-          minutes: '',
-          price: '',
-        },
-        staffId: lines.at(-1)?.staffId ?? staff[0]?.id ?? '',
-      },
-    ])
   return (
     <>
       {lines.map((line, n) => (
@@ -59,7 +45,7 @@ export function EditLines({ lines, appointment, menu, staff, digits, wrong, chan
           remove={lines.length > 1 ? () => change(lines.filter(({ id }) => id !== line.id)) : null}
         />
       ))}
-      {lines.length < LIMIT && <AddServiceButton onClick={add} />}
+      {lines.length < LIMIT && <AddServiceButton onClick={() => change(withLine(lines, staff[0]?.id ?? ''))} />}
     </>
   )
 }
@@ -96,6 +82,8 @@ function Row({
       <legend className={styles.legend}>{name}</legend>
       <NativeSelect
         aria-label={t('console.calendar.panel.service')}
+        // A row that was added: its service is what is selected next.
+        autoFocus={line.serviceId === ''}
         value={line.serviceId}
         onChange={(event) => set({ serviceId: event.currentTarget.value, minutes: '', price: '' })}
       >

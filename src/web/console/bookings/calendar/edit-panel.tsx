@@ -75,7 +75,11 @@ export function EditPanel({
   return (
     <Panel title={t('console.editing.title')} about={title} closeTo={shown}>
       <ClientAlert alert={appointment.client?.alert} />
-      <EditForm {...{ appointment, channel, repeats: inSeries.others > 0, menu, staff, saved }} closeTo={shown} />
+      <EditForm
+        {...{ appointment, channel, repeats: inSeries.others > 0, menu, staff, saved }}
+        addsService={calendarAddress.addsService}
+        closeTo={shown}
+      />
     </Panel>
   )
 }

@@ -31,9 +31,15 @@ it('is not for somebody with a buffer, but for one whose client is being process
   expect(firstFree({ days: [day], appointments: missed, busy: [] }, everybody, at(605))).toBe(YUKI)
 })
 
-it('is for nobody in particular when nobody is free, nobody works or the day is not shown', () => {
+it('is for somebody who does not work then, where nobody who works is free', () => {
+  const calendar = { days: [day], appointments: [card(ELENA, 1020, 1080)], busy: [] }
+  expect(firstFree(calendar, everybody, at(1030))).toBe(PETRA)
+  const off = { ...day, staff: day.staff.slice(0, 1) }
+  expect(firstFree({ days: [off], appointments: [card(ELENA, 600, 660)], busy: [] }, everybody, at(610))).toBe(PETRA)
+})
+
+it('is for nobody in particular when everybody is busy or the day is not shown', () => {
   const appointments = everybody.map((id) => card(id, 540, 1020))
   expect(firstFree({ days: [day], appointments, busy: [] }, everybody, at(600))).toBeNull()
-  expect(firstFree({ days: [day], appointments: [], busy: [] }, everybody, at(1020))).toBeNull()
   expect(firstFree({ days: [], appointments: [], busy: [] }, everybody, at(600))).toBeNull()
 })

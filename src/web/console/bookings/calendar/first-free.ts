@@ -13,8 +13,9 @@ type Shown = {
 }
 
 /**
- * Of some team members, the one who is free for longest from a time on; the first of several, null when nobody is free
- * or the day is not shown. For walk-ins, whose service is not known yet.
+ * Of some team members, the one who is free for longest from a time on; the first of several. Where nobody who works is
+ * free, one who does not work then. Null when everybody is busy or the day is not shown. For walk-ins, whose service is
+ * not known yet.
  */
 export function firstFree(
   calendar: Shown,
@@ -23,16 +24,26 @@ export function firstFree(
 ): string | null {
   const day = calendar.days.find((each) => each.date === date)
   if (!day) return null
-  const free = staffIds.map((staffId) => {
+  const worksOf = (staffId: string) =>
+    intersection(day.open, day.staff.find((each) => each.staffId === staffId)?.works ?? [])
+  const freeFrom = (staffId: string, hours: readonly LocalSpan[]) => {
     const isTheirs = (card: { date: string; staffId: string }) => card.date === date && card.staffId === staffId
-    const works = intersection(day.open, day.staff.find((each) => each.staffId === staffId)?.works ?? [])
     const taken = calendar.appointments
       .filter((card) => isTheirs(card) && card.status !== 'no_show')
       .flatMap((card) => difference([{ from: card.from - card.before, to: card.to + card.after }], union(card.free)))
-    const times = difference(union(works), union([...taken, ...calendar.busy.filter(isTheirs)]))
+    const times = difference(union(hours), union([...taken, ...calendar.busy.filter(isTheirs)]))
     const now = intervalAt(times, minutes)
-    return { staffId, minutes: now ? now.to - minutes : 0 }
-  })
+    return now ? now.to - minutes : 0
+  }
+  return (
+    longestOf(staffIds.map((staffId) => ({ staffId, minutes: freeFrom(staffId, worksOf(staffId)) }))) ??
+    longestOf(staffIds.map((staffId) => ({ staffId, minutes: freeFrom(staffId, ALL_DAY) })))
+  )
+}
+
+const ALL_DAY: readonly LocalSpan[] = [{ from: 0, to: 24 * 60 }]
+
+function longestOf(free: readonly { staffId: string; minutes: number }[]): string | null {
   const longest = Math.max(0, ...free.map((one) => one.minutes))
   return longest > 0 ? (free.find((one) => one.minutes === longest)?.staffId ?? null) : null
 }

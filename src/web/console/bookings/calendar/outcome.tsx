@@ -45,11 +45,18 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
                 client,
                 time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}`,
               })}
-          {answer.channel && pending.client && (
-            <small className={styles.line}>{t(`console.calendar.notified.${answer.channel}`)}</small>
+          {(pending.withheld || answer.channel) && pending.client && (
+            <small className={styles.line}>
+              {t(`console.calendar.notified.${pending.withheld ? 'withheld' : (answer.channel ?? 'none')}`)}
+            </small>
           )}
           {answer.others && <OthersText others={answer.others} />}
         </div>
+        {answer.channel && answer.channel !== 'none' && pending.client && (
+          <Button size="compact-sm" variant="default" onClick={moves.withhold}>
+            {t('console.calendar.withhold')}
+          </Button>
+        )}
         {pending.back && (
           <Button size="compact-sm" variant="default" onClick={moves.undo}>
             {t('console.calendar.undo')}
@@ -94,7 +101,7 @@ export function FailureText({ failure, person }: { failure: CalendarFailure; per
   if (missing) return t('console.calendar.refused.prior', { ...missing, count: missing.months })
   const stage = STAGE_REASONS.find((one) => one === reason)
   if (stage) return t(`console.stages.refused.${stage}`)
-  if (reason === 'past' || reason === 'far') return t(`console.calendar.refused.${reason}`)
+  if (reason === 'past' || reason === 'far' || reason === 'notified') return t(`console.calendar.refused.${reason}`)
   if (resource) return t('console.resources.taken', { resource })
   if (refusal === 'slot_taken' || refusal === 'service_not_available') return t(`console.calendar.refused.${refusal}`)
   if (refusal === 'month_full') return t('console.plan.used.full')

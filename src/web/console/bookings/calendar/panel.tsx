@@ -22,9 +22,12 @@ export function Panel({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    heading.current?.focus({ preventScroll: true })
+    // A field that is to be filled in first has the focus already.
+    if (!heading.current?.closest('section')?.contains(before)) heading.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // Another panel may have replaced this one, with a field that is to be filled in first.
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
   return (

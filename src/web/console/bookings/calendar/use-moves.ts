@@ -21,6 +21,8 @@ interface Pending {
   block?: 'removed' | 'restored'
   /** How to undo it. */
   back: Record<string, string> | null
+  /** The client is not notified of it. */
+  withheld?: true
 }
 
 export interface Moves {
@@ -33,6 +35,8 @@ export interface Moves {
   /** Sends the last move again, overruling the opening hours. */
   overrule(): void
   undo(): void
+  /** Leaves the client without the message about the last move. */
+  withhold(): void
   dismiss(): void
   /** Reports an edit that was saved elsewhere on the page. */
   report(saved: Pending, answer: Answer): void
@@ -111,12 +115,22 @@ export function useMoves(): Moves {
           {
             ...outcome.pending,
             key: '',
-            fields: { ...outcome.pending.back, ...versionOf(outcome.answer) },
+            // Whoever was not told of the move is not told that it was undone.
+            fields: {
+              ...{ ...outcome.pending.back, ...versionOf(outcome.answer) },
+              ...(outcome.pending.withheld && { notify: 'off' }),
+            },
             back: null,
             ...(outcome.pending.block && { block: 'restored' as const }),
           },
           { overrule: 'on' },
         ),
+      withhold: () => {
+        const { appointment } = outcome?.pending.fields ?? {}
+        if (!outcome || !appointment) return
+        const fields = { intent: 'withhold', appointment, ...versionOf(outcome.answer) }
+        send({ ...outcome.pending, key: '', fields, withheld: true })
+      },
       report: (saved, answer) => setOutcome({ pending: saved, answer }),
       dismiss,
       outcome,
