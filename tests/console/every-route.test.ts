@@ -84,8 +84,21 @@ function somebody() {
   return addCustomer(database.db, { role: 'partner' })
 }
 
+/** Set once: the tables with rows of a salon do not change. */
+let footprintQuery: string | undefined
+
 /** One line for each table with rows of the test salon's, that changes when any of them does. */
 async function footprint(): Promise<string[]> {
+  footprintQuery ??= await makeFootprintQuery()
+  const { rows } = await database.pool.query<{ name: string; sum: string }>({
+    name: 'footprint',
+    text: footprintQuery,
+    values: [testSalon.salonId],
+  })
+  return rows.map(({ name, sum }) => `${name} ${sum}`)
+}
+
+async function makeFootprintQuery(): Promise<string> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.column_name = 'salon_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`,
@@ -95,10 +108,7 @@ async function footprint(): Promise<string[]> {
     from ${name} x where salon_id = $1`,
   )
   const own = `select 'salon', md5(string_agg(x::text, '|')) from salon x where id = $1`
-  const { rows } = await database.pool.query<{ name: string; sum: string }>([...each, own].join(' union all '), [
-    testSalon.salonId,
-  ])
-  return rows.map(({ name, sum }) => `${name} ${sum}`)
+  return [...each, own].join(' union all ')
 }
 
 /** A form that names a thing wherever a form may name one. */
