@@ -3,9 +3,10 @@ import type { App } from '../../kernel/app.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { searchable } from '../../kernel/text.ts'
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
-import { type FirstSlot, listFirstSlots } from '../../scheduling/availability/first-slots.ts'
+import type { FirstSlot } from '../../scheduling/availability/first-slots.ts'
 import { type Candidate, type CandidatesQuery, candidateKeys, candidates, listSalonIdsIfFew } from './candidates.ts'
 import type { SalonFilter } from './filter-conditions.ts'
+import { firstSlotsOf } from './first-slots-of.ts'
 import { type Cursor, cursorText, type Key, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 import { salonRows } from './queries.ts'
@@ -128,18 +129,13 @@ function startOf({ times: [first] }: Free): number {
 /** The salons with a free time. */
 async function freeOf(
   app: Pick<App, 'db' | 'clock'>,
-  { date, from, until, gender, services = [], treatments = [] }: AvailableSalonsQuery,
+  { date, from, until, gender }: AvailableSalonsQuery,
   batch: readonly Candidate[],
 ): Promise<Free[]> {
-  const times = await listFirstSlots(app, {
-    ...{ date, from, until, gender },
-    perSalon: new Set(services.map((name) => name.toLowerCase())).size + new Set(treatments).size,
-    salonIds: batch.map(({ id }) => id),
-    serviceIds: batch.flatMap(({ serviceIds }) => serviceIds),
-  })
+  const times = await firstSlotsOf(app, { date, from, until, gender }, batch)
   return batch.flatMap((salon) => {
     const free = times.get(salon.id)
-    return free ? [{ ...salon, times: free }] : []
+    return free ? [{ ...salon, serviceIds: [...new Set(salon.serviceIds)], times: free }] : []
   })
 }
 

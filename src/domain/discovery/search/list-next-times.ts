@@ -1,8 +1,9 @@
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
-import { type FirstSlot, listFirstSlots } from '../../scheduling/availability/first-slots.ts'
-import { countSearched, listSearchedPrices, type Searched } from './searched-prices.ts'
+import type { FirstSlot } from '../../scheduling/availability/first-slots.ts'
+import { firstSlotsOf } from './first-slots-of.ts'
+import { listSearchedServices, type Searched } from './searched-prices.ts'
 
 /** So many salons at once, as a page of a list has. */
 const MAX_SALONS = 24
@@ -24,18 +25,15 @@ export async function listNextTimes(
   requested: readonly string[],
   searched: Searched,
 ): Promise<NextTimes[]> {
-  const perSalon = countSearched(searched)
-  const prices = await listSearchedPrices(app, requested.filter(isId).slice(0, MAX_SALONS), searched)
-  const known = requested.filter((id) => isId(id) && (perSalon === 0 || prices.get(id)?.length === perSalon))
-  const serviceIds = known.flatMap((id) => prices.get(id)?.map(({ serviceId }) => serviceId) ?? [])
+  const known = await listSearchedServices(app, requested.filter(isId).slice(0, MAX_SALONS), searched)
   // The day that has begun last anywhere; a salon where it is still yesterday has its times of today on the first one too.
   const first = addDays(dateAt(app.clock.now(), 'UTC'), -1)
   const found = new Map<string, NextTimes>()
   for (let day = 0; day <= DAYS + 1; day += 1) {
-    const salonIds = known.slice(0, MAX_SALONS).filter((id) => !found.has(id))
-    if (salonIds.length === 0) break
+    const left = known.filter(({ id }) => !found.has(id))
+    if (left.length === 0) break
     const date = addDays(first, day)
-    const free = await listFirstSlots(app, { salonIds, date, serviceIds, perSalon })
+    const free = await firstSlotsOf(app, { date }, left)
     for (const [salonId, times] of free) found.set(salonId, { salonId, date, times })
   }
   return [...found.values()]

@@ -23,6 +23,35 @@ export interface SearchedPrice {
 export async function listSearchedPrices(
   app: Pick<App, 'reads'>,
   salonIds: readonly string[],
+  searched: Searched,
+): Promise<Map<string, SearchedPrice[]>> {
+  const found = await listAllPrices(app, salonIds, searched)
+  return new Map([...found].map(([id, prices]) => [id, onceEach(prices)]))
+}
+
+/** The services of those of these salons that have all that is searched for. */
+export async function listSearchedServices(
+  app: Pick<App, 'reads'>,
+  salonIds: readonly string[],
+  searched: Searched,
+): Promise<{ id: string; serviceIds: string[] }[]> {
+  const number = countSearched(searched)
+  if (number === 0) return salonIds.map((id) => ({ id, serviceIds: [] }))
+  const found = await listAllPrices(app, salonIds, searched)
+  return salonIds.flatMap((id) => {
+    const prices = found.get(id) ?? []
+    return prices.length === number ? [{ id, serviceIds: onceEach(prices).map(({ serviceId }) => serviceId) }] : []
+  })
+}
+
+/** One service can be both a treatment and a service that is searched for. */
+function onceEach(prices: readonly SearchedPrice[]): SearchedPrice[] {
+  return prices.filter(({ serviceId }, n) => prices.findIndex((one) => one.serviceId === serviceId) === n)
+}
+
+async function listAllPrices(
+  app: Pick<App, 'reads'>,
+  salonIds: readonly string[],
   { treatments = [], services = [] }: Searched,
 ): Promise<Map<string, SearchedPrice[]>> {
   const [ofTreatments, ofServices] = await Promise.all([
@@ -40,7 +69,7 @@ export async function listSearchedPrices(
 }
 
 /** How many of them there are, however a service is spelled. */
-export function countSearched({ treatments = [], services = [] }: Searched): number {
+function countSearched({ treatments = [], services = [] }: Searched): number {
   return new Set(treatments).size + lowerNames(services).length
 }
 

@@ -18,8 +18,8 @@ export interface FirstSlotsQuery {
   serviceIds?: readonly string[]
   perSalon?: number
   /** The earliest and latest start, in the salon's time zone. */
-  from?: LocalMinutes
-  until?: LocalMinutes
+  from?: LocalMinutes | undefined
+  until?: LocalMinutes | undefined
   /** Only of team members of this gender. */
   gender?: Gender | undefined
 }

@@ -103,6 +103,9 @@ describe('the cards of a list of a service', () => {
     ['/saloons?service=Balayage', undefined],
     ['/saloons', 'Balayage'],
     ['/saloons/all/02-12-2026?service=Balayage', undefined],
+    // The same service is both a treatment and a service that is searched for.
+    ['/saloons?service=Balayage&treatment=balayage', undefined],
+    ['/saloons/all/02-12-2026?service=Balayage&treatment=balayage', undefined],
   ])('%s show its price and lead to booking it (%s)', async (address, about) => {
     const list = await load(address, about)
     if (typeof list === 'string') throw new Error(`redirects to ${list}`)
@@ -114,5 +117,7 @@ describe('the cards of a list of a service', () => {
     expect(await listNextTimes(app, [items[0]?.id ?? ''], { services: ['balayage', 'Fodpleje'] })).toEqual([])
     const next = await listNextTimes(app, [items[0]?.id ?? ''], { services: ['balayage'] })
     expect(next.map(({ times }) => times.length)).toEqual([3])
+    const both = { services: ['balayage'], treatments: ['balayage'] }
+    expect(await listNextTimes(app, [items[0]?.id ?? ''], both)).toEqual(next)
   })
 })

@@ -1,0 +1,24 @@
+import type { App } from '../../kernel/app.ts'
+import { type FirstSlot, type FirstSlotsQuery, listFirstSlots } from '../../scheduling/availability/first-slots.ts'
+
+/**
+ * The first free times of a day for the services of each salon. One service can be both a treatment and a service that is
+ * searched for, so that salons differ in how many there are: those with as many are read at once.
+ */
+export async function firstSlotsOf(
+  app: Pick<App, 'db' | 'clock'>,
+  query: Omit<FirstSlotsQuery, 'salonIds' | 'serviceIds' | 'perSalon'>,
+  salons: readonly { id: string; serviceIds: readonly string[] }[],
+): Promise<Map<string, FirstSlot[]>> {
+  const groups = Map.groupBy(salons, ({ serviceIds }) => new Set(serviceIds).size)
+  const found = await Promise.all(
+    [...groups].map(([perSalon, some]) =>
+      listFirstSlots(app, {
+        ...{ ...query, perSalon },
+        salonIds: some.map(({ id }) => id),
+        serviceIds: some.flatMap(({ serviceIds }) => serviceIds),
+      }),
+    ),
+  )
+  return new Map(found.flatMap((slots) => [...slots]))
+}
