@@ -7,7 +7,7 @@ import { build, fail, install, installIn, node } from './setup.js'
 const [name, ...args] = process.argv.slice(2)
 install()
 // These call the domain directly, without pages.
-if (!['scale', 'backup', 'archive', 'gaps', 'reconciliation'].includes(name)) build()
+if (!['scale', 'backup', 'archive', 'gaps', 'reconciliation', 'webhooks'].includes(name)) build()
 if (name === 'pages') installIn('bench/lighthouse')
 const env = { ...process.env, ...programs() }
 const { status } = spawnSync(node, [`bench/${name}.ts`, ...args], { stdio: 'inherit', env })
