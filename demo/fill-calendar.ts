@@ -6,6 +6,7 @@ import type { Member } from '../src/domain/kernel/member.ts'
 import { Refusal } from '../src/domain/kernel/refusal.ts'
 import { addDays, addMinutes, dateAt, instantAt, type LocalDate } from '../src/domain/kernel/time.ts'
 import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
+import { addClass } from './add-class.ts'
 import { addSeries } from './add-series.ts'
 import { connectCardReader } from './connect-card-reader.ts'
 import { proposeForRequest } from './propose-times.ts'
@@ -23,7 +24,8 @@ const HALF_A_DAY = 720
 
 /**
  * Fills the calendar of the demo partner's salon, however old the city is: yesterday and the coming days get
- * appointments, booked the day before by the salon for its clients, and one client comes every four weeks. Sends no messages. Returns the number of bookings.
+ * appointments, booked the day before by the salon for its clients, one client comes every four weeks, and a class takes
+ * place each week. Sends no messages. Returns the number of bookings.
  */
 export async function fillCalendar(app: App): Promise<number> {
   const [member = null, ...others] = await findPartner(app)
@@ -36,7 +38,9 @@ export async function fillCalendar(app: App): Promise<number> {
   await requestPayment(withoutMessages(app, app.clock.now()), member)
   await connectCardReader(app, member)
   const [serviceIds, clientIds] = await Promise.all([servicesOf(app, member), clientsOf(app, member)])
-  return booked + (await addSeries(withoutMessages(app, app.clock.now()), member, { serviceIds, clientIds }))
+  const silent = withoutMessages(app, app.clock.now())
+  booked += await addClass(silent, member, clientIds)
+  return booked + (await addSeries(silent, member, { serviceIds, clientIds }))
 }
 
 /** The demo partner as a member of their salons: of their own one first. */
@@ -124,6 +128,7 @@ async function servicesOf({ db }: App, { salonId }: Member): Promise<string[]> {
     .select('id')
     .where('salon_id', '=', salonId)
     .where('active', '=', true)
+    .where('capacity', '=', 1)
     // Add-ons are not booked alone.
     .where('add_on_to', '=', sql<string[]>`'{}'`)
     .orderBy('id')

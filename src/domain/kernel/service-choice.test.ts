@@ -7,7 +7,8 @@ const short = service('short', { groupId: 'colour' })
 const long = service('long', { groupId: 'colour' })
 const cut = service('cut')
 const mask = service('mask', { addOnTo: ['colour'] })
-const menu = [cut, short, long, mask]
+const yoga = service('yoga', { isClass: true })
+const menu = [cut, short, long, mask, yoga]
 
 describe('services can be booked together', () => {
   it.each([
@@ -15,6 +16,8 @@ describe('services can be booked together', () => {
     ['one variant and another service', [short, cut], null],
     ['two variants of one service', [short, long], 'two_variants'],
     ['an add-on with a variant of its service', [mask, long], null],
+    ['a class', [yoga], null],
+    ['a class with another service', [yoga, cut], 'class_with_others'],
     ['an add-on alone', [mask], 'add_on_alone'],
     ['an add-on with a service that it does not belong to', [cut, mask], 'add_on_alone'],
     ['an add-on with another add-on', [mask, service('foil', { addOnTo: ['mask'] })], 'add_on_alone'],
@@ -32,6 +35,12 @@ describe('pressing a service', () => {
     expect(toggleService(menu, ['cut', 'long', 'mask'], 'long')).toEqual(['cut'])
   })
 
+  it('chooses a class alone, and another service in its place', () => {
+    expect(toggleService(menu, ['cut', 'long'], 'yoga')).toEqual(['yoga'])
+    expect(toggleService(menu, ['yoga'], 'cut')).toEqual(['cut'])
+    expect(toggleService(menu, ['yoga'], 'yoga')).toEqual([])
+  })
+
   it('does not add an add-on without its service', () => {
     expect(toggleService(menu, ['cut'], 'mask')).toEqual(['cut'])
     expect(addOnsOf(menu, ['cut'])).toEqual([])
@@ -42,14 +51,20 @@ describe('pressing a service', () => {
 /** Menus of services in groups, and add-ons to some of them. */
 const menus = fc
   .array(
-    fc.record({ group: fc.option(fc.integer({ min: 0, max: 2 })), of: fc.array(fc.integer({ min: 0, max: 7 })) }),
+    fc.record({
+      isClass: fc.boolean(),
+      group: fc.option(fc.integer({ min: 0, max: 2 })),
+      of: fc.array(fc.integer({ min: 0, max: 7 })),
+    }),
     {
       maxLength: 8,
     },
   )
   .map((rows) =>
-    rows.map(({ group, of }, n) =>
+    rows.map(({ isClass, group, of }, n) =>
       service(`s${n}`, {
+        // No add-on is a class.
+        isClass: isClass && of.length === 0,
         groupId: group === null ? null : `g${group}`,
         addOnTo: of.map((key) => (key < 3 ? `g${key}` : `s${key}`)),
       }),

@@ -1,4 +1,5 @@
 /** The texts that stay on the server. */
+export { sessions } from './catalog/sessions.ts'
 export { company } from './engagement/company.ts'
 export { newsletter } from './engagement/newsletter.ts'
 export { invoice } from './finance/invoice.ts'

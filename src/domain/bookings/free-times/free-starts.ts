@@ -1,5 +1,6 @@
 import type { Interval } from '../../kernel/intervals.ts'
-import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
+import { isClass } from '../../kernel/resource-need.ts'
+import { dateAt, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
 import { hoursOn } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes, toDate } from '../../scheduling/availability/day-clock.ts'
 import { appointmentLength, type ServiceTime } from '../../scheduling/availability/service-time.ts'
@@ -28,6 +29,7 @@ export function freeStarts(
   { date, now }: { date: LocalDate; now: Date },
 ): FreeStart[] {
   if (lines.some(({ staffId, serviceId }) => !schedule.performs.get(staffId)?.has(serviceId))) return []
+  if (lines.some(isClass)) return sessionStarts(lines, schedule, { date, now })
   const staffIds = lines.map(({ staffId }) => staffId)
   const { day, staff, ...given } = inputOfDay(schedule, { date, now, staffIds, lines })
   const startOf = ({ at, minutes }: { at: EpochMinutes; minutes: LocalMinutes }): FreeStart => ({
@@ -43,6 +45,19 @@ export function freeStarts(
   return offerSlots({ ...given, ...person, day, appointment: appointmentLength(lines) }).flatMap((slot) =>
     slot.free ? startOf(slot) : [],
   )
+}
+
+/** The sessions of a day in which a class has a free place with that team member; none for a class with other services. */
+function sessionStarts(
+  [line, ...others]: readonly PlannedLine[],
+  { sessions = [], timeZone }: Schedule,
+  { date, now }: { date: LocalDate; now: Date },
+): FreeStart[] {
+  if (!line || others.length > 0) return []
+  return sessions
+    .filter(({ serviceId, staffId, free }) => serviceId === line.serviceId && staffId === line.staffId && free > 0)
+    .filter(({ startsAt }) => startsAt > now && dateAt(startsAt, timeZone) === date)
+    .map(({ startsAt }) => ({ startsAt, date, minutes: minutesAt(startsAt, timeZone), staffIds: [line.staffId] }))
 }
 
 /** What determines the free times of a day at the front desk: as online, without the salon's limits on that. */

@@ -4,11 +4,12 @@ import type { DB } from '../../kernel/tables.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 import { coveredMinutes } from '../../scheduling/availability/day-clock.ts'
 import { loadWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
+import { sessionsIn } from '../calendar/list-sessions.ts'
 import { performersOf } from '../calendar/performers.ts'
 import type { Schedule, TakenTime } from './obstacle.ts'
 
 /**
- * What decides which appointments of these services can be made on some days, which may be apart. Four statements for
+ * What decides which appointments of these services can be made on some days, which may be apart. Six statements for
  * any number of days and team members; null for an unknown salon.
  */
 export async function loadSchedule(
@@ -21,13 +22,21 @@ export async function loadSchedule(
     from: instantAt(addDays(day, -1), 0, timeZone),
     to: instantAt(addDays(day, 2), 0, timeZone),
   }))
-  const [work, performs, resources, taken] = await Promise.all([
+  const span = {
+    from: new Date(Math.min(...periods.map(({ from }) => from.getTime()))),
+    to: new Date(Math.max(...periods.map(({ to }) => to.getTime()))),
+  }
+  const [work, performs, resources, sessions, taken] = await Promise.all([
     loadWorkingHours(db, { salonId, dates }),
     performersOf(db, salonId, serviceIds),
     resourcesOf(db, salonId),
+    periods.length > 0 ? sessionsIn(db, { salonId, ...span, staffIds: null, now }) : [],
     takenTimes(db, { salonId, periods, now }),
   ])
-  return work ? { ...work, performs, resources, taken } : null
+  const free = sessions
+    .filter(({ serviceId }) => serviceIds.includes(serviceId))
+    .map(({ places, booked, held, ...session }) => ({ ...session, free: places - booked - held }))
+  return work ? { ...work, performs, resources, sessions: free, taken } : null
 }
 
 async function resourcesOf(db: Kysely<DB>, salonId: string): Promise<Schedule['resources']> {

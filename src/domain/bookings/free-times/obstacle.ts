@@ -44,6 +44,8 @@ export interface Schedule extends StaffWorkingHours {
   taken: ReadonlyMap<string, readonly TakenTime[]>
   /** The pieces of each resource by its id. */
   resources: ReadonlyMap<string, { name: string; unitIds: readonly string[] }>
+  /** The sessions of classes among the services, with the number of free places. */
+  sessions?: readonly { serviceId: string; staffId: string; startsAt: Date; free: number }[]
   /** The services that each team member performs. */
   performs: ReadonlyMap<string, ReadonlySet<string>>
 }

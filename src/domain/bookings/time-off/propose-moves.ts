@@ -1,3 +1,4 @@
+import { isClass } from '../../kernel/resource-need.ts'
 import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
 import { coveredMinutes, dayClock, toDate, toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
 import { canTake, leastBusyFirst } from '../../scheduling/availability/least-busy.ts'
@@ -60,11 +61,11 @@ export function propose(appointments: readonly AffectedBooking[], given: Circums
 
 /**
  * The team members who perform all services of an appointment, the chosen one first; none for an appointment with
- * several team members.
+ * several team members, and for a place in a class, which goes with its session.
  */
 function ableTo({ lines }: AffectedBooking, { times, performers }: Circumstances): StaffTimes[] {
   const [first] = lines
-  if (!first || lines.some(({ staffId }) => staffId !== first.staffId)) return []
+  if (!first || lines.some((line) => line.staffId !== first.staffId || isClass(line))) return []
   const able = times.staff.filter(({ id }) => lines.every(({ serviceId }) => performers.get(id)?.has(serviceId)))
   return [...able.filter(({ id }) => id === first.staffId), ...able.filter(({ id }) => id !== first.staffId)]
 }

@@ -30,6 +30,8 @@ export interface Service {
   addOnTo: string[]
   /** A class: its times are the sessions that the salon schedules. */
   isClass?: true
+  /** Of a class: its next sessions as text, on the salon's page. */
+  sessions?: string
   /** Whether an appointment of another service is required first. */
   requiresPrior: boolean
   /** Of the team members with whom it can be booked online, where any of them has their own; see `termsRange`. */
@@ -70,7 +72,7 @@ export async function offeredServices(
   of: 'live' | 'any' | 'all' = 'live',
   locale: Locale | null = null,
 ): Promise<Service[]> {
-  const { rows } = await sql<Omit<Service, 'langs' | 'terms' | 'isClass'> & Row>`
+  const { rows } = await sql<Omit<Service, 'langs' | 'terms' | 'isClass' | 'sessions'> & Row>`
     select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
       v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.texts,
       s.text_locale as "textLocale", v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo", v.capacity,

@@ -26,7 +26,8 @@ export async function deleteStaff(app: App, viewer: StaffViewer, staffId: string
       const [person] = rows
       if (!person) throw new Refusal('not_found')
       const { rows: upcoming } = await sql`
-        select from occupancy o where o.salon_id = ${salonId} and o.subject_id = ${id} and o.kind = 'booking'
+        select from occupancy o where o.salon_id = ${salonId} and o.subject_id = ${id}
+          and (o.kind = 'booking' or o.session_id is not null)
           and o.during && tstzrange(${now}, null) limit 1`.execute(tx)
       if (upcoming.length > 0) throw new Refusal('has_bookings')
       await sql`update staff set active = false where ${staff}`.execute(tx)

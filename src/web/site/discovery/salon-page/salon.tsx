@@ -37,6 +37,7 @@ import { SectionTabs } from './section-tabs.tsx'
 import { Services } from './services.tsx'
 import { Staff } from './staff.tsx'
 import { TeamStrip } from './team-strip.tsx'
+import { withSessions } from './with-sessions.ts'
 
 export { loadSalonTexts as clientMiddleware, salonTexts as handle } from '../../../texts/extra-texts.ts'
 
@@ -46,16 +47,17 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const locale = context.get(localeContext)
   const salon = await getSalon(app, params.id, { viewerId: viewer?.id, locale })
   const salonId = salon.id
-  const [listed, reviewForm, mayWrite] = await Promise.all([
+  const [listed, reviewForm, mayWrite, services] = await Promise.all([
     loadReviews({ context, url }, { salonId }),
     loadReviewForm({ context }, { salonId }),
     viewer ? mayWriteTo(app, viewer, salonId) : false,
+    withSessions(app, salon, locale),
   ])
   setLinkedData({ context }, salonData(salon, listed.reviews.items))
   markPublic(context, [salonId])
   const today = dateAt(app.clock.now(), salon.timeZone)
   return {
-    salon: { ...salon, staff: salon.staff.map((person) => withJobTitle(person, locale)) },
+    salon: { ...salon, services, staff: salon.staff.map((person) => withJobTitle(person, locale)) },
     ...listed,
     reviewForm,
     mayWrite,

@@ -170,7 +170,7 @@ function Entry({ entry, offered }: EntryProps) {
   const heading = useId()
   const [only] = entry.variants as [Service]
   const addOns = addOnsOf(offered, [only.id]).length
-  const more = addOns > 0 ? t('salon.services.addOns', { count: addOns }) : null
+  const more = only.sessions ?? (addOns > 0 ? t('salon.services.addOns', { count: addOns }) : null)
   if (entry.variants.length === 1)
     return (
       <li>

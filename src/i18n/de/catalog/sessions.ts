@@ -1,0 +1,9 @@
+import type { sessions as en } from '../../en/catalog/sessions.ts'
+
+export const sessions: typeof en = {
+  next: 'Kurs: {{times}}',
+  left_one: '{{time}} ({{count}} Platz frei)',
+  left_other: '{{time}} ({{count}} Plätze frei)',
+  full: '{{time}} (ausgebucht)',
+  none: 'Kurs: noch keine Termine',
+}
