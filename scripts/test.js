@@ -53,11 +53,10 @@ process.exit(failed === 0 ? 0 : 1)
 async function runAll() {
   findPrograms()
   env.SALLOON_TEST_DIR ??= join(folder, 'database')
-  await checkTypesAndLint()
+  await checkAndBuild()
   vitest(UNIT)
   const citus = findCitus()
   if (citus) vitest(CLUSTER, [], { SALLOON_TEST_CLUSTER: 'short', POSTGRESQL: citus })
-  check('Build', [[process.execPath, 'scripts/build.js']])
   vitest(JOURNEYS)
   if (!citus) print('\nSKIPPED: the tests on a cluster, because no PostgreSQL with Citus was found.')
   if (!env.NGINX) print('\nnginx was not found and could not be installed: its tests were skipped.')
@@ -116,15 +115,19 @@ function findPrograms() {
   env.POSTGRESQL = findPostgresql() ?? ''
 }
 
-/** Both at once: the type checker uses one core. Lint reads the generated types of routes, too. */
-async function checkTypesAndLint() {
-  print('\n== Types and lint')
+/** At once: the type checker and the build use one core each. Lint reads the generated types of routes, too. */
+async function checkAndBuild() {
+  print('\n== Types, lint and build')
   const hasTypes = succeeds('react-router', ['typegen'])
-  const checks = [['tsc', '-p', '.', '--singleThreaded'], ['biome', 'check', '.'], ['knip']]
-  const results = await Promise.all(checks.map(([program, ...args]) => finishes(program, args)))
-  const ok = hasTypes && results.every(Boolean)
-  if (ok) passed += 1
-  else failed += 1
+  const [isBuilt, ...checks] = await Promise.all([
+    finishes(process.execPath, ['scripts/build.js']),
+    finishes('tsc', ['-p', '.', '--singleThreaded']),
+    finishes('biome', ['check', '.']).then(async (ok) => (await finishes('knip', [])) && ok),
+  ])
+  for (const ok of [isBuilt, hasTypes && checks.every(Boolean)]) {
+    if (ok) passed += 1
+    else failed += 1
+  }
 }
 
 function finishes(program, args) {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { becomeCustomer, fillCart, post, salonsThatConfirm } from '../support/page-steps.ts'
-import { plainPictures } from '../support/plain-pictures.ts'
-import { freePort, removeFolder, startServer, type TestServer } from '../support/server.ts'
+import { copyOf, freePort, removeFolder, startServer, type TestServer } from '../support/server.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../support/stripe/server.ts'
 
 const browser = testBrowser()
@@ -19,8 +18,8 @@ beforeAll(async () => {
     ...{ PORT: String(port), RATE_LIMIT: 'off', STRIPE_API_BASE: stub.origin, STRIPE_SECRET_KEY: STUB_KEYS.secretKey },
     STRIPE_PUBLISHABLE_KEY: STUB_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: STUB_KEYS.webhookSecret,
+    DATA_DIR: await copyOf(inject('demoData')),
   })
-  await plainPictures(site.dataDir)
 }, 180_000)
 afterAll(async () => {
   await site?.stop()

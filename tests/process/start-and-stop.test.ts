@@ -1,13 +1,19 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { processOf } from '../../src/platform/database/postmaster.ts'
 import { killProcesses, postmasterOf } from '../support/kill-processes.ts'
-import { freePort, freshFolder, removeFolder, runServer, startServer, type TestServer } from '../support/server.ts'
+import {
+  copyOf,
+  freePort,
+  freshFolder,
+  removeFolder,
+  runServer,
+  startServer,
+  type TestServer,
+} from '../support/server.ts'
 
 /** Production with everything simulated by name: the same process, without the time the demo city takes. */
 const BARE = {
@@ -40,9 +46,8 @@ beforeAll(async () => {
 afterAll(() => removeFolder(prepared))
 
 async function preparedFolder(): Promise<string> {
-  const made = await folder()
-  // Node's own copy does not keep the owner, who is PostgreSQL's user.
-  await promisify(execFile)('cp', ['-a', `${prepared}/.`, made])
+  const made = await copyOf(prepared)
+  folders.push(made)
   return made
 }
 

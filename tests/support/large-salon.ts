@@ -9,7 +9,7 @@ const CUSTOMERS = 30
 const HOURS = [9, 10, 11, 13, 14, 15]
 const IN_DAYS = [3, 4, 5, 6]
 /** Between two bookings of a shopper: without it they take the processors that the tested processes need to start. */
-const REST_MS = 50
+const REST_MS = 100
 
 /** An appointment that only one customer wants, paid by card. */
 interface RequestedSlot {

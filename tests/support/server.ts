@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 
 export interface TestServer {
   origin: string
@@ -117,6 +118,14 @@ export async function embeddedUrl(dataDir: string): Promise<string> {
 /** A new data folder. Root's PostgreSQL runs as another user, who must be able to traverse it. */
 export function freshFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'salloon-'))
+}
+
+/** A copy of the data folder of a stopped site; a new folder for none. */
+export async function copyOf(dataDir: string): Promise<string> {
+  const folder = await freshFolder()
+  // Node's own copy does not keep the owner, who is PostgreSQL's user.
+  if (dataDir) await promisify(execFile)('cp', ['-a', `${dataDir}/.`, folder])
+  return folder
 }
 
 export function removeFolder(folder: string): Promise<void> {
