@@ -10,7 +10,7 @@ import { formatDateField, parseDate } from '../../../../domain/kernel/date-field
 import { daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { type Gender, parseGender } from '../../../../domain/salons/profile/gender.ts'
 import { BOOKING_WINDOW_DAYS } from '../../../../domain/scheduling/availability/booking-window.ts'
-import { ANY_PRICE, type PriceFilter, readPrice } from './price-filter.ts'
+import { type PriceFilter, readPrice } from './price-filter.ts'
 
 export interface ListRequest {
   /** The path of the list when it is not /saloons: then category and day are not part of the path. */
@@ -118,36 +118,43 @@ export function readListRequest(
   }
 }
 
+type Value = string | readonly string[] | 0 | false | null | undefined
+
+/** The parameters of the canonical address in their order; of one with its default nothing is written. */
+const PARAMETERS: readonly [name: string, read: (query: Partial<ListRequest>) => Value][] = [
+  ['name', ({ name }) => name],
+  ['date', ({ at, date }) => at && date && formatDateField(date)],
+  ['treatment', ({ treatments }) => treatments],
+  ['service', ({ services }) => services],
+  ['rating', ({ minRating }) => minRating && String(minRating)],
+  ['gender', ({ gender }) => gender],
+  ['city', ({ city }) => city],
+  ['where', ({ where }) => where],
+  ['box', ({ box, where }) => !where && box && boxText(box)],
+  ['km', ({ withinKm = FARTHEST_KM }) => withinKm < FARTHEST_KM && withinKm > 0 && String(withinKm)],
+  ['min_price', ({ price }) => price?.fromText],
+  ['max_price', ({ price }) => price?.toText],
+  ['open', ({ open }) => open && '1'],
+  ['offers', ({ offers }) => offers && '1'],
+  ['sort', ({ sort, date }) => sort !== DEFAULT_SORT && (date || sort !== 'earliest') && sort],
+  ['from', ({ date, from }) => date && from && String(from)],
+  ['until', ({ date, until }) => date && until && String(until)],
+  ['after', ({ after }) => after],
+  ['page', ({ after, date, page = 1 }) => !after && !date && page > 1 && String(page)],
+  ['view', ({ view }) => view === 'map' && view],
+]
+
 /**
  * The canonical address of a list: category and day in the path, everything that differs from the defaults behind it.
  */
 export function listPath(query: Partial<ListRequest>): string {
-  const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = query
-  const { from, until, price = ANY_PRICE, open, offers, after, treatments = [], where, box } = query
+  const { at, category, date } = query
   const categoryName = category ? CATEGORY_NAMES[category] : 'all'
   const day = date && formatDateField(date)
   const path = at ?? (day ? `/saloons/${categoryName}/${day}` : category ? `/saloons/${categoryName}` : '/saloons')
-  const search = new URLSearchParams()
-  if (name) search.set('name', name)
-  if (at && day) search.set('date', day)
-  for (const treatment of treatments) search.append('treatment', treatment)
-  for (const service of services) search.append('service', service)
-  if (minRating) search.set('rating', String(minRating))
-  if (gender) search.set('gender', gender)
-  if (city) search.set('city', city)
-  if (where) search.set('where', where)
-  if (box && !where) search.set('box', boxText(box))
-  if (withinKm && withinKm < FARTHEST_KM) search.set('km', String(withinKm))
-  if (price.fromText) search.set('min_price', price.fromText)
-  if (price.toText) search.set('max_price', price.toText)
-  if (open) search.set('open', '1')
-  if (offers) search.set('offers', '1')
-  if (sort && sort !== DEFAULT_SORT && (day || sort !== 'earliest')) search.set('sort', sort)
-  if (day && from) search.set('from', String(from))
-  if (day && until) search.set('until', String(until))
-  if (after) search.set('after', after)
-  else if (!day && page && page > 1) search.set('page', String(page))
-  if (view === 'map') search.set('view', view)
+  const search = new URLSearchParams(
+    PARAMETERS.flatMap(([name, read]) => [read(query) || []].flat().map((value) => [name, value])),
+  )
   return search.size > 0 ? `${path}?${search}` : path
 }
 
@@ -155,26 +162,6 @@ export function listPath(query: Partial<ListRequest>): string {
 export function cleared({ at, category, view }: ListRequest): Partial<ListRequest> {
   return { at, category, view }
 }
-
-const QUERY_PARAMS = [
-  ...[
-    'name',
-    'date',
-    'treatment',
-    'where',
-    'service',
-    'rating',
-    'gender',
-    'city',
-    'box',
-    'km',
-    'min_price',
-    'max_price',
-    'open',
-    'offers',
-  ],
-  ...['sort', 'from', 'until', 'after', 'page', 'view'],
-]
 
 /** Whether a filter is invalid: it shows an error, and nothing typed is lost. */
 export function isWrong({ dateError, untilError, whereError, price }: ListRequest): boolean {
@@ -186,10 +173,9 @@ export function isRoundabout(query: ListRequest, url: URL): boolean {
   if (isWrong(query)) return false
   const { at, date } = query
   if (!at && date && !url.pathname.includes(formatDateField(date))) return true
-  const here = QUERY_PARAMS.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value].join('=')))
-  const one = new URL(listPath(query), url)
-  const there = QUERY_PARAMS.flatMap((name) => one.searchParams.getAll(name).map((value) => [name, value].join('=')))
-  return here.join('&') !== there.join('&')
+  const written = ({ searchParams }: URL) =>
+    PARAMETERS.flatMap(([name]) => searchParams.getAll(name).map((value) => [name, value].join('='))).join('&')
+  return written(url) !== written(new URL(listPath(query), url))
 }
 
 function hourOf(text: string): number | null {
