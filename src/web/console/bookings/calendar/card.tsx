@@ -188,8 +188,9 @@ export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: C
         aria-label={`${label}, ${times.from}–${times.to}, ${person}`}
         style={placed(top, from, card.to, 0, 1)}
       >
-        <Users aria-hidden="true" />
-        <span data-name="">{label}</span>
+        <span data-name="">
+          <Users aria-hidden="true" /> {label}
+        </span>
         <span>
           {times.from}–{times.to}
         </span>

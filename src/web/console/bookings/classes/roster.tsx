@@ -66,7 +66,7 @@ function Row({ attendee }: { attendee: AttendeeWithChanges }) {
                 name="stage"
                 value={`${bookingId}:${to}`}
                 size="s"
-                variant={to === 'cancelled' ? 'danger' : undoes ? 'ghost' : 'quiet'}
+                variant={undoes || to === 'cancelled' ? 'ghost' : 'quiet'}
                 aria-label={t('console.classes.act', { act, name })}
               >
                 {act}

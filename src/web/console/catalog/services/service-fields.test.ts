@@ -46,6 +46,7 @@ describe('the fields of a service', () => {
         bufferAfter: 0,
         processing: [],
         resources: [],
+        capacity: 1,
         vatClass: null,
         treatment: 'auto',
         menuCategoryId: null,
