@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { da } from '../../src/i18n/da.ts'
 import { de } from '../../src/i18n/de.ts'
@@ -20,24 +20,19 @@ const browser = testBrowser()
 interface Look {
   locale: string
   words: object
-  options: BrowserContextOptions
-  /** Only the texts that the server renders are checked. */
-  textsOnly?: true
-  /** Hydration must not move controls: noticed most on a phone, where everything stands below everything else. */
-  noteMoves?: boolean
 }
 
-/** A wide light screen, a narrow dark one in the longest language, and the third language without scripts. */
-const LOOKS: Look[] = [
-  { locale: 'en', words: en, options: { locale: 'en-GB', viewport: { width: 1440, height: 900 } } },
-  { locale: 'da', words: da, options: { locale: 'da-DK', javaScriptEnabled: false }, textsOnly: true },
-  {
-    locale: 'de',
-    words: de,
-    options: { locale: 'de-DE', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-    noteMoves: true,
-  },
+/** Only the texts that the server sends are checked. */
+const READ: Look[] = [
+  { locale: 'en', words: en },
+  { locale: 'da', words: da },
 ]
+/** The longest language is also looked at. */
+const SEEN: Look = { locale: 'de', words: de }
+
+/** A phone, where everything stands below everything else: what hydration moves is noticed most. */
+const NARROW = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
+const WIDE = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
 
 const RAW_KEY = new RegExp(`(?<![@\\w./-])(?:${Object.keys(en).join('|')})\\.[a-z]\\w*(?:\\.\\w+)*(?![@\\w/])`)
 
@@ -47,20 +42,39 @@ const OPENED =
 test('every screen is accessible, in one language, and stays in place at hydration', { timeout: 900_000 }, async () => {
   // Side by side: each waits for the server most of its time.
   const link = await createPaymentLink(await browser.visitor())
-  const problems = await Promise.all(LOOKS.map((look) => walk(look, link)))
+  const problems = await Promise.all([walk(SEEN, link, lookAt), ...READ.map((look) => walk(look, link, read))])
   expect(problems.flat()).toEqual([])
 })
 
+/** What is wrong with a screen, and the title of its page. */
+interface Found {
+  problems: string[]
+  title: string
+  /** The address led to another page. */
+  elsewhere: boolean
+}
+/** Where a screen is: `first` of those of a visitor, or created `onTheWay`. */
+interface Place {
+  first: boolean
+  onTheWay: boolean
+}
+type Check = (page: Page, screen: Screen, look: Look, place: Place) => Promise<Found | null>
+
 /** `link`: the address of a payment link. */
-async function walk(look: Look, link: string): Promise<string[]> {
-  const page = await browser.visitor({ ...look.options, reducedMotion: 'reduce' })
+async function walk(look: Look, link: string, check: Check): Promise<string[]> {
+  const page = await browser.visitor({
+    ...NARROW,
+    ...{ locale: look.locale, extraHTTPHeaders: { 'Accept-Language': look.locale }, reducedMotion: 'reduce' },
+  })
   const titles = new Map<string, string>()
   const problems: string[] = []
-  const walkThrough = async (screens: Iterable<Screen> | AsyncIterable<Screen>, noteMoves = look.noteMoves) => {
+  const walkThrough = async (screens: Iterable<Screen> | AsyncIterable<Screen>, onTheWay = false) => {
+    let first = true
     for await (const screen of screens) {
-      if (look.textsOnly && (screen.press || screen.shows || screen.opens)) continue
-      const found = await lookAt(page, screen, { ...look, noteMoves }, titles).catch((error: Error) => [error.message])
-      problems.push(...found.map((problem) => `${look.locale} ${screen.path} ${screen.press ?? ''}: ${problem}`))
+      const found = await check(page, screen, look, { first, onTheWay }).catch((error: Error) => [error.message])
+      first = false
+      const all = Array.isArray(found) ? found : found ? [...found.problems, ...sameTitle(titles, screen, found)] : []
+      problems.push(...all.map((problem) => `${look.locale} ${screen.path} ${screen.press ?? ''}: ${problem}`))
     }
   }
   await walkThrough(await publicScreens(page))
@@ -71,49 +85,101 @@ async function walk(look: Look, link: string): Promise<string[]> {
   await walkThrough(await customerScreens(page))
   await page.context().clearCookies()
   // Pages created along the way are checked once: narrow, dark, in the longest language.
-  if (look.locale === 'de') await walkThrough(screensOnTheWay(page), false)
+  if (look === SEEN) await walkThrough(screensOnTheWay(page), true)
   return problems
 }
 
-async function lookAt(
-  page: Page,
-  { path, press, shows, opens, again }: Screen,
-  { locale, words, textsOnly, noteMoves }: Look,
-  titles: Map<string, string>,
-): Promise<string[]> {
-  const { status, moved } = noteMoves && !press && !opens ? await openNotingMoves(page, path) : await open(page, path)
-  if (status >= 500) return [`answers ${status}`]
-  if (press) {
-    await page.locator(press).locator('visible=true').first().click()
-  }
-  if (press) await page.locator(OPENED).locator('visible=true').first().waitFor()
-  if (shows) await page.locator(shows).waitFor()
-  // The booking window is one itself.
-  if (opens) await page.locator('dialog:modal:not([aria-labelledby="wizard-title"])').waitFor()
+function sameTitle(titles: Map<string, string>, { path, again }: Screen, { title, elsewhere }: Found): string[] {
+  const other = titles.get(title)
+  if (!again) titles.set(title, path)
+  return !again && !elsewhere && other ? [`is called '${title}' as ${other}`] : []
+}
+
+/** Checks the texts of a page as the server sends it. */
+async function read(page: Page, { path, press, shows, opens }: Screen, look: Look): Promise<Found | null> {
+  if (press || shows || opens) return null
+  const answer = await page.request.get(path)
+  const sent = await page.evaluate(
+    (html) => {
+      const { body, documentElement, title } = new DOMParser().parseFromString(html, 'text/html')
+      for (const element of body.querySelectorAll('script, style')) element.remove()
+      const texts: string[] = []
+      const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '')
+      return { headings: body.querySelectorAll('h1').length, lang: documentElement.lang, title, text: texts.join('\n') }
+    },
+    await answer.text(),
+  )
+  const problems = answer.status() >= 500 ? [`answers ${answer.status()}`] : textProblems(sent, look)
+  return { problems, title: sent.title, elsewhere: leadsElsewhere(answer.url(), path) }
+}
+
+/** Checks a page in a browser: narrow and dark, then wide and light. */
+async function lookAt(page: Page, screen: Screen, look: Look, { first, onTheWay }: Place): Promise<Found> {
+  // The frame of all pages is checked on the first one, and its menus where they are pressed.
+  const frame = first || screen.press?.includes('header') ? [] : ['header:has(~ main)', 'main ~ footer']
+  await setLook(page, NARROW)
+  const { status, moved } = await open(page, screen, !onTheWay)
+  if (status >= 500) return { problems: [`answers ${status}`], title: '', elsewhere: false }
   const shown = await page.evaluate(() => ({
     headings: [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).length,
     lang: document.documentElement.lang,
     title: document.title,
   }))
   const text = (await page.locator('body').allInnerTexts()).join()
-  const elsewhere = new URL(page.url()).pathname !== path.split('?')[0]
-  const problems = textsOnly ? [] : await barriers(page)
+  const elsewhere = leadsElsewhere(page.url(), screen.path)
+  const problems = [
+    ...textProblems({ ...shown, text }, look),
+    ...(await barriers(page, 'html', frame)),
+    ...(await tooWide(page)),
+  ]
   if (moved) problems.push(`moves at hydration: ${moved}`)
-  if (locale === 'de') problems.push(...(await tooWide(page)))
-  if (shown.headings !== 1) problems.push(`has ${shown.headings} h1`)
-  if (shown.lang !== locale) problems.push(`says it is ${shown.lang}`)
-  const other = titles.get(shown.title)
-  if (!again && !elsewhere && other) problems.push(`is called '${shown.title}' as ${other}`)
-  if (!again) titles.set(shown.title, path)
-  const [key] = RAW_KEY.exec(text) ?? []
-  if (key) problems.push(`shows the key ${key}`)
-  problems.push(...foreign(words, text).map((sentence) => `says in English: ${sentence}`))
-  return problems
+  if (!onTheWay) {
+    await setLook(page, WIDE)
+    // What is pressed may be elsewhere on a wide screen.
+    if (screen.press || screen.opens) await open(page, screen, false)
+    problems.push(...(await barriers(page, 'html', frame)).map((problem) => `wide: ${problem}`))
+  }
+  return { problems, title: shown.title, elsewhere }
 }
 
-async function open(page: Page, path: string) {
+async function setLook(page: Page, { viewport, colorScheme }: typeof NARROW | typeof WIDE): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
+}
+
+async function open(page: Page, { path, press, shows, opens }: Screen, noteMoves: boolean) {
+  const opened = noteMoves && !press && !opens ? await openNotingMoves(page, path) : await openHydrated(page, path)
+  if (opened.status >= 500) return opened
+  if (press) {
+    await page.locator(press).locator('visible=true').first().click()
+    await page.locator(OPENED).locator('visible=true').first().waitFor()
+  }
+  if (shows) await page.locator(shows).waitFor()
+  // The booking window is one itself.
+  if (opens) await page.locator('dialog:modal:not([aria-labelledby="wizard-title"])').waitFor()
+  return opened
+}
+
+async function openHydrated(page: Page, path: string) {
   const answer = await page.goto(path)
   return { status: answer?.status() ?? 500, moved: null }
+}
+
+function leadsElsewhere(url: string, path: string): boolean {
+  return new URL(url).pathname !== path.split('?')[0]
+}
+
+function textProblems(
+  { headings, lang, text }: { headings: number; lang: string; text: string },
+  { locale, words }: Look,
+): string[] {
+  const problems = foreign(words, text).map((sentence) => `says in English: ${sentence}`)
+  if (headings !== 1) problems.push(`has ${headings} h1`)
+  if (lang !== locale) problems.push(`says it is ${lang}`)
+  const [key] = RAW_KEY.exec(text) ?? []
+  if (key) problems.push(`shows the key ${key}`)
+  return problems
 }
 
 /** Whether the page scrolls horizontally in the longest language on the narrowest screen. */

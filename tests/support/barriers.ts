@@ -1,9 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Accessibility violations of a page, or a part of it, for screen readers, keyboards and small screens; one line each. */
-export async function barriers(page: Page, within = 'html'): Promise<string[]> {
-  return [...(await violations(page, axe(page, within))), ...(await overflow(page))]
+/**
+ * Accessibility violations of a page, or a part of it, for screen readers, keyboards and small screens; one line each.
+ * `without`: parts that were checked on another page.
+ */
+export async function barriers(page: Page, within = 'html', without: readonly string[] = []): Promise<string[]> {
+  const builder = axe(page, within)
+  for (const part of without) builder.exclude(part)
+  return [...(await violations(page, builder)), ...(await overflow(page))]
 }
 
 /**
