@@ -6,6 +6,7 @@ import { endUnpaidBookings } from '../domain/bookings/booking/end-unpaid-booking
 import { refundResoldDeposits } from '../domain/bookings/booking/refund-resold-deposits.ts'
 import { sendChanges } from '../domain/bookings/booking/send-changes.ts'
 import { settleDueFees } from '../domain/bookings/booking/settle-due-fees.ts'
+import { cancelAttendees } from '../domain/bookings/classes/cancel-attendees.ts'
 import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
 import { endServedRequests } from '../domain/bookings/waiting-list/end-served-requests.ts'
 import { serveWaitingList } from '../domain/bookings/waiting-list/serve-waiting-list.ts'
@@ -77,6 +78,9 @@ export const handlers: Handlers = {
   'suggest-reader-tips': suggestReaderTips,
   'handle-provider-event': handleProviderEvent,
   'notify-booking': notifyBooking,
+  'cancel-attendees': async (app, session) => {
+    await cancelAttendees(app, session)
+  },
   'notify-order': notifyOrder,
   'send-subscription-confirmation': sendSubscriptionConfirmation,
   'invite-member': sendInvitation,

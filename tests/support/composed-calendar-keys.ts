@@ -41,7 +41,7 @@ export const CALENDAR_KEYS: Record<string, readonly string[]> = {
     'clientNote',
   ],
   'console.calendar.appointment.source.*': Object.keys(en.console.calendar.appointment.source),
-  'console.classes.*': ['scheduled', 'cancelled', 'attendees', 'refused'],
+  'console.classes.*': ['scheduled', 'cancelled', 'attendees'],
   'console.classes.problem.*': Object.keys(en.console.classes.problem),
   'console.classes.obstacle.*': Object.keys(en.console.classes.obstacle),
   'console.classes.scopes.*': Object.keys(en.console.classes.scopes),

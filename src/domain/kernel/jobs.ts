@@ -23,6 +23,8 @@ export interface JobPayloads {
     /** The appointments of a series that it is about, this one included; the message lists them. */
     together?: string[]
   }
+  /** Cancels the appointments of a session of a class that the salon cancelled, as `personId`. */
+  'cancel-attendees': { salonId: string; sessionId: string; personId: string }
   'notify-order': { orderId: string; event: OrderNotification; side: 'customer' | 'salon' }
   'send-subscription-confirmation': { email: string }
   'invite-member': { invitationId: string }

@@ -44,6 +44,7 @@ const SENDS_MESSAGES: Record<JobName, boolean> = {
   'release-reader-payment': false,
   'suggest-reader-tips': false,
   'handle-provider-event': false,
+  'cancel-attendees': false,
   'notify-booking': true,
   'notify-order': true,
   'send-subscription-confirmation': true,

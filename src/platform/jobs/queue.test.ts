@@ -42,6 +42,7 @@ beforeAll(async () => {
     'notify-reviewer': async () => undefined,
     'notify-time-off': async () => undefined,
     'mail-account': async () => undefined,
+    'cancel-attendees': async () => undefined,
     'serve-waiting-list': async () => undefined,
     'end-served-requests': async () => undefined,
     'notify-waiting': async () => undefined,

@@ -179,7 +179,7 @@ describe('a session', () => {
     await join(4)
     await addAttendee(t.app, owner, id, { clientId: null, name: 'Ida Krogh' })
     expect(await cancelSession(t.app, owner, { sessionId: id, version: 1 })).toEqual({
-      ...{ sessions: 1, attendees: 2, refused: [] },
+      ...{ sessions: 1, attendees: 2 },
     })
     expect(await offered()).toEqual([])
     const left = await database.db
@@ -188,6 +188,24 @@ describe('a session', () => {
       .where('salon_id', '=', testSalon.salonId)
       .execute()
     expect(left).toEqual([])
+  })
+
+  it('leaves nobody with an appointment when the process ends after it was cancelled', async () => {
+    const id = await scheduled(4)
+    const bookings = [await join(4), await join(4)]
+    const { changed } = t.app.live
+    t.app.live.changed = () => {
+      throw new Error('The process has ended')
+    }
+    await expect(cancelSession(t.app, owner, { sessionId: id, version: 1 })).rejects.toThrow('ended')
+    t.app.live.changed = changed
+    const statuses = async () =>
+      (
+        await database.db.selectFrom('booking').select('status').where('salon_id', '=', testSalon.salonId).execute()
+      ).map(({ status }) => status)
+    expect(await statuses()).toEqual(bookings.map(() => 'confirmed'))
+    await t.runJobs()
+    expect(await statuses()).toEqual(bookings.map(() => 'cancelled'))
   })
 })
 

@@ -32,6 +32,17 @@ function attends(salonId: string, { serviceId, staffId, startsAt }: Place) {
     and l.resources @> '[{"seat": true}]')`
 }
 
+/** The appointments of those who attend a session, as far as they are to take place. */
+export async function attendingBookings(db: Kysely<DB>, salonId: string, session: Place): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from booking b
+    where b.salon_id = ${salonId} and b.starts_at <= ${session.startsAt} and b.ends_at > ${session.startsAt}
+      and b.starts_at > ${session.startsAt}::timestamptz - interval '36 hours'
+      and b.status in ('requested', 'confirmed') and ${attends(salonId, session)}
+    order by b.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Who attends a session, by name; those who cancelled are left out. */
 export async function rosterOf(db: Kysely<DB>, member: Member, session: Place): Promise<Attendee[]> {
   const { salonId } = member

@@ -53,8 +53,6 @@ export const classes: typeof en = {
   cancelled_other: '{{count}} gange er aflyst.',
   attendees_one: '{{count}} aftale er aflyst med den.',
   attendees_other: '{{count}} aftaler er aflyst med den.',
-  refused_one: '{{count}} aftale kunne ikke aflyses. Aflys den fra dens egen side.',
-  refused_other: '{{count}} aftaler kunne ikke aflyses. Aflys hver af dem fra dens egen side.',
   scope: 'Gælder',
   scopes: { this: 'Kun denne gang', following: 'Denne og følgende', all: 'Alle kommende i serien' },
   series_one: 'Gentages: {{count}} gang',

@@ -53,8 +53,6 @@ export const classes: typeof en = {
   cancelled_other: '{{count}} Kurstermine abgesagt.',
   attendees_one: 'Damit wurde {{count}} Termin abgesagt.',
   attendees_other: 'Damit wurden {{count}} Termine abgesagt.',
-  refused_one: '{{count}} Termin konnte nicht abgesagt werden. Sage ihn auf seiner eigenen Seite ab.',
-  refused_other: '{{count}} Termine konnten nicht abgesagt werden. Sage jeden auf seiner eigenen Seite ab.',
   scope: 'Gilt für',
   scopes: { this: 'Nur diesen Kurstermin', following: 'Diesen und folgende', all: 'Alle kommenden der Serie' },
   series_one: 'Wiederholt sich: {{count}} Kurstermin',

@@ -50,8 +50,6 @@ export const classes = {
   cancelled_other: '{{count}} sessions cancelled.',
   attendees_one: '{{count}} appointment cancelled with it.',
   attendees_other: '{{count}} appointments cancelled with it.',
-  refused_one: '{{count}} appointment could not be cancelled. Cancel it from its own page.',
-  refused_other: '{{count}} appointments could not be cancelled. Cancel each from its own page.',
   scope: 'For',
   scopes: { this: 'Only this session', following: 'This and following', all: 'All upcoming of the series' },
   series_one: 'Repeats: {{count}} session',

@@ -24,7 +24,7 @@ import type { Route } from './+types/classes'
 import styles from './classes.module.css'
 
 const DAYS = 28
-const COUNTS = ['scheduled', 'cancelled', 'attendees', 'refused'] as const
+const COUNTS = ['scheduled', 'cancelled', 'attendees'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -64,7 +64,7 @@ export default function Classes({ loaderData: { from, last, sessions, outcome } 
     >
       <div className={layout.sheet}>
         {outcome.length > 0 && (
-          <FormMessage tone={outcome.some(({ what }) => what === 'refused') ? 'info' : 'good'}>
+          <FormMessage tone="good">
             {outcome.map(({ what, count }) => (
               <p key={what}>{t(`console.classes.${what}`, { count })}</p>
             ))}

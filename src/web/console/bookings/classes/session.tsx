@@ -75,12 +75,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
       }
       case 'cancel': {
         const version = numberOf(text('version'))
-        const {
-          sessions,
-          attendees,
-          refused: stay,
-        } = await cancelSession(app, member, { sessionId: id, version, scope })
-        const counts = { cancelled: sessions, attendees, refused: stay.length }
+        const { sessions, attendees } = await cancelSession(app, member, { sessionId: id, version, scope })
+        const counts = { cancelled: sessions, attendees }
         return redirect(
           `/partner/classes?${new URLSearchParams(Object.entries(counts).map(([k, n]) => [k, String(n)]))}`,
           303,
