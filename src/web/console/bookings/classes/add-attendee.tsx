@@ -9,8 +9,8 @@ import styles from './classes.module.css'
 import { SessionFailed } from './session-failed.tsx'
 import { useSessionFailure } from './session-failure.ts'
 
-/** Books a place for a client, or for a walk-in without one. */
-export function AddAttendee({ full }: { full: boolean }) {
+/** Books a place for a client, or on the day for a walk-in without one. */
+export function AddAttendee({ full, walkIn }: { full: boolean; walkIn: boolean }) {
   const { t } = useTranslation()
   const failure = useSessionFailure('add')
   const wrong = (field: string) => {
@@ -26,9 +26,11 @@ export function AddAttendee({ full }: { full: boolean }) {
         <ClientField typed={failure?.values ?? {}} wrong={wrong} />
         <div className={styles.presses}>
           <SubmitButton>{t('console.classes.book')}</SubmitButton>
-          <SubmitButton variant="quiet" name="walkIn" value="on">
-            {t('console.classes.addWalkIn')}
-          </SubmitButton>
+          {walkIn && (
+            <SubmitButton variant="quiet" name="walkIn" value="on">
+              {t('console.classes.addWalkIn')}
+            </SubmitButton>
+          )}
         </div>
       </Form>
     </details>

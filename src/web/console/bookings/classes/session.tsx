@@ -45,6 +45,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     roster: roster.map((attendee) => withChanges(attendee, { ...facts, mayEdit })),
     staff: classes.find(({ id }) => id === session.serviceId)?.staff ?? [],
     mayEdit: mayEdit && !session.cancelledAt && session.endsAt > now,
+    // Who walks in is there already.
+    isToday: dateAt(session.startsAt, member.timeZone) === dateAt(now, member.timeZone),
     outcome: url.searchParams.has('added') ? 'added' : url.searchParams.has('saved') ? 'saved' : null,
     saved: Math.max(1, Math.trunc(Number(url.searchParams.get('saved'))) || 1),
   }
@@ -100,7 +102,7 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { timeZone } = useConsole()
   useLive()
-  const { session, roster, staff, mayEdit, outcome, saved } = loaderData
+  const { session, roster, staff, mayEdit, isToday, outcome, saved } = loaderData
   const { service, startsAt, endsAt, booked, places, held } = session
   const date = dateAt(startsAt, timeZone)
   const times = `${timeOfDay(minutesAt(startsAt, timeZone))}–${timeOfDay(minutesAt(endsAt, timeZone))}`
@@ -124,7 +126,7 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
         <Roster roster={roster} />
         {mayEdit && (
           <>
-            <AddAttendee key={roster.length} full={booked + held >= places} />
+            <AddAttendee key={roster.length} full={booked + held >= places} walkIn={isToday} />
             <EditSession key={session.version} session={session} staff={staff} />
             <CancelSession session={session} />
           </>
