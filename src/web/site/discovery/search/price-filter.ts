@@ -10,7 +10,7 @@ export interface PriceFilter {
   toError: 'amount_invalid' | 'to_below_from' | null
 }
 
-export const ANY_PRICE: PriceFilter = { from: null, to: null, fromText: '', toText: '', fromError: null, toError: null }
+const ANY_PRICE: PriceFilter = { from: null, to: null, fromText: '', toText: '', fromError: null, toError: null }
 
 const LONGEST = 12
 
