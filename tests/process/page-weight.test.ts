@@ -10,7 +10,7 @@ const LIMITS: [page: string, module: string | null, texts: string | null, kiloby
   ['an empty page', null, null, 20],
   ['the home page', 'site/home/home.tsx', 'home', 34],
   ['the list of salons', 'site/discovery/search/listing.tsx', 'listing', 42],
-  ['a salon', 'site/discovery/salon-page/salon.tsx', 'salon', 44],
+  ['a salon', 'site/discovery/salon-page/salon.tsx', 'salon', 42],
 ]
 
 interface Chunk {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import type { Box } from '../../../domain/kernel/box.ts'
 import { viewOf } from '../../../domain/kernel/mercator.ts'
@@ -7,15 +7,12 @@ import type { Place } from '../../../domain/kernel/place.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { classes } from '../classes.ts'
+import { MovingMap } from './lazy-moving-map.ts'
 import { idOf, type MapPlace, type ShownArea } from './map-place.ts'
-import type { MovingMapProps } from './moving-map.tsx'
 import styles from './salon-map.module.css'
 import { StillMap } from './still-map.tsx'
-
-// Without a network the static map stays.
-const MovingMap = lazy<(props: MovingMapProps) => ReactNode>(() =>
-  import('./moving-map.tsx').catch(() => ({ default: () => null })),
-)
+import { StillCredit } from './still-picture.tsx'
+import { useInView } from './use-in-view.ts'
 
 interface Props {
   places: readonly MapPlace[]
@@ -69,7 +66,6 @@ export function SalonMap(props: Props) {
     className,
     children,
   } = props
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const tiles = useRouteLoaderData<typeof rootLoader>('root')?.mapTiles ?? null
   // A provider gets no request before the map is visible.
@@ -106,13 +102,7 @@ export function SalonMap(props: Props) {
           />
         </Suspense>
       )}
-      {!moving && (
-        <p className={styles.credit}>
-          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-            {t('ui.map.credit')}
-          </a>
-        </p>
-      )}
+      {!moving && <StillCredit />}
       {show && shown !== null && (
         <ChosenCard key={shown} onClose={() => setChosen(null)}>
           {show(shown)}
@@ -142,22 +132,4 @@ function ChosenCard({ children, onClose }: { children: ReactNode; onClose: () =>
       </button>
     </div>
   )
-}
-
-/** Whether an element has been within this distance of the viewport. */
-function useInView(rootMargin: string) {
-  const frame = useRef<HTMLElement>(null)
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!frame.current || seen) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-      },
-      { rootMargin },
-    )
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [seen, rootMargin])
-  return [frame, seen] as const
 }

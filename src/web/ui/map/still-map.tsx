@@ -4,18 +4,15 @@ import { groupPlaces } from './group-places.ts'
 import { countOf, idOf, type MapPlace } from './map-place.ts'
 import pins from './pin.module.css'
 import styles from './salon-map.module.css'
+import { StillPicture } from './still-picture.tsx'
 
 /**
  * The map before the interactive one is loaded: one picture of our own map, and the pins on it. It needs no JavaScript.
  */
 export function StillMap({ places, view }: { places: readonly MapPlace[]; view: MapView }) {
-  const picture = (scheme: string) => `/map/${scheme}/still/${view.zoom}/${view.latitude},${view.longitude}.svg`
   return (
     <div className={styles.still} aria-hidden="true">
-      <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={picture('dark')} />
-        <img src={picture('light')} alt="" width={1280} height={960} loading="lazy" decoding="async" />
-      </picture>
+      <StillPicture view={view} />
       {groupPlaces(places, view.zoom).map(
         (group) =>
           group[0] && (

@@ -1,15 +1,12 @@
 import { Flag, Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { outsideMap } from '../../../ui/map/map-place.ts'
-import { SalonMap } from '../../../ui/map/salon-map.tsx'
+import { PlaceMap } from '../../../ui/map/place-map.tsx'
 import { Panel } from './panel.tsx'
 import styles from './salon-location.module.css'
-
-const BOX = { width: 312, height: 176 }
 
 interface Props {
   salon: SalonDetail
@@ -34,7 +31,7 @@ export function SalonLocation({ salon, languages, mayWrite }: Props) {
       </address>
       {place && (
         <>
-          <PlaceMap {...place} />
+          <PlaceMap {...place} label={t('salon.where.mapOf', { name })} className={styles.map} />
           <a href={outsideMap(place)} target="_blank" rel="noreferrer">
             {t('salon.where.map')}
           </a>
@@ -67,10 +64,4 @@ export function SalonLocation({ salon, languages, mayWrite }: Props) {
       </Link>
     </Panel>
   )
-}
-
-function PlaceMap({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) {
-  const { t } = useTranslation()
-  const places = useMemo(() => [{ name, latitude, longitude }], [name, latitude, longitude])
-  return <SalonMap places={places} label={t('salon.where.mapOf', { name })} box={BOX} className={styles.map} />
 }
