@@ -10,8 +10,6 @@ export interface PriceFilter {
   toError: 'amount_invalid' | 'to_below_from' | null
 }
 
-const ANY_PRICE: PriceFilter = { from: null, to: null, fromText: '', toText: '', fromError: null, toError: null }
-
 const LONGEST = 12
 
 /** Reads what was typed; of a reversed range only the lower end counts. */
