@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeElement, stubBrowser } from '../../../../../tests/support/fake-element.ts'
-import { beginDrag, type Drop } from './drag.ts'
+import { beginDrag } from './drag.ts'
+import type { Drop } from './drop.ts'
 import type { Grid } from './measure.ts'
 
 /** A calendar from 08:00 to 18:00, a pixel a minute; its hours begin 40 pixels below its corner. */

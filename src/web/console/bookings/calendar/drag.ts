@@ -1,19 +1,7 @@
+import { type Drop, dropAfter, SELECT_STEP, snap } from './drop.ts'
 import { edgeScrollSpeed } from './edge-scroll.ts'
 import { type Grid, measure } from './measure.ts'
 
-/** The state of a drag, in minutes of the local time. */
-export interface Drop {
-  kind: 'move' | 'lengthen' | 'select'
-  /** Key of the card; empty for free time. */
-  key: string
-  /** Key of the column it is in now. */
-  column: string
-  from: number
-  to: number
-}
-
-const STEP = 5
-const SELECT_STEP = 15
 /** A finger that rests this long picks a card up; before that it scrolls. In ms. */
 const REST_MS = 380
 /** Movement in pixels that still counts as none. */
@@ -26,7 +14,8 @@ const END = { mouse: 8, touch: 18 }
 const FRAME_MS = 1000 / 60
 
 /**
- * Follows one pointer from its press to its end. React renders nothing meanwhile: a copy is moved by transforms alone,
+ * Follows one pointer from its press to its end: pressed, then lifted once it moves far enough or a finger rests, then
+ * released or stopped. React renders nothing meanwhile: a copy is moved by transforms alone,
  * so that it keeps up however full the calendar is. `onEnd(null)` when nothing was moved. Returns whether a drag has
  * started.
  */
@@ -95,7 +84,8 @@ export function beginDrag(
     if (!ghost) return
     const at = x - measures.left + grid.scroll.scrollLeft
     const over = measures.columns.find(({ left, width }) => left <= at && at < left + width)
-    const moved = next(minuteAt(y), kind === 'move' ? (over?.key ?? drop.column) : initial.column)
+    const key = kind === 'move' ? (over?.key ?? drop.column) : initial.column
+    const moved = dropAfter(initial, { minutes: minuteAt(y), pressed: start, column: key }, grid)
     const same = moved.from === drop.from && moved.to === drop.to && moved.column === drop.column
     drop = moved
     if (!same || !drawn) draw(ghost)
@@ -109,23 +99,6 @@ export function beginDrag(
     const height = `${(drop.to - drop.from) * grid.pixels - 2}px`
     if (on.style.height !== height) on.style.height = height
     if (labelElement) labelElement.textContent = label(drop)
-  }
-
-  function next(minute: number, key: string): Drop {
-    if (kind === 'lengthen')
-      return {
-        ...initial,
-        to: Math.max(initial.from + STEP, Math.min(grid.last, snap(initial.to + minute - start, STEP))),
-      }
-    if (kind === 'select') {
-      const to = snap(minute + SELECT_STEP / 2, SELECT_STEP)
-      return to > initial.from
-        ? { ...initial, to: Math.min(to, grid.last) }
-        : { ...initial, from: Math.max(grid.first, to - SELECT_STEP), to: initial.to }
-    }
-    const length = initial.to - initial.from
-    const from = Math.max(grid.first, Math.min(grid.last - length, snap(initial.from + minute - start, STEP)))
-    return { ...initial, column: key, from, to: from + length }
   }
 
   function scrollAlong(now = performance.now()): void {
@@ -207,8 +180,4 @@ function endsUnder(card: HTMLElement, clientY: number, zone: number): boolean {
 function ignoreErrors(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
-}
-
-function snap(minute: number, step: number): number {
-  return Math.floor((minute + (step === STEP ? step / 2 : 0)) / step) * step
 }

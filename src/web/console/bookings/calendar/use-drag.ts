@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import type { CalendarGrid } from './columns.ts'
-import type { Drop } from './drag.ts'
+import type { Drop } from './drop.ts'
 
 const STEP = 5
 

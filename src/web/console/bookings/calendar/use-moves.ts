@@ -4,7 +4,7 @@ import type { Calendar, CalendarCard } from '../../../../domain/bookings/calenda
 import type { Answer } from './answer.ts'
 import { blockAsFields, clock, seenAs } from './block-as-fields.ts'
 import type { Column } from './columns.ts'
-import type { Drop } from './drag.ts'
+import type { Drop } from './drop.ts'
 
 /** A card that was dropped elsewhere, until the server has confirmed it. */
 interface Pending {
