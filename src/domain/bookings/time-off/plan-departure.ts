@@ -3,10 +3,8 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, dateAt } from '../../kernel/time.ts'
 import { loadMoves } from './load-moves.ts'
+import { DAYS_AHEAD } from './plan-outside-hours.ts'
 import { type Proposal, propose } from './propose-moves.ts'
-
-/** How far ahead is searched: further appointments are listed as their day comes nearer. */
-const DAYS = 92
 
 /**
  * Other times, with the other team members, for appointments of one who leaves which nobody can take over at their
@@ -21,7 +19,7 @@ export async function planDeparture(
   if (bookingIds.length === 0) return []
   const firstDay = dateAt(app.clock.now(), member.timeZone)
   const { appointments, circumstances } = await loadMoves(app, member, {
-    ...{ staffId, firstDay, lastDay: addDays(firstDay, DAYS) },
+    ...{ staffId, firstDay, lastDay: addDays(firstDay, DAYS_AHEAD) },
   })
   const stay = appointments.filter(({ id }) => bookingIds.includes(id))
   if (!circumstances) return stay.map((appointment) => ({ appointment, places: [] }))

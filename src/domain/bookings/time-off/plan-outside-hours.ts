@@ -8,7 +8,7 @@ import { loadMoves, MOST_LISTED } from './load-moves.ts'
 import { type Proposal, propose } from './propose-moves.ts'
 
 /** How far ahead is searched: further appointments are listed as their day comes nearer. */
-const DAYS = 92
+export const DAYS_AHEAD = 92
 
 /** The most appointments that are compared with the hours. */
 const MOST_COMPARED = 2000
@@ -21,7 +21,7 @@ const MOST_COMPARED = 2000
 export async function planOutsideHours(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Proposal[]> {
   mayOrRefuse(member, 'calendar_edit_all')
   const firstDay = dateAt(app.clock.now(), member.timeZone)
-  const days = { staffId: null, firstDay, lastDay: addDays(firstDay, DAYS) }
+  const days = { staffId: null, firstDay, lastDay: addDays(firstDay, DAYS_AHEAD) }
   const { appointments, circumstances } = await loadMoves(app, member, days, MOST_COMPARED)
   if (!circumstances) return []
   const outside = appointments.filter(

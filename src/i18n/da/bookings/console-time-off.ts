@@ -35,6 +35,9 @@ export const timeOff = {
   moved_other: '{{count}} aftaler er flyttet.',
   stayed_one: '{{count}} aftale kunne ikke flyttes: Den nye tid er optaget, eller kunden har flyttet aftalen.',
   stayed_other: '{{count}} aftaler kunne ikke flyttes: De nye tider er optaget, eller kunderne har flyttet aftalerne.',
+  sessions_one: '{{count}} hold',
+  sessions_other: '{{count}} hold',
+  sessionsText: 'Flyt eller aflys hvert hold på dets side; deltagerne får besked.',
   outside: {
     title: 'Aftaler uden for arbejdstiden',
     about:

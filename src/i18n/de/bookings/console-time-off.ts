@@ -37,6 +37,9 @@ export const timeOff = {
     '{{count}} Termin konnte nicht verschoben werden: Die neue Zeit ist belegt, oder der Kunde hat den Termin verschoben.',
   stayed_other:
     '{{count}} Termine konnten nicht verschoben werden: Die neuen Zeiten sind belegt, oder die Kunden haben die Termine verschoben.',
+  sessions_one: '{{count}} Kurstermin',
+  sessions_other: '{{count}} Kurstermine',
+  sessionsText: 'Verschieben oder stornieren Sie jeden auf seiner Seite; die Teilnehmer werden benachrichtigt.',
   outside: {
     title: 'Termine außerhalb der Arbeitszeiten',
     about:

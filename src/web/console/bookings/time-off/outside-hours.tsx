@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { redirect } from 'react-router'
-import { planOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
+import { affectedSessions } from '../../../../domain/bookings/time-off/affected-sessions.ts'
+import { DAYS_AHEAD, planOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
+import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -15,12 +17,19 @@ import type { Route } from './+types/outside-hours'
 import { acceptProposals } from './accept-proposals.ts'
 import { Moved, movedCounts } from './moved.tsx'
 import { Proposals } from './proposals.tsx'
+import { AffectedSessions } from './sessions.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_all')
-  const [proposals, staff] = await Promise.all([planOutsideHours(app, member), listStaff(app, member)])
-  return { proposals, staff, moved: movedCounts(url.searchParams) }
+  const firstDay = dateAt(app.clock.now(), member.timeZone)
+  const ahead = { staffId: null, firstDay, lastDay: addDays(firstDay, DAYS_AHEAD) }
+  const [proposals, sessions, staff] = await Promise.all([
+    planOutsideHours(app, member),
+    affectedSessions(app, member, ahead, { outside: true }),
+    listStaff(app, member),
+  ])
+  return { proposals, sessions, staff, moved: movedCounts(url.searchParams) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -38,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Appointments outside the hours now in effect, each with a new time. */
-export default function OutsideHours({ loaderData: { proposals, staff, moved } }: Route.ComponentProps) {
+export default function OutsideHours({ loaderData: { proposals, sessions, staff, moved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   return (
@@ -50,12 +59,13 @@ export default function OutsideHours({ loaderData: { proposals, staff, moved } }
       <div className={list.page}>
         {failure && <FormFailureMessage failure={failure} />}
         {!failure && <Moved counts={moved} />}
-        {proposals.length === 0 ? (
+        <AffectedSessions sessions={sessions} />
+        {proposals.length + sessions.length === 0 ? (
           <EmptyState title={t('console.timeOff.outside.none')} icon={<CircleCheck aria-hidden="true" />}>
             <p>{t('console.timeOff.outside.noneText')}</p>
           </EmptyState>
         ) : (
-          <Proposals proposals={proposals} staff={staff} />
+          proposals.length > 0 && <Proposals proposals={proposals} staff={staff} />
         )}
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { CalendarOff, CircleCheck } from 'lucide-react'
 import { Form as GetForm, redirect } from 'react-router'
+import { affectedSessions } from '../../../../domain/bookings/time-off/affected-sessions.ts'
 import type { StaffDayRange } from '../../../../domain/bookings/time-off/load-moves.ts'
 import { planTimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
@@ -30,6 +31,7 @@ import { Moved, movedCounts } from './moved.tsx'
 import { Proposals } from './proposals.tsx'
 import { Requests } from './requests.tsx'
 import { saveTimeOff } from './save-time-off.ts'
+import { AffectedSessions } from './sessions.tsx'
 
 /** What was just done, in the address. */
 const DONE = ['sent', 'declined', 'withdrawn'] as const
@@ -52,7 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Days in the wrong order, or too many at once, are reported at their field. */
 async function planOf(app: App, member: Member, days: StaffDayRange) {
   try {
-    return { plan: await planTimeOff(app, member, days), problem: null }
+    const plan = await planTimeOff(app, member, days)
+    return { plan: { ...plan, sessions: await affectedSessions(app, member, days) }, problem: null }
   } catch (error) {
     if (!(error instanceof Refusal) || !error.details.fields?.lastDay) throw error
     return { plan: null, problem: error.details.fields.lastDay }
@@ -117,14 +120,17 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
         {days && plan ? (
           <div className={styles.plan}>
             <TimeOffForm days={days} off={plan.off} failure={failure} />
-            {plan.proposals.length === 0 ? (
+            <AffectedSessions sessions={plan.sessions} />
+            {plan.proposals.length + plan.sessions.length === 0 ? (
               <EmptyState title={t('console.timeOff.none')} icon={<CircleCheck aria-hidden="true" />}>
                 <p>{t('console.timeOff.noneText')}</p>
               </EmptyState>
             ) : (
-              <Proposals proposals={plan.proposals} staff={staff}>
-                <Days days={days} />
-              </Proposals>
+              plan.proposals.length > 0 && (
+                <Proposals proposals={plan.proposals} staff={staff}>
+                  <Days days={days} />
+                </Proposals>
+              )
             )}
           </div>
         ) : (

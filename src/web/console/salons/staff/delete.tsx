@@ -5,7 +5,10 @@ import {
   bookingsToReassign,
   reassignBookings,
 } from '../../../../domain/bookings/calendar/reassign-bookings.ts'
+import { affectedSessions } from '../../../../domain/bookings/time-off/affected-sessions.ts'
 import { planDeparture } from '../../../../domain/bookings/time-off/plan-departure.ts'
+import { DAYS_AHEAD } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
+import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
 import { deleteStaff } from '../../../../domain/salons/profile/delete-staff.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
@@ -20,6 +23,7 @@ import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import text from '../../../ui/text.module.css'
 import { acceptProposals } from '../../bookings/time-off/accept-proposals.ts'
 import { Proposals } from '../../bookings/time-off/proposals.tsx'
+import { AffectedSessions } from '../../bookings/time-off/sessions.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
 import row from '../../details.module.css'
 import { Page } from '../../frame/page.tsx'
@@ -35,11 +39,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const appointments = await bookingsToReassign(app, member, params.id)
   const bookingIds = appointments.flatMap(({ bookingId, to }) => (to ? [] : [bookingId]))
-  const [proposals, staff] = await Promise.all([
+  const firstDay = dateAt(app.clock.now(), member.timeZone)
+  const ahead = { staffId: params.id, firstDay, lastDay: addDays(firstDay, DAYS_AHEAD) }
+  const [proposals, sessions, staff] = await Promise.all([
     planDeparture(app, member, { staffId: params.id, bookingIds }),
+    affectedSessions(app, member, ahead),
     listStaff(app, member),
   ])
-  return { id, name, appointments, proposals, staff, reassigned: Number.isSafeInteger(reassigned) ? reassigned : null }
+  const counted = Number.isSafeInteger(reassigned) ? reassigned : null
+  return { id, name, appointments, proposals, sessions, staff, reassigned: counted }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -67,7 +75,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 
 /** Confirms removing a team member, and reassigns their future appointments. */
 export default function DeleteStaff({ loaderData }: Route.ComponentProps) {
-  const { id, name, appointments, proposals, staff, reassigned } = loaderData
+  const { id, name, appointments, proposals, sessions, staff, reassigned } = loaderData
   const { t } = useTranslation()
   const failure = useFormFailure()
   return (
@@ -86,6 +94,7 @@ export default function DeleteStaff({ loaderData }: Route.ComponentProps) {
       {proposals.length > 0 && (
         <Proposals title={t('console.staff.removal.otherTimes')} proposals={proposals} staff={staff} />
       )}
+      <AffectedSessions sessions={sessions} />
       <Form method="post" className={styles.actions}>
         <Button type="submit" name="intent" value="delete" color="red" size="md" disabled={appointments.length > 0}>
           {t('console.staff.removal.yes')}
