@@ -54,12 +54,13 @@ export const ColumnHead = memo(function ColumnHead({ column, person, today, cale
         className={styles.dayHead}
         to={calendarPath({ ...calendarAddress, view: 'day', date })}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={[shortDay(date, locale), why].filter(Boolean).join(', ')}
+        // What is visible first, then the date as a whole.
+        aria-label={[...(why ? [`${weekday} ${day} ${why}`] : []), shortDay(date, locale)].join(', ')}
       >
         <span data-name="">
           {weekday} <b>{day}</b>
         </span>
-        {why && <small>{why}</small>}
+        {why && <small> {why}</small>}
       </Link>
     </div>
   )

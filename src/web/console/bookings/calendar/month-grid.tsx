@@ -5,6 +5,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import surface from '../../../ui/surface.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { monthName } from '../../month-name.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { figuresShown, hoursText, sumOf } from './figures-text.ts'
@@ -75,12 +76,12 @@ function MonthDay({
       className={styles.day}
       data-closed={isClosed || undefined}
       to={calendarPath({ view: 'day', date: day.date, person })}
-      aria-label={[shortDay(day.date, locale), ...texts].join(', ')}
       aria-current={day.date === calendar.today ? 'date' : undefined}
     >
-      <b>{Number(day.date.slice(8))}</b>
+      <small className={hidden.visuallyHidden}>{[shortDay(day.date, locale), ...texts].join(', ')}</small>
+      <b aria-hidden="true">{Number(day.date.slice(8))}</b>
       {texts.map((text, n) => (
-        <span key={text} data-main={n === 0 || undefined}>
+        <span key={text} data-main={n === 0 || undefined} aria-hidden="true">
           {text}
         </span>
       ))}

@@ -114,7 +114,7 @@ function DayCell({ day, person }: { day: CalendarDay; person: { id: string; name
     >
       <span>{first}</span>
       {others.map((text) => (
-        <small key={text}>{text}</small>
+        <small key={text}> {text}</small>
       ))}
       {total > 0 && why === null && (
         <span

@@ -10,6 +10,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import text from '../../../ui/text.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useConsole } from '../../use-console.ts'
 import { adding, saying } from './cart-address.ts'
 import styles from './point-of-sale.module.css'
@@ -130,8 +131,8 @@ function ShelfItem({ kind, id, name, priceMinor, who, soldOut, children }: Shelf
         preventScrollReset
         replace
         className={styles.item}
-        aria-label={t('console.pointOfSale.add', { name, price })}
       >
+        <span className={hidden.visuallyHidden}>{t('console.pointOfSale.add')} </span>
         {face}
       </Link>
     </li>

@@ -3,6 +3,7 @@ import type { PointOfSale } from '../../../../domain/checkout/point-of-sale/get-
 import { money, time } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import { saying } from './cart-address.ts'
@@ -31,8 +32,8 @@ export function Unpaid({ appointments, chosen }: { appointments: PointOfSale['un
                 preventScrollReset
                 className={styles.appointment}
                 aria-current={id === chosen ? 'true' : undefined}
-                aria-label={t('console.pointOfSale.unpaidOpen', { customer: name, amount })}
               >
+                <span className={hidden.visuallyHidden}>{t('console.pointOfSale.unpaidOpen')} </span>
                 <span className={styles.clock}>{time(startsAt, timeZone, locale)}</span>
                 <span className={styles.named}>
                   <strong>{name}</strong>

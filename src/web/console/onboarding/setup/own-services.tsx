@@ -8,6 +8,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
@@ -39,12 +40,13 @@ function OwnServiceRow({ service: { id, name, minutes, priceMinor } }: { service
   return (
     <li>
       <details className={styles.details} open={mine !== null || undefined} key={`${name} ${minutes} ${priceMinor}`}>
-        <summary aria-label={t('console.setup.servicesForm.editOf', { name })}>
+        <summary>
           <span className={styles.serviceName}>{name}</span>
           <span className={styles.facts}>
             {minutes} {t('console.setup.servicesForm.minutes')} · {money(priceMinor, currency, locale)}
           </span>
           <Pencil aria-hidden="true" />
+          <span className={hidden.visuallyHidden}>{t('console.setup.servicesForm.editOf', { name })}</span>
         </summary>
         <Form intent="change-service" failure={mine} className={styles.change}>
           <input type="hidden" name="id" value={id} />

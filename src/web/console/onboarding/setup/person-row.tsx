@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './staff.module.css'
 import { type ServiceName, WorkTicks } from './work-ticks.tsx'
 
@@ -33,7 +34,7 @@ export function PersonRow({ person, services, open }: Props) {
         open={isOwn('change-person') !== null || undefined}
         key={JSON.stringify([name, serviceIds, weekdays])}
       >
-        <summary aria-label={t('console.setup.staffForm.edit', { name })}>
+        <summary>
           <Avatar name={name} picture={picture} size="m" />
           <span className={styles.name}>
             <strong>
@@ -45,6 +46,7 @@ export function PersonRow({ person, services, open }: Props) {
             </small>
           </span>
           <Pencil aria-hidden="true" />
+          <span className={hidden.visuallyHidden}>{t('console.setup.staffForm.edit', { name })}</span>
         </summary>
         <Form intent="change-person" failure={isOwn('change-person')} className={styles.work}>
           <input type="hidden" name="id" value={id} />

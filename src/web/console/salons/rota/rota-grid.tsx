@@ -122,7 +122,7 @@ function Day({ row, day: { date, spans, special, timeOff }, week, edits, current
       aria-label={t('console.rota.edit', {
         name: row.name,
         day: shortDay(date, locale),
-        hours: times.join(', ') || t('console.rota.off'),
+        hours: [times.join(', ') || t('console.rota.off'), ...(special ? [t('console.rota.special')] : [])].join(', '),
       })}
     >
       {content}
