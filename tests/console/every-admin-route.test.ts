@@ -89,7 +89,7 @@ it('the same requests work for an operator', async () => {
     if (end === 'answered') answered.push(route.path)
   }
   expect(answered).toHaveLength(adminRoutes.length - 5)
-  const salon = adminRoutes.find(({ file }) => file === 'admin/salons/salon.tsx')
+  const salon = adminRoutes.find(({ file }) => file === 'admin/operations/salons/salon.tsx')
   const { action } = salon ? await moduleOf(salon) : {}
   if (!salon || !action) throw new Error('There is no page of a salon')
   expect((await callRoute(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/message=suspend$/)

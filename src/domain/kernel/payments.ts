@@ -23,7 +23,10 @@ export type Charge = {
   | { status: 'requires_action'; clientSecret: string; actionUrl: string }
 )
 
-/** The state after a refund. `refused`: nothing was refunded, as the customer's bank has taken the charge back, or why else. */
+/**
+ * The state after a refund. `refused`: the provider refunded nothing, because the customer's bank has charged it back
+ * (`chargedBack`) or for another reason (`message`).
+ */
 export type Refunded = Charge & { refused?: { chargedBack: boolean; message: string } }
 
 /** The card form in the browser: our own fields, which accept test cards only, or the provider's; none without a provider. */

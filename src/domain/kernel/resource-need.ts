@@ -60,6 +60,11 @@ export function resourceTimes({ minutes, bufferBefore, bufferAfter, resources = 
   })
 }
 
+/** Whether an appointment's line, `booking_line` under an alias, is a place in a session of a class. */
+export function isSeatLine(alias: string): RawBuilder<boolean> {
+  return sql`${sql.ref(`${alias}.resources`)} @> '[{"seat": true}]'`
+}
+
 /** What an appointment of a service needs, for `service` under an alias: its resources, or of a class a place in a session. */
 export function needsOf(alias: string): RawBuilder<ResourceNeed[]> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
+import { isSeatLine } from '../../kernel/resource-need.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -47,7 +48,7 @@ export async function findResold(db: Kysely<DB>, now: Date): Promise<{ salonId: 
 function isSoldAgain(salonId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id
-      and (l.resources @> '[{"seat": true}]' or not tstzmultirange(tstzrange(l.starts_at, l.ends_at)) <@ coalesce((
+      and (${isSeatLine('l')} or not tstzmultirange(tstzrange(l.starts_at, l.ends_at)) <@ coalesce((
         select range_agg(tstzrange(o.starts_at, o.ends_at))
         from booking_line o join booking n on n.salon_id = o.salon_id and n.id = o.booking_id
         where o.salon_id = ${salonId} and n.salon_id = ${salonId} and o.staff_id = l.staff_id

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
+import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { guestName } from '../booking/guest-name-sql.ts'
 import { alertFor } from '../clients/client-sql.ts'
@@ -121,7 +122,7 @@ export async function appointmentsIn(
             from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')
           ) m on true) as appointments,
       (select coalesce(json_agg(json_build_array(b.id, l.position, l.staff_id, l.service_id, l.service_name, l.price_minor, ${guestName}, l.guest,
-          l.buffer_before, l.buffer_after, l.processing, ${at('l.starts_at')}, ${at('l.ends_at')}, l.resources @> '[{"seat": true}]')), '[]')
+          l.buffer_before, l.buffer_after, l.processing, ${at('l.starts_at')}, ${at('l.ends_at')}, ${isSeatLine('l')})), '[]')
         from shown b cross join lateral (
           select * from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id offset 0) l) as lines`.execute(
     db,

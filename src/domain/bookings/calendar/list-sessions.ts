@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { countSeats, takenSeats } from '../../scheduling/occupancy/taken-seats.ts'
 
 export interface ListedSession {
   id: string
@@ -48,9 +49,7 @@ export async function sessionsIn(
     order by c.starts_at, c.id limit ${LIMIT}`.execute(db)
   const taken = await takenSeats(db, { salonId, sessionIds: rows.map(({ id }) => id), now })
   return rows.map((session) => {
-    const seats = taken.get(session.id) ?? []
-    const held = seats.filter((seat) => seat.held).length
-    return { ...session, booked: seats.length - held, held }
+    return { ...session, ...countSeats(taken.get(session.id)) }
   })
 }
 
@@ -64,17 +63,4 @@ export async function listSessions(
   const own = member.staffId ? [member.staffId] : []
   const staffIds = may(member.role, 'calendar_see_all') ? null : own
   return sessionsIn(app.db, { salonId: member.salonId, ...period, staffIds, now: app.clock.now() })
-}
-
-/** The places of sessions that are booked or held, by session. */
-export async function takenSeats(
-  db: Kysely<DB>,
-  { salonId, sessionIds, now }: { salonId: string; sessionIds: readonly string[]; now: Date },
-): Promise<Map<string, { seatId: string; held: boolean }[]>> {
-  if (sessionIds.length === 0) return new Map()
-  const { rows } = await sql<{ sessionId: string; seatId: string; held: boolean }>`
-    select session_id as "sessionId", subject_id as "seatId", kind = 'hold' as held from occupancy
-    where salon_id = ${salonId} and session_id in (${sql.join(sessionIds.map((id) => sql`${id}::uuid`))}) and kind <> 'block'
-      and (expires_at is null or expires_at > ${now})`.execute(db)
-  return Map.groupBy(rows, ({ sessionId }) => sessionId)
 }

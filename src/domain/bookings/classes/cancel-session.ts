@@ -64,7 +64,7 @@ async function close(tx: Kysely<DB>, member: Member, sessions: readonly Session[
     .where('salon_id', '=', salonId)
     .where('id', 'in', ids)
     .execute()
-  await releaseSessions(tx, { salonId, sessionIds: ids, time: true })
+  await releaseSessions(tx, { salonId, sessionIds: ids, includeSessionTime: true })
   const service = await tx
     .selectFrom('service')
     .select('name')

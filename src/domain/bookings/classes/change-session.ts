@@ -7,21 +7,21 @@ import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, dateAt, daysBetween, instantAt, minutesAt } from '../../kernel/time.ts'
 import { releaseSessions } from '../../scheduling/occupancy/release.ts'
+import { takenSeats } from '../../scheduling/occupancy/taken-seats.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
-import { takenSeats } from '../calendar/list-sessions.ts'
 import type { SeriesScope } from '../series/series-scope.ts'
 import { auditSessions } from './audit-sessions.ts'
 import { claimSession, type SessionObstacle } from './claim-session.ts'
 import { moveAttendees } from './move-attendees.ts'
 import type { SessionChange } from './schema.ts'
 import { seatsFor } from './seats-for.ts'
-import { type ClassTime, classBy, type Session } from './session-queries.ts'
+import { type ClassTime, loadClass, type Session } from './session-queries.ts'
 import { sessionsInScope } from './sessions-in-scope.ts'
 
 /**
  * Changes the time, the team member and the places of a session, and of the others of its series that `scope` names, each
  * by the same number of days to the same local time: all of them or none. Those who attend keep their places, are notified
- * a minute later, and may cancel free of charge until it begins. Throws what `sessionsInScope` and `classBy` throw,
+ * a minute later, and may cancel free of charge until it begins. Throws what `sessionsInScope` and `loadClass` throw,
  * Refusal('booking_changed') when it was changed since, Refusal('invalid_input') at `places` when more are booked,
  * Refusal('slot_taken', { obstacles }), and what `checkHours` throws of days that are out of range.
  */
@@ -48,7 +48,12 @@ export async function changeSession(
         if (obstacle) obstacles.push(obstacle)
       }
       if (obstacles.length > 0) throw new Refusal('slot_taken', { obstacles })
-      const { name, staffName } = await classBy(tx, { salonId: member.salonId, ...self, ...change, booked: true })
+      const { name, staffName } = await loadClass(tx, {
+        salonId: member.salonId,
+        ...self,
+        ...change,
+        includeInactive: true,
+      })
       const starts = all.map((session) => changedStart(session, self, change, member))
       const detail = { staff: staffName, places: change.places }
       await auditSessions(tx, member, 'session_changed', { name, starts, detail }, now)
@@ -92,8 +97,14 @@ async function changeOne(
   let { endsAt } = session
   if (moves) {
     // Those who are booking it do not know the new time.
-    if (taken.some(({ held }) => held)) await releaseSessions(tx, { salonId, sessionIds: [session.id], time: false })
-    const service: ClassTime = await classBy(tx, { salonId, serviceId: session.serviceId, staffId, booked: true })
+    if (taken.some(({ held }) => held))
+      await releaseSessions(tx, { salonId, sessionIds: [session.id], includeSessionTime: false })
+    const service: ClassTime = await loadClass(tx, {
+      salonId,
+      serviceId: session.serviceId,
+      staffId,
+      includeInactive: true,
+    })
     const claimed = await claimSession(tx, member, service, { sessionId: session.id, startsAt, overruleHours, now })
     if ('obstacle' in claimed) return claimed.obstacle
     endsAt = claimed.endsAt

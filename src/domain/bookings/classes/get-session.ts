@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { takenSeats } from '../calendar/list-sessions.ts'
+import { countSeats, takenSeats } from '../../scheduling/occupancy/taken-seats.ts'
 import { type Attendee, rosterOf } from './roster.ts'
 import { findSession, type Session, sessionsOfSeries } from './session-queries.ts'
 
@@ -32,12 +32,10 @@ export async function getSession(app: Pick<App, 'db' | 'clock'>, member: Member,
     takenSeats(app.db, { salonId, sessionIds: [id], now: app.clock.now() }),
     seriesId ? sessionsOfSeries(app.db, { salonId, seriesId, from: new Date(0) }) : [],
   ])
-  const seats = taken.get(id) ?? []
-  const held = seats.filter((seat) => seat.held).length
   return {
     ...rest,
     ...names,
-    ...{ places: seatIds.length, booked: seats.length - held, held, roster },
+    ...{ places: seatIds.length, ...countSeats(taken.get(id)), roster },
     series: series.map((one) => ({ id: one.id, startsAt: one.startsAt })),
   }
 }

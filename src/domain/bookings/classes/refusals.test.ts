@@ -55,7 +55,7 @@ describe('a session is not scheduled', () => {
     expect(await refused(attempt)).toMatchObject({ code })
   })
 
-  it('in the calendar of a colleague, or of another salon', async () => {
+  it('in the calendar of another team member, or of another salon', async () => {
     const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
     expect(await refused(() => scheduleSessions(t.app, bo, session(12)))).toMatchObject({ code: 'not_allowed' })
     const other = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
@@ -79,7 +79,16 @@ describe('a session is not changed or cancelled', () => {
       expect(await refused(attempt)).toMatchObject({ code: 'not_allowed' })
   })
 
-  it('at another version, or when it is over or cancelled', async () => {
+  it('once it is over', async () => {
+    t.clock.at = at(96)
+    const changing = () => changeSession(t.app, owner, sessionId, change())
+    expect(await refused(changing)).toMatchObject({ code: 'too_late' })
+    expect(await refused(() => cancelSession(t.app, owner, { sessionId, version: 1 }))).toMatchObject({
+      code: 'too_late',
+    })
+  })
+
+  it('at another version, or when it is cancelled', async () => {
     const again = () => cancelSession(t.app, owner, { sessionId, version: 2 })
     expect(await refused(again)).toMatchObject({ code: 'booking_changed' })
     await cancelSession(t.app, owner, { sessionId, version: 1 })

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
+import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import type { Session } from './session-queries.ts'
@@ -23,28 +24,30 @@ export interface Attendee {
   alert: string
 }
 
-type Place = Pick<Session, 'serviceId' | 'staffId' | 'startsAt'>
+type SessionTime = Pick<Session, 'serviceId' | 'staffId' | 'startsAt'>
+
+/** More than any appointment takes, so that the index by start finds those during a session. */
+const LONGEST = sql`interval '36 hours'`
 
 /** For `booking b`: whether one of its lines is a place in the session. */
-function attends(salonId: string, { serviceId, staffId, startsAt }: Place) {
-  return sql<boolean>`exists (select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id
-    and l.service_id = ${serviceId} and l.staff_id = ${staffId} and l.starts_at = ${startsAt}
-    and l.resources @> '[{"seat": true}]')`
+function attends(salonId: string, { serviceId, staffId, startsAt }: SessionTime) {
+  return sql<boolean>`b.salon_id = ${salonId} and b.starts_at <= ${startsAt} and b.ends_at > ${startsAt}
+    and b.starts_at > ${startsAt}::timestamptz - ${LONGEST}
+    and exists (select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id
+      and l.service_id = ${serviceId} and l.staff_id = ${staffId} and l.starts_at = ${startsAt} and ${isSeatLine('l')})`
 }
 
 /** The appointments of those who attend a session, as far as they are to take place. */
-export async function attendingBookings(db: Kysely<DB>, salonId: string, session: Place): Promise<string[]> {
+export async function attendingBookings(db: Kysely<DB>, salonId: string, session: SessionTime): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from booking b
-    where b.salon_id = ${salonId} and b.starts_at <= ${session.startsAt} and b.ends_at > ${session.startsAt}
-      and b.starts_at > ${session.startsAt}::timestamptz - interval '36 hours'
-      and b.status in ('requested', 'confirmed') and ${attends(salonId, session)}
+    where ${attends(salonId, session)} and b.status in ('requested', 'confirmed')
     order by b.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Who attends a session, by name; those who cancelled are left out. */
-export async function rosterOf(db: Kysely<DB>, member: Member, session: Place): Promise<Attendee[]> {
+export async function rosterOf(db: Kysely<DB>, member: Member, session: SessionTime): Promise<Attendee[]> {
   const { salonId } = member
   const phone = may(member.role, 'clients_see') ? sql`coalesce(c.phone, '')` : sql`''`
   const { rows } = await sql<Attendee>`
@@ -52,9 +55,8 @@ export async function rosterOf(db: Kysely<DB>, member: Member, session: Place): 
       b.client_id as "clientId", coalesce(trim(c.name || ' ' || c.last_name), '') as client, ${phone} as phone,
       coalesce(nullif(b.salon_note, ''), b.note) as note, ${alertFor(member)} as alert
     from booking b left join client c on c.salon_id = ${salonId} and c.id = b.client_id
-    where b.salon_id = ${salonId} and b.starts_at <= ${session.startsAt} and b.ends_at > ${session.startsAt}
-      and b.starts_at > ${session.startsAt}::timestamptz - interval '36 hours'
-      and b.status in ('awaiting_payment', 'requested', 'confirmed', 'completed', 'no_show') and ${attends(salonId, session)}
+    where ${attends(salonId, session)}
+      and b.status in ('awaiting_payment', 'requested', 'confirmed', 'completed', 'no_show')
     order by lower(c.name), lower(c.last_name), b.id`.execute(db)
   return rows
 }

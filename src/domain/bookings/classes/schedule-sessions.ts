@@ -9,7 +9,7 @@ import { type SeriesRule, seriesDates } from '../series/series-rule.ts'
 import { auditSessions } from './audit-sessions.ts'
 import { claimSession, type SessionObstacle } from './claim-session.ts'
 import type { NewSession } from './schema.ts'
-import { classBy, newSeats } from './session-queries.ts'
+import { loadClass, newSeats } from './session-queries.ts'
 
 /**
  * Schedules a session of a class, or several that repeat: all of them or none, unless dates on which it cannot take place
@@ -33,7 +33,7 @@ export async function scheduleSessions(
     : [session.startsAt]
   const ids = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
-      const service = await classBy(tx, { salonId, ...session })
+      const service = await loadClass(tx, { salonId, ...session })
       const places = session.places ?? service.capacity
       const obstacles: SessionObstacle[] = []
       const scheduled: { id: string; startsAt: Date; endsAt: Date }[] = []

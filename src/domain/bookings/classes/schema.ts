@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PLACES } from './max-places.ts'
+import { MAX_PLACES_OF_CLASS } from '../../catalog/menu/max-places-of-class.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 const instant = z.coerce
@@ -11,7 +11,7 @@ const places = z
   .number('places_invalid')
   .int('places_invalid')
   .min(1, 'places_invalid')
-  .max(MAX_PLACES, 'places_invalid')
+  .max(MAX_PLACES_OF_CLASS, 'places_invalid')
 const overruleHours = z.boolean().default(false)
 
 export const newSession = z.object({

@@ -61,17 +61,17 @@ export interface ClassTime extends ServiceTime {
 }
 
 /**
- * Throws Refusal('service_not_available') when it is no class that the salon offers (`booked`: or offered), or not
+ * Throws Refusal('service_not_available') when it is no class that the salon offers (with `includeInactive`: or has offered), or not
  * performed by that team member.
  */
-export async function classBy(
+export async function loadClass(
   db: Kysely<DB>,
   {
     salonId,
     serviceId,
     staffId,
-    booked = false,
-  }: { salonId: string; serviceId: string; staffId: string; booked?: boolean },
+    includeInactive = false,
+  }: { salonId: string; serviceId: string; staffId: string; includeInactive?: boolean },
 ): Promise<ClassTime> {
   const { rows } = await sql<ClassTime & { terms: OwnTerms }>`
     select v.id, v.name, v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.resources, v.capacity,
@@ -80,7 +80,7 @@ export async function classBy(
       join staff_service p on p.salon_id = v.salon_id and p.service_id = v.id
       join staff st on st.salon_id = v.salon_id and st.id = p.staff_id and st.active
     where v.salon_id = ${salonId} and v.id = ${serviceId} and st.id = ${staffId} and v.capacity > 1
-      and (v.active or ${booked}::boolean)
+      and (v.active or ${includeInactive}::boolean)
     for share of v`.execute(db)
   const [found] = rows
   if (!found) throw new Refusal('service_not_available', { reason: 'not_performed' })

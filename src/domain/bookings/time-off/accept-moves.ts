@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { type ChangedBookings, changeEach } from '../booking/change-each.ts'
 import { moveInCalendar } from '../calendar/move-in-calendar.ts'
-import type { ProposedTime } from './propose-moves.ts'
+import type { MoveOption } from './propose-moves.ts'
 
 /** The most moves at once, as many as are proposed. */
 const LIMIT = 100
@@ -16,7 +16,7 @@ const LIMIT = 100
 export async function acceptMoves(
   app: App,
   member: Member,
-  moves: readonly (ProposedTime & { bookingId: string; seenStart?: Date | undefined })[],
+  moves: readonly (MoveOption & { bookingId: string; seenStart?: Date | undefined })[],
 ): Promise<ChangedBookings> {
   return changeEach(moves.slice(0, LIMIT), ({ bookingId, staffId, startsAt, seenStart }) =>
     moveInCalendar(app, member, { bookingId, staffId, startsAt, seenStart, freeUntilStart: true }),

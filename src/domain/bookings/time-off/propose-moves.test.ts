@@ -4,7 +4,7 @@ import { addDays, dateAt, instantAt, type LocalDate } from '../../kernel/time.ts
 import { toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
 import type { SalonTimes, StaffTimes } from '../../scheduling/availability/queries.ts'
 import type { AffectedBooking } from './affected-bookings.ts'
-import { DAYS_AROUND, type ProposedTime, propose } from './propose-moves.ts'
+import { DAYS_AROUND, type MoveOption, propose } from './propose-moves.ts'
 
 const ZONE = 'Europe/Copenhagen'
 /** A Tuesday. */
@@ -45,7 +45,7 @@ const performers = new Map(['anna', 'bo', 'cleo'].map((id) => [id, new Set(['cut
 function places(
   appointments: AffectedBooking[],
   { staff = [person('anna'), person('bo')], off = [DAY], performs = performers, now = NOW } = {},
-): ProposedTime[][] {
+): MoveOption[][] {
   const isOff = (who: string, date: LocalDate) => who === 'anna' && off.includes(date)
   return propose(appointments, { times: salon(staff), performers: performs, isOff, now }).map((each) => each.places)
 }

@@ -8,7 +8,7 @@ import { slotsOf } from '../../scheduling/availability/staff-day.ts'
 import type { AffectedBooking } from './affected-bookings.ts'
 
 /** A possible new time of an appointment. */
-export interface ProposedTime {
+export interface MoveOption {
   staffId: string
   startsAt: Date
 }
@@ -19,12 +19,12 @@ export interface Proposal {
    * The best first: the least busy other team member at the same time, otherwise the nearest free times. Empty when
    * there is none near.
    */
-  places: ProposedTime[]
+  places: MoveOption[]
 }
 
 /** The most days before or after its day that are searched. */
 export const DAYS_AROUND = 10
-const MAX_PLACES = 3
+const MAX_PROPOSED = 3
 const DAY = 1440
 const MAX_CANDIDATES = 5
 
@@ -44,7 +44,7 @@ export interface Circumstances {
 export function propose(appointments: readonly AffectedBooking[], given: Circumstances): Proposal[] {
   const staff: StaffTimes[] = given.times.staff.map((person) => ({ ...person, busy: [...person.busy] }))
   const own = { ...given, times: { ...given.times, staff } }
-  const chosen = new Map<string, ProposedTime[]>()
+  const chosen = new Map<string, MoveOption[]>()
   // Appointments that can keep their time are placed first.
   for (const look of [sameTime, nearest]) {
     for (const appointment of appointments) {
@@ -70,7 +70,7 @@ function ableTo({ lines }: AffectedBooking, { times, performers }: Circumstances
   return [...able.filter(({ id }) => id === first.staffId), ...able.filter(({ id }) => id !== first.staffId)]
 }
 
-function sameTime(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): ProposedTime[] {
+function sameTime(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): MoveOption[] {
   const date = dateAt(appointment.startsAt, given.times.timeZone)
   const free = able.filter((person) => !given.isOff(person.id, date) && isFree(appointment, person, given))
   const chosen = free.find(({ id }) => id === appointment.lines[0]?.staffId)
@@ -84,7 +84,7 @@ function isFree({ startsAt, lines }: AffectedBooking, person: StaffTimes, { time
 }
 
 /** The free starts nearest to the appointment's own: by distance in days, until a day has some. */
-function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): ProposedTime[] {
+function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): MoveOption[] {
   const candidates = able.slice(0, MAX_CANDIDATES)
   const { times, isOff, now } = given
   const own = dateAt(appointment.startsAt, times.timeZone)
@@ -111,12 +111,12 @@ function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], give
     const off = (one: { at: number }) => Math.abs(Math.abs(one.at - at) - distance * DAY)
     const rank = (one: { staffId: string }) => candidates.findIndex(({ id }) => id === one.staffId)
     const byNearness = found.sort((a, b) => off(a) - off(b) || rank(a) - rank(b) || b.at - a.at)
-    return byNearness.slice(0, MAX_PLACES).map((one) => ({ staffId: one.staffId, startsAt: toDate(one.at) }))
+    return byNearness.slice(0, MAX_PROPOSED).map((one) => ({ staffId: one.staffId, startsAt: toDate(one.at) }))
   }
   return []
 }
 
-function take(staff: readonly StaffTimes[], appointment: AffectedBooking, { staffId, startsAt }: ProposedTime): void {
+function take(staff: readonly StaffTimes[], appointment: AffectedBooking, { staffId, startsAt }: MoveOption): void {
   const lines = appointment.lines.map((line) => ({ ...line, staffId }))
   const busy = workingWindowsOf(appointmentAt(startsAt, lines)).map(coveredMinutes)
   staff.find(({ id }) => id === staffId)?.busy.push(...busy.map((time) => ({ ...time, booked: true })))

@@ -6,6 +6,6 @@ export const MAX_WAITING_SERVICES = 12
 /** How far other salons may be, kilometres; 0 for the chosen salon only. */
 export const RADIUS_KM = [0, 2, 5, 10] as const
 /** The most salons of a request. */
-export const MAX_PLACES = 20
+export const MAX_SALONS = 20
 /** A request ends after so many offers that were not answered. */
 export const MAX_UNANSWERED = 3

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import { choiceProblem } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { MAX_PLACES } from './limits.ts'
+import { MAX_SALONS } from './limits.ts'
 
 /** The most salons around whose services are compared. */
 const MOST_COMPARED = 200
@@ -21,7 +21,7 @@ interface Chosen {
 export async function setPlaces(tx: Kysely<DB>, requestId: string, chosen: Chosen): Promise<void> {
   const { salonId, serviceIds, staffId, radiusKm } = chosen
   await tx.deleteFrom('waiting_place').where('request_id', '=', requestId).execute()
-  const others = radiusKm > 0 ? await findNearbySalons(tx, { ...chosen, limit: MAX_PLACES - 1 }) : []
+  const others = radiusKm > 0 ? await findNearbySalons(tx, { ...chosen, limit: MAX_SALONS - 1 }) : []
   await tx
     .insertInto('waiting_place')
     .values([

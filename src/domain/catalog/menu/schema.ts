@@ -8,6 +8,7 @@ import { VAT_CLASSES } from '../../kernel/vat/vat-class.ts'
 import { SERVICE_REQUIREMENTS } from '../../salons/profile/payment-policy.ts'
 import { depositInput } from '../../salons/profile/settings-schema.ts'
 import { isTreatment } from '../treatments/catalogue.ts'
+import { MAX_PLACES_OF_CLASS } from './max-places-of-class.ts'
 import { MAX_VARIANTS } from './max-variants.ts'
 
 /** The forms of services and products. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
@@ -87,7 +88,7 @@ export const serviceInput = plainServiceInput
       .default([]),
     resources: z.array(resourceNeed, 'invalid').max(10, 'invalid').default([]),
     /** How many clients attend it together; above one it is a class, which takes place when it is scheduled. */
-    capacity: wholeNumber(1, 200, 'places_invalid').default(1),
+    capacity: wholeNumber(1, MAX_PLACES_OF_CLASS, 'places_invalid').default(1),
     /** Of which a client chooses one, in order; its own price and duration then do not count. None, or at least two. */
     variants: z.array(variant, 'invalid').max(MAX_VARIANTS, 'variants_many').default([]),
     /** The services together with which it is booked, by their `serviceKey`: then it is an add-on. */

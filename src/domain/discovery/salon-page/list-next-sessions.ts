@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { takenSeats } from '../../scheduling/occupancy/taken-seats.ts'
 
 export interface NextSession {
   serviceId: string
@@ -13,7 +14,7 @@ const SHOWN = 3
 /** The most that are read. */
 const LIMIT = 100
 
-interface Asked {
+interface SessionsQuery {
   salonId: string
   /** The classes. */
   serviceIds: readonly string[]
@@ -22,7 +23,7 @@ interface Asked {
 /** The next sessions of a salon's classes that can still be booked, in order: the first few of each. Two statements. */
 export async function listNextSessions(
   { reads: db, clock }: Pick<App, 'reads' | 'clock'>,
-  { salonId, serviceIds }: Asked,
+  { salonId, serviceIds }: SessionsQuery,
 ): Promise<NextSession[]> {
   if (serviceIds.length === 0) return []
   const now = clock.now()
@@ -35,11 +36,6 @@ export async function listNextSessions(
     order by c.starts_at, c.id limit ${LIMIT}`.execute(db)
   const shown = [...Map.groupBy(sessions, ({ serviceId }) => serviceId).values()].flatMap((own) => own.slice(0, SHOWN))
   if (shown.length === 0) return []
-  const { rows: taken } = await sql<{ id: string; count: number }>`
-    select session_id as id, count(*)::int as count from occupancy
-    where salon_id = ${salonId} and session_id in (${sql.join(shown.map(({ id }) => sql`${id}::uuid`))}) and kind <> 'block'
-      and (expires_at is null or expires_at > ${now})
-    group by session_id`.execute(db)
-  const takenOf = new Map(taken.map(({ id, count }) => [id, count]))
-  return shown.map(({ id, places, ...session }) => ({ ...session, free: places - (takenOf.get(id) ?? 0) }))
+  const taken = await takenSeats(db, { salonId, sessionIds: shown.map(({ id }) => id), now })
+  return shown.map(({ id, places, ...session }) => ({ ...session, free: places - (taken.get(id)?.length ?? 0) }))
 }

@@ -5,7 +5,7 @@ import { PAYMENT_TYPES } from '../../kernel/payment-types.ts'
 import { addDays, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
 import { type ArchivedFigures, andArchived } from './archived-figures.ts'
 
-/** The columns of `sold` and `taken` with what was paid by each payment type. */
+/** The columns of `paid_order` and `taken` with what was paid by each payment type. */
 const BY_TYPE = sql.join(PAYMENT_TYPES.map((type) => sql.ref(type)))
 
 export interface Within {
@@ -29,13 +29,13 @@ export function bounds({ from, to, zone }: Within): { begin: Date; end: Date } {
 }
 
 /**
- * Revenue, as common table expressions, of which reports read the last of each group:
+ * Revenue, as common table expressions, of which reports read `taken` and `part`:
  *
  * 1. `dated_order`, `paid_order`, `taken`: paid orders, each on the day of its appointment or of its purchase, and what was paid
  *    by each payment type.
  * 2. `gross_line`, `refunded`, `discounted_line`: what these orders contain at full price, and what is known of discounts and
  *    refunds.
- * 3. `net_line`, `tipped_line`, `cumulated_line`, `part`: what the payment was for, in whole minor units that add up to it exactly:
+ * 3. `net_line`, `tipped_line`, `cumulative_line`, `part`: what the payment was for, in whole minor units that add up to it exactly:
  *    each line's share by its price less discounts and refunds. Payments for an appointment that did not take place are a fee.
  *
  * For example, a cut of 400.00 and a shampoo of 100.00, of which 250.01 is paid: `paid_order.net_minor` is 25 001, the lines
@@ -132,7 +132,7 @@ function shares({ salonId, archived }: Within): RawBuilder<unknown> {
         and (sum(weight) filter (where not online_tip) over of_order > 0 or sum(weight) over of_order = net_minor) as apart
       from net_line window of_order as (partition by id)
     ),
-    cumulated_line as (
+    cumulative_line as (
       select *, net_minor - coalesce(sum(weight) filter (where apart) over (partition by id), 0) as shared,
         sum(weight) filter (where not apart) over (partition by id) as whole,
         sum(weight) filter (where not apart) over (partition by id order by key) as upto from tipped_line
@@ -140,11 +140,11 @@ function shares({ salonId, archived }: Within): RawBuilder<unknown> {
     part as (
       select id, day, kind, staff_id, item, name, quantity,
         case when apart then weight else floor(shared * upto / whole) - floor(shared * (upto - weight) / whole) end as minor
-      from cumulated_line where whole > 0 or apart
+      from cumulative_line where whole > 0 or apart
       union all
       -- Payments without lines are reported as other.
       select s.id, s.day, 'other', null, null, '', 1, s.net_minor from paid_order s
-      where not exists (select from cumulated_line w where w.id = s.id and (w.whole > 0 or w.apart))
+      where not exists (select from cumulative_line w where w.id = s.id and (w.whole > 0 or w.apart))
       ${andArchived(archived, 'parts', sql`null, a.day, a.kind, a.staff_id, a.item, a.name, a.quantity, a.minor`)}
     )`
 }

@@ -172,7 +172,7 @@ export interface ResourceWindow {
   from: Date
   to: Date
   /** For a place in a session of the class `resourceId`: the team member who gives it. It begins at `from`. */
-  seatWith?: string
+  seatStaffId?: string
 }
 
 /**
@@ -202,7 +202,7 @@ function resourceWindowsOf<S extends ServiceTime & { staffId: string }>({
     const { resources } = appointmentLength(run.map(({ service }) => service))
     return resources.map(({ resourceId, from, to, seat }) => ({
       ...{ resourceId, from: addMinutes(startsAt, from), to: addMinutes(startsAt, to) },
-      ...(seat && { seatWith: staffOf(resourceId) ?? '' }),
+      ...(seat && { seatStaffId: staffOf(resourceId) ?? '' }),
     }))
   })
 }

@@ -1,12 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OccupiedWindow, ResourceWindow } from '../availability/service-time.ts'
+import { takenSeats } from './taken-seats.ts'
 
-export type SeatWindow = ResourceWindow & { seatWith: string }
+export type SeatWindow = ResourceWindow & { seatStaffId: string }
 
 export function isSeat(window: ResourceWindow): window is SeatWindow {
-  return window.seatWith !== undefined
+  return window.seatStaffId !== undefined
 }
 
 /**
@@ -20,7 +21,7 @@ export async function chooseSeats(
   preferred: readonly string[],
 ): Promise<OccupiedWindow[]> {
   const chosen: OccupiedWindow[] = []
-  for (const { resourceId: serviceId, seatWith: staffId, from } of needed) {
+  for (const { resourceId: serviceId, seatStaffId: staffId, from } of needed) {
     const session = await tx
       .selectFrom('class_session')
       .select(['id', 'seat_ids as seatIds', 'starts_at as from', 'ends_at as to'])
@@ -33,10 +34,11 @@ export async function chooseSeats(
       .forShare()
       .executeTakeFirst()
     if (!session) throw new Refusal('slot_not_offered', { reason: 'no_session' })
-    const { rows } = await sql<{ id: string }>`
-      select subject_id as id from occupancy where salon_id = ${salonId} and session_id = ${session.id} and kind <> 'block'
-        and (expires_at is null or expires_at > ${now})`.execute(tx)
-    const taken = new Set([...rows.map(({ id }) => id), ...chosen.map(({ subjectId }) => subjectId)])
+    const seats = await takenSeats(tx, { salonId, sessionIds: [session.id], now })
+    const taken = new Set([
+      ...(seats.get(session.id) ?? []).map(({ seatId }) => seatId),
+      ...chosen.map(({ subjectId }) => subjectId),
+    ])
     const free = session.seatIds.filter((id) => !taken.has(id))
     const subjectId = free.find((id) => preferred.includes(id)) ?? free[0]
     if (!subjectId) throw new Refusal('slot_taken', { reason: 'session_full' })

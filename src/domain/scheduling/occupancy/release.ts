@@ -102,15 +102,19 @@ export async function heldUntil(
   return rows[0]?.end ?? null
 }
 
-/** Releases places that customers hold in sessions of classes, and with `time` the time of the sessions. */
+/** Releases places that customers hold in sessions of classes, and with `includeSessionTime` the time of the sessions. */
 export async function releaseSessions(
   tx: Kysely<DB>,
-  { salonId, sessionIds, time }: { salonId: string; sessionIds: readonly string[]; time: boolean },
+  {
+    salonId,
+    sessionIds,
+    includeSessionTime,
+  }: { salonId: string; sessionIds: readonly string[]; includeSessionTime: boolean },
 ): Promise<void> {
   await tx
     .deleteFrom('occupancy')
     .where('salon_id', '=', salonId)
     .where('session_id', 'in', [...sessionIds])
-    .where('kind', 'in', time ? ['hold', 'block'] : ['hold'])
+    .where('kind', 'in', includeSessionTime ? ['hold', 'block'] : ['hold'])
     .execute()
 }

@@ -16,7 +16,7 @@ export const disputes = {
   fee: 'Gebyr',
   salonShare: 'Trukket fra salonen, med gebyr',
   marketplaceShare: 'Tabt af markedspladsen',
-  losses: 'Tabt af markedspladsen i alle saloners sager',
+  losses: 'Markedspladsens tab i sager for alle saloner',
   opened: 'Åbnet',
   reason: 'Bankens begrundelse',
   submitted: 'Beviser indsendt den {{date}}',

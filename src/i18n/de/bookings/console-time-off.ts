@@ -39,7 +39,7 @@ export const timeOff = {
     '{{count}} Termine konnten nicht verschoben werden: Die neuen Zeiten sind belegt, oder die Kunden haben die Termine verschoben.',
   sessions_one: '{{count}} Kurstermin',
   sessions_other: '{{count}} Kurstermine',
-  sessionsText: 'Verschieben oder stornieren Sie jeden auf seiner Seite; die Teilnehmer werden benachrichtigt.',
+  sessionsText: 'Verschiebe jeden Kurstermin auf seiner Seite oder sage ihn ab. Die Teilnehmer werden benachrichtigt.',
   outside: {
     title: 'Termine außerhalb der Arbeitszeiten',
     about:

@@ -14,7 +14,7 @@ export const disputes = {
   },
   due: 'Vor dem {{date}} einreichen',
   fee: 'Gebühr',
-  salonShare: 'Dem Salon belastet, mit Gebühr',
+  salonShare: 'Dem Salon belastet, einschließlich Gebühr',
   marketplaceShare: 'Verlust des Marktplatzes',
   losses: 'Verlust des Marktplatzes bei allen Salons',
   opened: 'Eröffnet',

@@ -34,9 +34,9 @@ export const timeOff = {
   stayed_one: '{{count}} appointment could not be rescheduled: the new time was taken, or the client has rescheduled.',
   stayed_other:
     '{{count}} appointments could not be rescheduled: the new times were taken, or the clients have rescheduled.',
-  sessions_one: '{{count}} session of a class',
-  sessions_other: '{{count}} sessions of classes',
-  sessionsText: 'Reschedule or cancel each on its page; those who attend are notified.',
+  sessions_one: '{{count}} class session',
+  sessions_other: '{{count}} class sessions',
+  sessionsText: 'Reschedule or cancel each session on its page. Attendees are notified.',
   outside: {
     title: 'Appointments outside working hours',
     about: 'Opening hours or shifts changed after these were booked, or they were booked outside hours on purpose.',

@@ -45,7 +45,7 @@ export const services = {
   duration: 'Duration (min)',
   places: 'Places',
   placesHint:
-    'How many clients attend it together. With more than one it is a class: clients book a place in the sessions that you schedule.',
+    'How many clients can attend together. With more than one, this is a class: clients book a place in the sessions you schedule.',
   before: 'Buffer before (min)',
   after: 'Buffer after (min)',
   processing: 'Processing time',

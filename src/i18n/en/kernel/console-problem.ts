@@ -9,7 +9,7 @@ export const problem = {
   places_booked: 'More places are booked. Cancel or move appointments first.',
   class_processing: 'A class has no processing time. Remove it first.',
   class_add_on: 'A class cannot be an add-on.',
-  class_has_sessions: 'The class has sessions to come. Cancel them first.',
+  class_has_sessions: 'The class has upcoming sessions. Cancel them first.',
   resource_booked: 'One of those you want to remove has upcoming appointments. Move these first.',
   resource_part_invalid: 'Enter both minutes, in order and within the duration, or leave both empty.',
   resource_twice: 'Each resource can be chosen once.',

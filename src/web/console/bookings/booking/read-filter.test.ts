@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasFilters, listOf, STATES_IN } from './booking-filters.ts'
-import { placeOf, placeValue } from './place-value.ts'
+import { moveOptionValue, readMoveOption } from './move-option-value.ts'
 import { readFilter } from './read-filter.ts'
 
 const STATUSES = [...Object.values(STATES_IN).flat(), 'awaiting_payment', 'constructor']
@@ -76,12 +76,12 @@ describe('a team member and time of a form', () => {
     const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(fc.uuid(), instant, (staffId, startsAt) => {
-        expect(placeOf(placeValue({ staffId, startsAt }))).toEqual({ staffId, startsAt })
+        expect(readMoveOption(moveOptionValue({ staffId, startsAt }))).toEqual({ staffId, startsAt })
       }),
     )
   })
 
   it.each(['', 'ann', 'ann@', 'ann@soon', '@2026-06-10T12:00:00Z'])('are none in %j', (value) => {
-    expect(placeOf(value)).toBeNull()
+    expect(readMoveOption(value)).toBeNull()
   })
 })

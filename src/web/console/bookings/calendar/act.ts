@@ -94,8 +94,8 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       const move = { bookingId: text('appointment'), startsAt, staffId, fromStaffId: text('fromStaff') || undefined }
       const notify = text('notify') !== 'off'
       const moved = await moveInCalendar(app, member, { ...move, version, overruleHours, notify })
-      const isTold = moved.moved && notify && startsAt > app.clock.now()
-      const channel = isTold ? await channelOf(app, member, move.bookingId) : null
+      const isNotified = moved.moved && notify && startsAt > app.clock.now()
+      const channel = isNotified ? await channelOf(app, member, move.bookingId) : null
       return { done: 'move', appointment: move.bookingId, version: moved.version, channel }
     }
     case 'withhold': {

@@ -115,7 +115,7 @@ export function useMoves(): Moves {
           {
             ...outcome.pending,
             key: '',
-            // Whoever was not told of the move is not told that it was undone.
+            // Whoever was not notified of the move is not notified that it was undone.
             fields: {
               ...{ ...outcome.pending.back, ...versionOf(outcome.answer) },
               ...(outcome.pending.withheld && { notify: 'off' }),

@@ -1,4 +1,4 @@
-import { MAX_PLACES } from '../../../../domain/bookings/classes/max-places.ts'
+import { MAX_PLACES_OF_CLASS } from '../../../../domain/catalog/menu/max-places-of-class.ts'
 import { dateAt, minutesAt } from '../../../../domain/kernel/time.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -63,7 +63,12 @@ export function EditSession({ session, staff }: Props) {
           />
           <TextField
             {...{ name: 'places', label: t('console.classes.places'), type: 'number', inputMode: 'numeric' }}
-            {...{ min: Math.max(1, session.booked), max: MAX_PLACES, required: true, defaultValue: session.places }}
+            {...{
+              min: Math.max(1, session.booked),
+              max: MAX_PLACES_OF_CLASS,
+              required: true,
+              defaultValue: session.places,
+            }}
           />
         </div>
         {session.series.length > 1 && <ScopeSelect />}

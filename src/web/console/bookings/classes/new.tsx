@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { listClasses } from '../../../../domain/bookings/classes/list-classes.ts'
-import { MAX_PLACES } from '../../../../domain/bookings/classes/max-places.ts'
 import { scheduleSessions } from '../../../../domain/bookings/classes/schedule-sessions.ts'
+import { MAX_PLACES_OF_CLASS } from '../../../../domain/catalog/menu/max-places-of-class.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { appContext } from '../../../request/context.ts'
@@ -90,7 +90,7 @@ export default function NewSession({ loaderData: { classes, chosen } }: Route.Co
               />
               <TextField
                 {...{ name: 'places', label: t('console.classes.places'), type: 'number', inputMode: 'numeric' }}
-                {...{ min: 1, max: MAX_PLACES, optional: true, hint: t('console.classes.placesHint') }}
+                {...{ min: 1, max: MAX_PLACES_OF_CLASS, optional: true, hint: t('console.classes.placesHint') }}
               />
             </div>
           </div>

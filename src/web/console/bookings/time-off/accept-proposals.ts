@@ -2,13 +2,13 @@ import { acceptMoves } from '../../../../domain/bookings/time-off/accept-moves.t
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
-import { placeOf } from '../booking/place-value.ts'
+import { readMoveOption } from '../booking/move-option-value.ts'
 
 /** Makes the selected moves of the form `Proposals`. Returns the counts for the address of the page shown next. */
 export async function acceptProposals(app: App, member: Member, form: FormData): Promise<[string, string][]> {
   const field = (name: string) => String(form.get(name) ?? '')
   const moves = form.getAll('appointment').flatMap((appointment) => {
-    const place = placeOf(field(`place-${String(appointment)}`))
+    const place = readMoveOption(field(`place-${String(appointment)}`))
     const seenStart = new Date(field(`seen-${String(appointment)}`))
     return place ? [{ bookingId: String(appointment), ...place, seenStart }] : []
   })

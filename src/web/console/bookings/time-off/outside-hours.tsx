@@ -15,9 +15,9 @@ import { requireMember } from '../../require-member.ts'
 import list from '../booking/bookings.module.css'
 import type { Route } from './+types/outside-hours'
 import { acceptProposals } from './accept-proposals.ts'
+import { AffectedSessions } from './affected-sessions.tsx'
 import { Moved, movedCounts } from './moved.tsx'
 import { Proposals } from './proposals.tsx'
-import { AffectedSessions } from './sessions.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-/** Appointments outside the hours now in effect, each with a new time. */
+/** Appointments outside the hours now in effect, each with a new time, and sessions of classes. */
 export default function OutsideHours({ loaderData: { proposals, sessions, staff, moved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Proposal, ProposedTime } from '../../../../domain/bookings/time-off/propose-moves.ts'
+import type { MoveOption, Proposal } from '../../../../domain/bookings/time-off/propose-moves.ts'
 import type { StaffMember } from '../../../../domain/salons/profile/list-staff.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -13,7 +13,7 @@ import surface from '../../../ui/surface.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
-import { placeValue } from '../booking/place-value.ts'
+import { moveOptionValue } from '../booking/move-option-value.ts'
 import styles from '../booking/time-off.module.css'
 
 interface Props {
@@ -61,7 +61,7 @@ function AffectedAppointment({
   const { timeZone } = useConsole()
   const client = appointment.client || t('console.bookings.walkIn')
   const time = dayAndTime(appointment.startsAt, timeZone, locale)
-  const label = ({ staffId, startsAt }: ProposedTime) => {
+  const label = ({ staffId, startsAt }: MoveOption) => {
     const person = staff.find(({ id }) => id === staffId)?.name ?? ''
     return startsAt.getTime() === appointment.startsAt.getTime()
       ? t('console.timeOff.same', { person })
@@ -95,10 +95,10 @@ function AffectedAppointment({
           name={`place-${appointment.id}`}
           className={styles.place}
           aria-label={`${t('console.timeOff.where')}: ${client}`}
-          key={places.map(placeValue).join()}
+          key={places.map(moveOptionValue).join()}
         >
           {places.map((place) => (
-            <option key={placeValue(place)} value={placeValue(place)}>
+            <option key={moveOptionValue(place)} value={moveOptionValue(place)}>
               {label(place)}
             </option>
           ))}

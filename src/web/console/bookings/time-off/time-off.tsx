@@ -27,11 +27,11 @@ import list from '../booking/bookings.module.css'
 import styles from '../booking/time-off.module.css'
 import type { Route } from './+types/time-off'
 import { Days, TimeOffForm } from './add-time-off.tsx'
+import { AffectedSessions } from './affected-sessions.tsx'
 import { Moved, movedCounts } from './moved.tsx'
 import { Proposals } from './proposals.tsx'
 import { Requests } from './requests.tsx'
 import { saveTimeOff } from './save-time-off.ts'
-import { AffectedSessions } from './sessions.tsx'
 
 /** What was just done, in the address. */
 const DONE = ['sent', 'declined', 'withdrawn'] as const

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AddOnBase } from '../../../../domain/catalog/menu/list-add-on-bases.ts'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { EditedService } from '../../../../domain/catalog/menu/list-services.ts'
+import { MAX_PLACES_OF_CLASS } from '../../../../domain/catalog/menu/max-places-of-class.ts'
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import type { Resource } from '../../../../domain/catalog/resources/list-resources.ts'
 import type { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
@@ -160,7 +161,14 @@ export function ServiceForm({ service, entered, staff, resources, isNew, treatme
       </div>
       <div className={layout.card}>
         <TextField
-          {...{ name: 'capacity', label: t('console.services.places'), ...number, min: 1, max: 200, step: 1 }}
+          {...{
+            name: 'capacity',
+            label: t('console.services.places'),
+            ...number,
+            min: 1,
+            max: MAX_PLACES_OF_CLASS,
+            step: 1,
+          }}
           hint={t('console.services.placesHint')}
           defaultValue={service?.capacity ?? 1}
         />

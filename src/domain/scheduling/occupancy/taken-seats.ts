@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+
+/** A place of a session that is booked, or held by a customer who is booking. */
+export interface TakenSeat {
+  seatId: string
+  held: boolean
+}
+
+/** The places of sessions that are booked or held, by session. */
+export async function takenSeats(
+  db: Kysely<DB>,
+  { salonId, sessionIds, now }: { salonId: string; sessionIds: readonly string[]; now: Date },
+): Promise<Map<string, TakenSeat[]>> {
+  if (sessionIds.length === 0) return new Map()
+  const { rows } = await sql<{ sessionId: string; seatId: string; held: boolean }>`
+    select session_id as "sessionId", subject_id as "seatId", kind = 'hold' as held from occupancy
+    where salon_id = ${salonId} and session_id in (${sql.join(sessionIds.map((id) => sql`${id}::uuid`))}) and kind <> 'block'
+      and (expires_at is null or expires_at > ${now})`.execute(db)
+  return Map.groupBy(rows, ({ sessionId }) => sessionId)
+}
+
+/** How many places of a session are booked, and held. */
+export function countSeats(seats: readonly TakenSeat[] = []): { booked: number; held: number } {
+  const held = seats.filter((seat) => seat.held).length
+  return { booked: seats.length - held, held }
+}
