@@ -11,6 +11,7 @@ import { rescheduleBooking } from '../booking/reschedule-booking.ts'
 import { bookForClient } from '../calendar/book-for-client.ts'
 import { consoleBooking } from '../calendar/schema.ts'
 import { addAttendee } from './add-attendee.ts'
+import { cancelAttendees } from './cancel-attendees.ts'
 import { cancelSession } from './cancel-session.ts'
 import { changeSession } from './change-session.ts'
 import { getSession } from './get-session.ts'
@@ -138,6 +139,15 @@ it('of 32 customers at the same time as many hold a place as there are', async (
   expect(await overlaps()).toEqual([])
 })
 
+it('as many customers at the same time as there are places all get one', async () => {
+  await scheduled(4, { places: 12 })
+  const customers = await Promise.all(Array.from({ length: 12 }, () => addCustomer(database.db)))
+  const chosen = customers.map((customer) =>
+    choose(t.app, customer, testSalon, at(4), { staffId: 'anyone', serviceIds: [yoga] }),
+  )
+  expect((await Promise.allSettled(chosen)).filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
 describe('a session', () => {
   it('takes clients at the front desk until it is full', async () => {
     const id = await scheduled(4)
@@ -188,6 +198,17 @@ describe('a session', () => {
       .where('salon_id', '=', testSalon.salonId)
       .execute()
     expect(left).toEqual([])
+  })
+
+  it('is cancelled without those who have booked another one at the same time since', async () => {
+    const id = await scheduled(4)
+    await join(4)
+    await cancelSession(t.app, owner, { sessionId: id, version: 1 })
+    await scheduled(4)
+    const { bookingId } = await join(4)
+    await cancelAttendees(t.app, { salonId: testSalon.salonId, sessionId: id, personId: owner.personId })
+    const stays = database.db.selectFrom('booking').select('status').where('id', '=', bookingId)
+    expect(await stays.executeTakeFirst()).toEqual({ status: 'confirmed' })
   })
 
   it('leaves nobody with an appointment when the process ends after it was cancelled', async () => {

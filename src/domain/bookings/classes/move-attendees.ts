@@ -21,11 +21,12 @@ export async function moveAttendees(
   { startsAt, staffId, now }: { startsAt: Date; staffId: string; now: Date },
 ): Promise<void> {
   const { salonId } = member
-  for (const { bookingId, status } of await rosterOf(tx, member, before)) {
+  for (const { bookingId, status, version } of await rosterOf(tx, member, before)) {
     if (status === 'awaiting_payment') throw new Refusal('payment_in_progress')
     if (status !== 'requested' && status !== 'confirmed') continue
     const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')
-    if (booking?.status !== status) throw new Refusal('booking_changed')
+    // Somebody who has rescheduled since keeps the new time.
+    if (booking?.status !== status || booking.version !== version) throw new Refusal('booking_changed')
     const appointment = appointmentAt(
       startsAt,
       booking.lines.map((line) => ({ ...line, staffId })),

@@ -131,17 +131,21 @@ async function lockStaff(tx: Kysely<DB>, { salonId, windows }: Claimed, touched:
   // custom one.
   const starts = touched.map(({ subjectId, from }) => sql`(${subjectId}::uuid, ${from}::timestamptz)`)
   const subjectIds = [...new Set(windows.map(({ subjectId }) => subjectId))]
-  // Who attends a session needs nobody's time.
-  const listed = subjectIds.length > 0 ? subjectIds : [sql`null::uuid`]
-  const { rows } = await sql`
+  const locking = sql`
     with lock_keys as materialized (
       select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
       from (values ${sql.join(starts)}) touched (subject_id, starts) order by key
     ), locked as materialized (
       select count(pg_advisory_xact_lock(key)) as n from lock_keys
-    )
+    )`
+  if (subjectIds.length === 0) {
+    // A place in a session needs nobody's time. A condition that is never true would leave the locks out.
+    await sql`${locking} select n from locked`.execute(tx)
+    return true
+  }
+  const { rows } = await sql`${locking}
     select st.id from staff st cross join locked
-    where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(listed)}) and st.active
+    where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(subjectIds)}) and st.active
     order by st.id for share of st`.execute(tx)
   return rows.length === subjectIds.length
 }
