@@ -15,15 +15,16 @@ import { claimSession, type SessionObstacle } from './claim-session.ts'
 import { moveAttendees } from './move-attendees.ts'
 import type { SessionChange } from './schema.ts'
 import { seatsFor } from './seats-for.ts'
-import { type ClassTime, loadClass, type Session } from './session-queries.ts'
+import { type ClassTime, classNames, loadClass, type Session } from './session-queries.ts'
 import { sessionsInScope } from './sessions-in-scope.ts'
 
 /**
  * Changes the time, the team member and the places of a session, and of the others of its series that `scope` names, each
- * by the same number of days to the same local time: all of them or none. Those who attend keep their places, are notified
- * a minute later, and may cancel free of charge until it begins. Throws what `sessionsInScope` and `loadClass` throw,
- * Refusal('booking_changed') when it was changed since, Refusal('invalid_input') at `places` when more are booked,
- * Refusal('slot_taken', { obstacles }), and what `checkHours` throws of days that are out of range.
+ * by the same number of days to the same local time: all of them or none. What does not change in the session stays in the
+ * others as well. Those who attend keep their places, are notified a minute later, and may cancel free of charge until it
+ * begins. Throws what `sessionsInScope` and, where it moves, `loadClass` throw, Refusal('booking_changed') when it was
+ * changed since, Refusal('invalid_input') at `places` when more are booked, Refusal('slot_taken', { obstacles }), and what
+ * `checkHours` throws of days that are out of range.
  */
 export async function changeSession(
   app: App,
@@ -44,16 +45,14 @@ export async function changeSession(
       for (const session of inOrderOfMove(all, self, change)) {
         const startsAt = changedStart(session, self, change, member)
         const staffId = change.staffId === self.staffId ? session.staffId : change.staffId
-        const obstacle = await changeOne(tx, member, session, { ...change, startsAt, staffId, now })
+        // Where one keeps its number of places, so do the others.
+        const places = change.places === self.seatIds.length ? session.seatIds.length : change.places
+        const obstacle = await changeOne(tx, member, session, { ...change, startsAt, staffId, places, now })
         if (obstacle) obstacles.push(obstacle)
       }
       if (obstacles.length > 0) throw new Refusal('slot_taken', { obstacles })
-      const { name, staffName } = await loadClass(tx, {
-        salonId: member.salonId,
-        ...self,
-        ...change,
-        includeInactive: true,
-      })
+      const { serviceId } = self
+      const { name, staffName } = await classNames(tx, { salonId: member.salonId, serviceId, staffId: change.staffId })
       const starts = all.map((session) => changedStart(session, self, change, member))
       const detail = { staff: staffName, places: change.places }
       await auditSessions(tx, member, 'session_changed', { name, starts, detail }, now)

@@ -88,6 +88,22 @@ export async function loadClass(
   return serviceByStaff(service, terms)
 }
 
+/** The names of a class and of a team member, whether or not they perform it. */
+export async function classNames(
+  db: Kysely<DB>,
+  { salonId, serviceId, staffId }: { salonId: string; serviceId: string; staffId: string },
+): Promise<{ name: string; staffName: string }> {
+  return db
+    .selectFrom('service as v')
+    .innerJoin('staff as st', 'st.salon_id', 'v.salon_id')
+    .select(['v.name', 'st.name as staffName'])
+    .where('v.salon_id', '=', salonId)
+    .where('st.salon_id', '=', salonId)
+    .where('v.id', '=', serviceId)
+    .where('st.id', '=', staffId)
+    .executeTakeFirstOrThrow()
+}
+
 export function newSeats(count: number): string[] {
   return Array.from({ length: Math.max(0, count) }, newId)
 }
