@@ -1,3 +1,4 @@
+import { isClass } from '../../kernel/resource-need.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { coveredMinutes, dayClock } from '../../scheduling/availability/day-clock.ts'
 import { canTake, leastBusyFirst } from '../../scheduling/availability/least-busy.ts'
@@ -31,6 +32,8 @@ export function assignStaff(
   const staff = candidates.staff.map(({ id }) => ({ id, busy: [...(candidates.busy.get(id) ?? [])] }))
   return bookings.map(({ id: bookingId, startsAt, lines }) => {
     const theirs = lines.filter((line) => line.staffId === staffId)
+    // The session is handed over, with all who attend it.
+    if (theirs.some(isClass)) return null
     const partsWith = (id: string) =>
       partsOf(
         appointmentAt(

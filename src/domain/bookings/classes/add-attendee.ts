@@ -18,5 +18,5 @@ export async function addAttendee(
 ): Promise<{ bookingId: string }> {
   const { serviceId, staffId, startsAt } = await getSession(app, member, sessionId)
   const lines = [{ serviceId, staffId }]
-  return bookForClient(app, member, parse(consoleBooking, { ...client, lines, startsAt, overruleHours: true }))
+  return bookForClient(app, member, parse(consoleBooking, { ...client, lines, startsAt }))
 }

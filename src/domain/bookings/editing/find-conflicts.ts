@@ -26,6 +26,8 @@ export async function findConflicts(
     now,
   }: { salonId: string; bookingId: string | null; windows: readonly OccupiedWindow[]; now: Date },
 ): Promise<Conflict[]> {
+  // Who attends a class needs nobody's time.
+  if (windows.length === 0) return []
   const values = windows.map(
     ({ subjectId, from, to }) => sql`(${subjectId}::uuid, ${from}::timestamptz, ${to}::timestamptz)`,
   )

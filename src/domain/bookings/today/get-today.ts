@@ -78,8 +78,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
     sql<{ appointments: number; bookedMinor: number }>`
       select count(distinct b.id)::integer as appointments, coalesce(sum(l.price_minor), 0)::integer as "bookedMinor"
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-      where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed', 'completed')
-        and b.starts_at >= ${from} and b.starts_at < ${to} ${mine}`.execute(app.db),
+      where b.salon_id = ${member.salonId} and ${countsOn({ from, to })} ${mine}`.execute(app.db),
     appointments(
       app,
       member,
@@ -123,6 +122,11 @@ function pressesOf(found: Omit<Found, 'customerId'>, facts: Omit<ChangeFacts, 's
   return { stage, changes }
 }
 
+/** Whether an appointment `b` is one of a day's. */
+function countsOn({ from, to }: { from: Date; to: Date }) {
+  return sql`b.status in ('requested', 'confirmed', 'completed') and b.starts_at >= ${from} and b.starts_at < ${to}`
+}
+
 function theirs({ salonId, staffId }: Member) {
   return sql`exists (select from booking_line own where own.salon_id = ${salonId} and own.booking_id = b.id
     and own.staff_id = ${staffId})`
@@ -164,8 +168,9 @@ async function staffOf(
   { from, to }: { from: Date; to: Date },
 ): Promise<PersonToday[]> {
   const booked = sql<{ id: string; n: number }>`
-    select subject_id as id, count(distinct booking_id)::integer as n from occupancy
-    where salon_id = ${salonId} and kind = 'booking' and during && tstzrange(${from}, ${to}) group by 1`
+    select l.staff_id as id, count(distinct b.id)::integer as n
+    from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+    where b.salon_id = ${salonId} and ${countsOn({ from, to })} group by 1`
   const working = sql<Omit<PersonToday, 'appointments'>>`
     select st.id, st.name, st.picture,
       coalesce((select json_agg(json_build_object('starts', x.starts, 'ends', x.ends) order by x.starts) from (

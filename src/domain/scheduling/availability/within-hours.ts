@@ -33,6 +33,11 @@ export function outsideHours(work: WorkingHours, parts: readonly Omit<Appointmen
   return [...found].sort()
 }
 
+/** Not a place in a class: its hours were decided when the session was scheduled. */
+export function needsHours({ busy }: Pick<AppointmentPart, 'busy'>): boolean {
+  return busy.length > 0
+}
+
 function holds(spans: readonly LocalSpan[], day: DayClock, from: Date, to: Date): boolean {
   const [first, last]: EpochMinutes[] = [toEpochMinutes(from), Math.ceil(to.getTime() / 60_000)]
   const whole = union(spans.map((span) => ({ from: day.at(span.from), to: day.at(span.to) })))

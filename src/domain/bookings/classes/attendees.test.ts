@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addService } from '../../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import type { Member } from '../../kernel/member.ts'
+import { bookingsToReassign } from '../calendar/reassign-bookings.ts'
+import { editBooking } from '../editing/edit-booking.ts'
+import { previewEdit } from '../editing/preview-edit.ts'
+import { editInput } from '../editing/schema.ts'
+import { getToday } from '../today/get-today.ts'
+import { addAttendee } from './add-attendee.ts'
+import { getSession } from './get-session.ts'
+import { scheduleSessions } from './schedule-sessions.ts'
+
+const { database, t, testSalon } = freshTestSalon()
+/** Eleven on 4 December in Copenhagen, and a number of hours later. */
+const at = (hours: number) => new Date(Date.parse('2026-12-04T11:00:00+01:00') + hours * 3_600_000)
+const ida = { clientId: null, name: 'Ida Krogh' }
+
+let owner: Member
+let yoga: string
+
+beforeEach(async () => {
+  const { salonId, anna, bo } = testSalon
+  owner = await addMember(database.db, salonId, 'owner')
+  yoga = await addService(database.db, salonId, { name: 'Yoga', minutes: 60, capacity: 12, by: [anna, bo] })
+})
+
+async function scheduled(hours: number, given: object = {}): Promise<string> {
+  const time = { startsAt: at(hours), places: 2, overruleHours: false, leaveOut: false }
+  const [id = ''] = await scheduleSessions(t.app, owner, {
+    ...{ serviceId: yoga, staffId: testSalon.anna, ...time, ...given },
+  })
+  return id
+}
+
+describe('who attends a session', () => {
+  it('is added by its team member also where the owner scheduled it outside hours', async () => {
+    const anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
+    const id = await scheduled(9, { overruleHours: true })
+    await addAttendee(t.app, anna, id, ida)
+    expect(await getSession(t.app, owner, id)).toMatchObject({ booked: 1 })
+  })
+
+  it('can be edited: the preview shows when they attend then', async () => {
+    const id = await scheduled(0)
+    await scheduled(2)
+    const { bookingId } = await addAttendee(t.app, owner, id, ida)
+    const line = { position: 0, serviceId: yoga, staffId: testSalon.anna, minutes: null, priceMinor: null }
+    const edit = (given: object) =>
+      editInput.parse({ bookingId, version: 1, startsAt: at(0), lines: [line], note: '', ...given })
+    const moved = edit({ startsAt: at(2) })
+    expect(await previewEdit(t.app, owner, moved)).toMatchObject({ endsAt: at(3), conflicts: [], outside: [] })
+    await editBooking(t.app, owner, moved)
+    expect(await getSession(t.app, owner, id)).toMatchObject({ booked: 0 })
+  })
+
+  it('is not proposed to another team member: the session is what is handed over', async () => {
+    await addAttendee(t.app, owner, await scheduled(0), ida)
+    expect(await bookingsToReassign(t.app, owner, testSalon.anna)).toMatchObject([{ services: 'Yoga', to: null }])
+  })
+
+  it('counts as an appointment of the team member today', async () => {
+    const id = await scheduled(0)
+    await addAttendee(t.app, owner, id, ida)
+    await addAttendee(t.app, owner, id, { clientId: null, name: 'Liv Holm' })
+    t.clock.at = at(-1)
+    const { appointments, staff } = await getToday(t.app, owner)
+    expect(appointments).toBe(2)
+    expect(staff.map(({ name, appointments: count }) => [name, count])).toEqual([
+      ['Anna', 2],
+      ['Bo', 0],
+    ])
+  })
+})
