@@ -104,10 +104,7 @@ async function bookCaller(receptionist: Receptionist): Promise<void> {
   const panel = region(receptionist, 'New appointment')
   await panel.getByLabel('Name', { exact: true }).fill(nameOf(receptionist))
   if (receptionist.way === 'keyboard')
-    await panel
-      .getByLabel('Team member')
-      .first()
-      .selectOption(await whoWorks(receptionist))
+    await select(receptionist, panel.getByLabel('Team member').first(), await whoWorks(receptionist))
   await select(receptionist, panel.getByLabel('Service', { exact: true }), { index: 1 })
   await panel.getByLabel('Date').fill(receptionist.day)
   await panel.getByLabel('Time', { exact: true }).fill('12:00')

@@ -74,10 +74,9 @@ it('serves customers of a closed day in a salon nearby, and in the salon itself 
   expect(await barriers(partner)).toEqual([])
   await post(partner, '/partner/settings/hours', { intent: 'remove-special', date: day })
   await offered(page)
-  const outbox = await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`, {
-    headers: { Accept: 'application/json' },
-  })
-  expect(await outbox.text()).toContain('A time is available')
+  const outbox = `/dev/outbox?to=${encodeURIComponent(email)}`
+  const messages = () => page.request.get(outbox, { headers: { Accept: 'application/json' } })
+  await expect.poll(async () => (await messages()).text()).toContain('A time is available')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await page.waitForURL('**/bookinginfo?booking=*')
   await page.goto('/waiting-list')

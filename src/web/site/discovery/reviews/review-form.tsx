@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useSavedForm } from '../../../forms/use-saved-form.ts'
+import { PhotosField } from '../../../photos/photos-field.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -12,14 +12,6 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import type { ReviewFormData } from './load-review-form.ts'
 import styles from './review-form.module.css'
 import { useReviewed } from './use-reviewed.ts'
-
-// The style sheet is loaded with the page, which works without JavaScript.
-import '../../../photos/photos-field.module.css'
-
-// Without a network for its code there is none for photos.
-const ReviewPhotos = lazy<(props: { photos: readonly string[] }) => ReactNode>(() =>
-  import('./review-photos.tsx').catch(() => ({ default: (): ReactNode => null })),
-)
 
 const INTENT = 'review'
 
@@ -66,9 +58,7 @@ export function ReviewForm({ data: { state, mine }, closed }: Props) {
               hint={state === 'visitor' ? t('review.logIn') : undefined}
             />
             {state === 'open' && (
-              <Suspense>
-                <ReviewPhotos photos={mine?.photos ?? []} />
-              </Suspense>
+              <PhotosField photos={mine?.photos ?? []} label={t('review.photos')} hint={t('review.photosHint')} />
             )}
             <SubmitButton className={styles.send}>{t(mine ? 'review.save' : 'review.send')}</SubmitButton>
           </Form>
