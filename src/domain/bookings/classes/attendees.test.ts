@@ -1,18 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addService } from '../../../../tests/support/factories.ts'
+import { addCustomer, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
+import { getBooking } from '../booking/get-booking.ts'
 import { bookingsToReassign } from '../calendar/reassign-bookings.ts'
 import { editBooking } from '../editing/edit-booking.ts'
 import { previewEdit } from '../editing/preview-edit.ts'
 import { editInput } from '../editing/schema.ts'
+import { acceptProposal } from '../proposals/accept-proposal.ts'
+import { getOfferedTimes } from '../proposals/get-offered-times.ts'
+import { proposeTimes } from '../proposals/propose-times.ts'
 import { getToday } from '../today/get-today.ts'
 import { addAttendee } from './add-attendee.ts'
 import { getSession } from './get-session.ts'
 import { scheduleSessions } from './schedule-sessions.ts'
 
-const { database, t, testSalon } = freshTestSalon()
+const { database, t, testSalon, me } = freshTestSalon()
 /** Eleven on 4 December in Copenhagen, and a number of hours later. */
 const at = (hours: number) => new Date(Date.parse('2026-12-04T11:00:00+01:00') + hours * 3_600_000)
 const ida = { clientId: null, name: 'Ida Krogh' }
@@ -53,6 +58,27 @@ describe('who attends a session', () => {
     expect(await previewEdit(t.app, owner, moved)).toMatchObject({ endsAt: at(3), conflicts: [], outside: [] })
     await editBooking(t.app, owner, moved)
     expect(await getSession(t.app, owner, id)).toMatchObject({ booked: 0 })
+  })
+
+  it('can be proposed other sessions, also outside hours, and no other times', async () => {
+    await scheduled(0)
+    await scheduled(2, { places: 1 })
+    const evening = await scheduled(9, { overruleHours: true })
+    await choose(t.app, me, testSalon, at(0), { staffId: 'anyone', serviceIds: [yoga] })
+    const { bookingId } = await payForAppointment(t.app, me)
+    const propose = (hours: number) => {
+      const times = [{ startsAt: at(hours), staffIds: [testSalon.anna] }]
+      return proposeTimes(t.app, owner, { bookingId, times, reason: '' })
+    }
+    await expect(propose(1)).rejects.toMatchObject({ code: 'slot_taken' })
+    await propose(2)
+    await choose(t.app, await addCustomer(database.db), testSalon, at(2), { staffId: 'anyone', serviceIds: [yoga] })
+    await expect(propose(2)).rejects.toMatchObject({ code: 'slot_taken' })
+    await propose(9)
+    const booking = await getBooking(t.app, me, bookingId)
+    expect(await getOfferedTimes(t.app, booking)).toMatchObject({ times: [{ startsAt: at(9), isFree: true }] })
+    await acceptProposal(t.app, { linkTo: bookingId }, bookingId, { startsAt: at(9) })
+    expect(await getSession(t.app, owner, evening)).toMatchObject({ booked: 1 })
   })
 
   it('is not proposed to another team member: the session is what is handed over', async () => {

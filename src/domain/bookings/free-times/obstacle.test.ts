@@ -158,6 +158,38 @@ const anySchedule = fc
     return { schedule, lines: lines.map((each) => ({ ...each, serviceId: 'cut' })) }
   })
 
+describe('a place in a class', () => {
+  const seat = { resourceId: 'yoga', from: null, to: null, seat: true } as const
+  const yoga: PlannedLine = { ...cut, serviceId: 'yoga', resources: [seat] }
+  const session = { serviceId: 'yoga', staffId: 'anna', startsAt: at('20:00'), free: 1 }
+  const schedule = {
+    performs: new Map([['anna', new Set(['cut', 'yoga'])]]),
+    // The session itself.
+    taken: new Map([['anna', [{ ...booking('20:00', '21:00'), kind: 'block' as const, served: null }]]]),
+    sessions: [session],
+  }
+
+  it('is free in a session, which may be outside hours', () => {
+    expect(why('20:00', schedule, yoga)).toBeNull()
+  })
+
+  it('is not where no session begins, or one of another class or team member', () => {
+    expect(why('10:00', schedule, yoga)).toEqual({ kind: 'no_session', staffId: 'anna' })
+    for (const other of [{ serviceId: 'pilates' }, { staffId: 'bo' }])
+      expect(why('20:00', { ...schedule, sessions: [{ ...session, ...other }] }, yoga)).toMatchObject({
+        kind: 'no_session',
+      })
+    expect(obstacleTo(at('10:00'), [yoga], scheduleWith({ performs: schedule.performs }))).toMatchObject({
+      kind: 'no_session',
+    })
+  })
+
+  it('is not in a session that is full', () => {
+    const full = { ...schedule, sessions: [{ ...session, free: 0 }] }
+    expect(why('20:00', full, yoga)).toEqual({ kind: 'session_full', staffId: 'anna' })
+  })
+})
+
 describe('for any hours, shifts, busy times and services', () => {
   it('a start on the grid is offered exactly when there is no reason against it', () => {
     fc.assert(

@@ -19,7 +19,7 @@ import {
   type ServiceTime,
 } from '../../scheduling/availability/service-time.ts'
 import { shiftsOn, spansAround } from '../../scheduling/availability/staff-day.ts'
-import { outsideHours } from '../../scheduling/availability/within-hours.ts'
+import { needsHours, outsideHours } from '../../scheduling/availability/within-hours.ts'
 import type { BlockConflict } from '../calendar/block-conflicts.ts'
 
 /** A service of an appointment to be made, and who performs it. */
@@ -61,6 +61,7 @@ export type Obstacle =
   | BlockConflict
   | { kind: 'buffer'; staffId: string; from: Date; to: Date; label: string }
   | { kind: 'resource'; name: string }
+  | { kind: 'no_session' | 'session_full'; staffId: string }
 
 /** Those that a member with permission may overrule. */
 const OVERRULED: readonly Obstacle['kind'][] = [
@@ -79,9 +80,9 @@ export function canBeOverruled({ kind }: Obstacle): boolean {
 
 /**
  * The first reason why an appointment cannot be made at a time, in this order: a team member does not perform a service,
- * a team member is taken, a resource is taken, the salon is closed, a team member is off. So a reason that can be
- * overruled is the only one left. Null exactly when booking it would be accepted without overruling anything; the grid
- * of start times and the present time do not matter here.
+ * a team member is taken, a resource is taken or a class has no free place, the salon is closed, a team member is off. So a
+ * reason that can be overruled is the only one left. Null exactly when booking it would be accepted without overruling
+ * anything; the grid of start times and the present time do not matter here.
  */
 export function obstacleTo(startsAt: Date, lines: readonly PlannedLine[], schedule: Schedule): Obstacle | null {
   for (const { serviceId, staffId } of lines) {
@@ -96,18 +97,34 @@ export function obstacleTo(startsAt: Date, lines: readonly PlannedLine[], schedu
     if (found) return found
   }
   const needs = windows.filter((window): window is ResourceWindow => 'resourceId' in window)
-  for (const { resourceId, from, to } of needs) {
+  for (const { resourceId, from, to, seatStaffId } of needs) {
+    if (seatStaffId !== undefined) {
+      const found = whyNoPlace({ serviceId: resourceId, staffId: seatStaffId, startsAt: from }, schedule)
+      if (found) return found
+      continue
+    }
     const resource = schedule.resources.get(resourceId)
     if (!resource) continue
     const isFree = (unitId: string) => !overlapping(schedule.taken.get(unitId), coveredMinutes({ from, to }))
     if (!resource.unitIds.some(isFree)) return { kind: 'resource', name: resource.name }
   }
-  for (const part of partsOf(appointment)) {
+  for (const part of partsOf(appointment).filter(needsHours)) {
     const outside = outsideHours(schedule, [part])
     if (outside.includes('closed')) return whyClosed(part, schedule)
     if (outside.includes('off_shift')) return whyOff(part, schedule)
   }
   return null
+}
+
+function whyNoPlace(
+  { serviceId, staffId, startsAt }: { serviceId: string; staffId: string; startsAt: Date },
+  { sessions = [] }: Schedule,
+): Obstacle | null {
+  const session = sessions.find(
+    (one) => one.serviceId === serviceId && one.staffId === staffId && one.startsAt.getTime() === startsAt.getTime(),
+  )
+  if (!session) return { kind: 'no_session', staffId }
+  return session.free > 0 ? null : { kind: 'session_full', staffId }
 }
 
 function whyClosed({ startsAt }: AppointmentPart, schedule: Schedule): Obstacle {

@@ -25,5 +25,7 @@ export const freeTimes = {
     block: '{{person}} har blokeret tiden: {{what}}, {{time}}.',
     buffer: 'For tæt på en anden aftale hos {{person}}: {{what}}, {{time}} med buffer.',
     resource: '{{name}} er optaget på det tidspunkt.',
+    no_session: '{{person}} har ikke dette hold på det tidspunkt.',
+    session_full: 'Holdet hos {{person}} har ingen ledige pladser.',
   },
 } as const

@@ -25,5 +25,7 @@ export const freeTimes = {
     block: '{{person}} hat diese Zeit gesperrt: {{what}}, {{time}}.',
     buffer: 'Zu nah an einem anderen Termin von {{person}}: {{what}}, {{time}} mit Puffer.',
     resource: '{{name}} ist zu dieser Zeit belegt.',
+    no_session: '{{person}} hat zu dieser Zeit keinen Termin dieses Kurses.',
+    session_full: 'Der Kurstermin bei {{person}} hat keinen freien Platz.',
   },
 } as const

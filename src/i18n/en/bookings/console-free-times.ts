@@ -25,5 +25,7 @@ export const freeTimes = {
     block: '{{person}} has blocked time: {{what}}, {{time}}.',
     buffer: 'Too close to another appointment of {{person}}: {{what}}, {{time}} with buffers.',
     resource: '{{name}} is taken at that time.',
+    no_session: '{{person}} has no session of this class then.',
+    session_full: 'The session with {{person}} has no free place.',
   },
 } as const

@@ -25,6 +25,8 @@ export function obstacleText(
       return t(`console.freeTimes.why.time_off.${obstacle.why}`, { person })
     case 'resource':
       return t('console.freeTimes.why.resource', { name: obstacle.name })
+    case 'no_session':
+    case 'session_full':
     case 'not_performed':
     case 'day_off':
     case 'off_shift':
