@@ -6,6 +6,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { isSeatLine } from '../../kernel/resource-need.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { BookedLine } from '../booking/booked-line.ts'
 import { guestName } from '../booking/guest-name-sql.ts'
@@ -60,6 +61,8 @@ export interface CalendarBooking {
     endsAt: number
     /** Why the price is not the menu's; empty when it is. */
     priceReason: string
+    /** Whether it is a place in a session of a class. */
+    isClass: boolean
   })[]
   /** The pieces of resources that it occupies, and the others of the same resource. */
   units: { id: string; name: string; others: { id: string; name: string }[] }[]
@@ -115,7 +118,7 @@ export async function getCalendarBooking(
         'phone', c.phone, 'notes', c.notes, 'alert', ${alertFor(member)}, 'tags', c.tags,
         'appointments', c.archived_appointments + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'),
         'missed', c.archived_no_shows + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'no_show')) end as client,
-      (select coalesce(json_agg(json_build_object('position', l.position, 'priceReason', l.price_reason, 'serviceId', l.service_id, 'service', l.service_name, 'guest', ${guestName}, 'person', l.guest, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')}, 'staffId', l.staff_id,
+      (select coalesce(json_agg(json_build_object('position', l.position, 'priceReason', l.price_reason, 'isClass', ${isSeatLine('l')}, 'serviceId', l.service_id, 'service', l.service_name, 'guest', ${guestName}, 'person', l.guest, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')}, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines,
       coalesce(o.total_minor, (select sum(l.price_minor)::int from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), 0)

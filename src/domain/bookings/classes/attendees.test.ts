@@ -5,6 +5,7 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
 import { getBooking } from '../booking/get-booking.ts'
+import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
 import { bookingsToReassign } from '../calendar/reassign-bookings.ts'
 import { editBooking } from '../editing/edit-booking.ts'
 import { previewEdit } from '../editing/preview-edit.ts'
@@ -54,6 +55,8 @@ describe('who attends a session', () => {
     const line = { position: 0, serviceId: yoga, staffId: testSalon.anna, minutes: null, priceMinor: null }
     const edit = (given: object) =>
       editInput.parse({ bookingId, version: 1, startsAt: at(0), lines: [line], note: '', ...given })
+    const { lines } = await getCalendarBooking(t.app, owner, bookingId)
+    expect(lines).toMatchObject([{ service: 'Yoga', isClass: true }])
     const moved = edit({ startsAt: at(2) })
     expect(await previewEdit(t.app, owner, moved)).toMatchObject({ endsAt: at(3), conflicts: [], outside: [] })
     await editBooking(t.app, owner, moved)

@@ -170,7 +170,7 @@ export function AppointmentPanel(props: Props) {
             {t('console.editing.edit')}
           </Button>
         )}
-        {open && editable && (
+        {open && editable && !appointment.lines.some(({ isClass }) => isClass) && (
           <Button
             component={Link}
             to={calendarPath(calendarAddress, { appointment: appointment.id, edit: ADDS_SERVICE })}

@@ -165,23 +165,25 @@ export function EditForm({ appointment, channel, repeats, addsService, menu, sta
           onChange={(event) => change({ priceReason: event.currentTarget.value })}
         />
       )}
-      <div className={panelStyles.pair}>
-        <TextInput
-          type="date"
-          label={t('console.calendar.panel.day')}
-          value={draft.date}
-          error={wrong('date')}
-          onChange={(event) => change({ date: event.currentTarget.value })}
-        />
-        <TextInput
-          type="time"
-          step={300}
-          label={t('console.calendar.panel.time')}
-          value={draft.time}
-          error={wrong('time') ?? wrong('startsAt')}
-          onChange={(event) => change({ time: event.currentTarget.value })}
-        />
-      </div>
+      {!appointment.lines.some(({ isClass }) => isClass) && (
+        <div className={panelStyles.pair}>
+          <TextInput
+            type="date"
+            label={t('console.calendar.panel.day')}
+            value={draft.date}
+            error={wrong('date')}
+            onChange={(event) => change({ date: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            step={300}
+            label={t('console.calendar.panel.time')}
+            value={draft.time}
+            error={wrong('time') ?? wrong('startsAt')}
+            onChange={(event) => change({ time: event.currentTarget.value })}
+          />
+        </div>
+      )}
       <Textarea
         label={t('console.calendar.panel.note')}
         description={t('console.calendar.panel.noteHint')}

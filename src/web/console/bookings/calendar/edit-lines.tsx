@@ -29,6 +29,7 @@ interface Props {
 /** The services of an appointment: swapped, added, removed; with team member, duration and price. */
 export function EditLines({ lines, appointment, menu, staff, digits, wrong, change }: Props) {
   const { t } = useTranslation()
+  const isClass = appointment.lines.some((line) => line.isClass)
   // A line without a service is not sent.
   const sent = lines.filter(({ serviceId }) => serviceId !== '')
   const set = (id: number, what: Partial<DraftLine>) =>
@@ -45,7 +46,9 @@ export function EditLines({ lines, appointment, menu, staff, digits, wrong, chan
           remove={lines.length > 1 ? () => change(lines.filter(({ id }) => id !== line.id)) : null}
         />
       ))}
-      {lines.length < LIMIT && <AddServiceButton onClick={() => change(withLine(lines, staff[0]?.id ?? ''))} />}
+      {lines.length < LIMIT && !isClass && (
+        <AddServiceButton onClick={() => change(withLine(lines, staff[0]?.id ?? ''))} />
+      )}
     </>
   )
 }
@@ -76,40 +79,53 @@ function Row({
   const ofThem = menu.map((item): MenuItem => ({ ...serviceWith(item, line.staffId), terms: [] }))
   const offered = ofThem.find(({ id }) => id === line.serviceId)
   const archived = booked && !offered
+  // The session decides on the time and the team member.
+  const session = booked?.isClass ? `${booked.service} · ${booked.staff}` : null
   const price = booked?.priceMinor ?? offered?.priceMinor
   return (
     <fieldset className={styles.line}>
       <legend className={styles.legend}>{name}</legend>
-      <NativeSelect
-        aria-label={t('console.calendar.panel.service')}
-        // A row that was added: its service is what is selected next.
-        autoFocus={line.serviceId === ''}
-        value={line.serviceId}
-        onChange={(event) => set({ serviceId: event.currentTarget.value, minutes: '', price: '' })}
-      >
-        {line.serviceId === '' && <option value="">{t('console.calendar.panel.chooseService')}</option>}
-        {archived && (
-          <option value={line.serviceId}>{t('console.editing.archived', { service: booked.service })}</option>
-        )}
-        <ServiceOptions items={ofThem} text={(item) => `${item.name} · ${money(item.priceMinor, currency, locale)}`} />
-      </NativeSelect>
-      <div className={styles.parts}>
+      {session ? (
+        <span>{session}</span>
+      ) : (
         <NativeSelect
-          label={t('console.calendar.panel.person')}
-          value={line.staffId}
-          onChange={(event) => set({ staffId: event.currentTarget.value })}
-          data={staff
-            .filter(({ id }) => id === line.staffId || !offered || offered.staffIds.includes(id))
-            .map(({ id, name: label }) => ({ value: id, label }))}
-        />
-        <TextInput
-          label={t('console.editing.minutes')}
-          inputMode="numeric"
-          value={line.minutes}
-          error={wrong('minutes')}
-          placeholder={String(booked?.minutes ?? offered?.minutes ?? '')}
-          onChange={(event) => set({ minutes: event.currentTarget.value })}
-        />
+          aria-label={t('console.calendar.panel.service')}
+          // A row that was added: its service is what is selected next.
+          autoFocus={line.serviceId === ''}
+          value={line.serviceId}
+          onChange={(event) => set({ serviceId: event.currentTarget.value, minutes: '', price: '' })}
+        >
+          {line.serviceId === '' && <option value="">{t('console.calendar.panel.chooseService')}</option>}
+          {archived && (
+            <option value={line.serviceId}>{t('console.editing.archived', { service: booked.service })}</option>
+          )}
+          <ServiceOptions
+            items={ofThem}
+            text={(item) => `${item.name} · ${money(item.priceMinor, currency, locale)}`}
+          />
+        </NativeSelect>
+      )}
+      <div className={styles.parts}>
+        {!session && (
+          <>
+            <NativeSelect
+              label={t('console.calendar.panel.person')}
+              value={line.staffId}
+              onChange={(event) => set({ staffId: event.currentTarget.value })}
+              data={staff
+                .filter(({ id }) => id === line.staffId || !offered || offered.staffIds.includes(id))
+                .map(({ id, name: label }) => ({ value: id, label }))}
+            />
+            <TextInput
+              label={t('console.editing.minutes')}
+              inputMode="numeric"
+              value={line.minutes}
+              error={wrong('minutes')}
+              placeholder={String(booked?.minutes ?? offered?.minutes ?? '')}
+              onChange={(event) => set({ minutes: event.currentTarget.value })}
+            />
+          </>
+        )}
         <TextInput
           label={t('console.editing.price')}
           inputMode="decimal"
