@@ -110,9 +110,9 @@ const AREAS = [
 const ENTRIES: Record<string, number> = {
   kernel: 72,
   salons: 50,
-  scheduling: 19,
+  scheduling: 20,
   commerce: 39,
-  catalog: 15,
+  catalog: 16,
   bookings: 22,
   identity: 11,
 }
