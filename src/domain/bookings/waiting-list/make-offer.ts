@@ -38,7 +38,10 @@ export async function makeOffer(app: App, tx: Kysely<DB>, time: OfferedTime): Pr
   if (!salon) return false
   await refuseBlocked(tx, salonId, request.customerId)
   const staffId = time.staffId ?? 'anyone'
-  const { staffIds, bookableUntil, windowsOf } = await checkSlot(tx, { salonId, staffId, serviceIds, startsAt, now })
+  const slot = { salonId, staffId, serviceIds, startsAt, now }
+  const { isClass, staffIds, bookableUntil, windowsOf } = await checkSlot(tx, slot)
+  // A service may have become a class since: nobody waits for a place in one.
+  if (isClass) throw new Refusal('service_not_available', { reason: 'class' })
   await refuseByRules(tx, { salonId, customerId: request.customerId, serviceIds, now })
   const offerId = newId()
   const expiry = offerExpiry(now, startsAt, salon)

@@ -71,7 +71,7 @@ export interface NearbySalon {
 
 /**
  * The nearest first. For each chosen service the other salon's first one of its name, or else its treatment; for an add-on
- * one that can be added to them there.
+ * one that can be added to them there, and for a class another class.
  */
 export async function findNearbySalons(
   db: Kysely<DB>,
@@ -79,7 +79,8 @@ export async function findNearbySalons(
 ): Promise<NearbySalon[]> {
   const { rows } = await sql<NearbySalon>`
     with names as materialized (
-      select lower(v.name) as name, v.treatments[1] as treatment, v.add_on_to <> '{}' as is_add_on, array_position(${serviceIds}::uuid[], v.id) as place
+      select lower(v.name) as name, v.treatments[1] as treatment, v.add_on_to <> '{}' as is_add_on,
+        v.capacity > 1 as is_class, array_position(${serviceIds}::uuid[], v.id) as place
       from service v where v.salon_id = ${salonId} and v.id = any(${serviceIds}::uuid[])
     ), around as materialized (
       select s.id, s.slug, s.name, s.city,
@@ -95,7 +96,7 @@ export async function findNearbySalons(
       from around a cross join lateral (
         select distinct on (n.place) n.place, v.id from names n
         join service v on v.salon_id = a.id and v.active and v.online and (v.add_on_to <> '{}') = n.is_add_on
-          and (lower(v.name) = n.name or v.treatments[1] = n.treatment)
+          and (v.capacity > 1) = n.is_class and (lower(v.name) = n.name or v.treatments[1] = n.treatment)
         order by n.place, lower(v.name) = n.name desc, v.position, v.id
       ) found
       where a.km <= ${radiusKm}

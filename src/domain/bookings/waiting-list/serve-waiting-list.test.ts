@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addCustomer, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
-import { addTestSalon } from '../../../../tests/support/test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { newId } from '../../kernel/ids.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { scheduleSessions } from '../classes/schedule-sessions.ts'
+import { listWaitingClients } from './list-waiting-clients.ts'
 import { findNearbySalons } from './places.ts'
+import { offerByHand } from './serve-by-hand.ts'
 import { serveWaitingList } from './serve-waiting-list.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -59,4 +64,42 @@ it('a service with an add-on is offered by salons around that have both, the one
   expect((await around([testSalon.cut])).map(({ salonId }) => salonId).sort()).toEqual(
     [both, without, other].map(({ salonId }) => salonId).sort(),
   )
+})
+
+describe('classes', () => {
+  const here = { latitude: 57.05, longitude: 9.92 }
+  /** A session on the morning of the day for which people wait, of a service that is a class by then. */
+  async function withSession({ salonId, anna, cut }: TestSalon) {
+    await database.db.updateTable('service').set({ capacity: 12 }).where('id', '=', cut).execute()
+    const owner = await addMember(database.db, salonId, 'owner')
+    const startsAt = new Date('2026-12-04T10:00:00+01:00')
+    const session = { serviceId: cut, staffId: anna, startsAt, places: 2, overruleHours: false, leaveOut: false }
+    await scheduleSessions(t.app, owner, session)
+    return { owner, startsAt }
+  }
+
+  it('of salons around do not stand for a service of the same name, nor it for a class', async () => {
+    const db = database.db
+    await db.updateTable('salon').set(here).where('id', '=', testSalon.salonId).execute()
+    const near = async () => addTestSalon(db, { latitude: 57.055, longitude: 9.925 })
+    const [service, classes] = [await near(), await near()]
+    await withSession(classes)
+    const around = (salon: TestSalon) =>
+      findNearbySalons(db, { salonId: salon.salonId, serviceIds: [salon.cut], radiusKm: 5, limit: 10 })
+    expect((await around(testSalon)).map(({ salonId }) => salonId)).toEqual([service.salonId])
+    expect(await around(classes)).toEqual([])
+    await withSession(testSalon)
+    expect((await around(testSalon)).map(({ salonId }) => salonId)).toEqual([classes.salonId])
+  })
+
+  it('are not offered to those who waited before the service became one', async () => {
+    const requestId = await waiting(0, 'morning')
+    const { owner, startsAt } = await withSession(testSalon)
+    await serveWaitingList(t.app, testSalon)
+    const offers = database.db.selectFrom('waiting_offer').select('id').where('request_id', '=', requestId)
+    expect(await offers.execute()).toEqual([])
+    expect((await listWaitingClients(t.app, owner, '2026-12-04')).clients).toMatchObject([{ free: null }])
+    const byHand = () => offerByHand(t.app, owner, { requestId, staffId: testSalon.anna, startsAt })
+    expect(await expectRefusedUnchanged(database.db, byHand)).toEqual({ code: 'service_not_available' })
+  })
 })

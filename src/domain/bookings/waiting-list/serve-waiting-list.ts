@@ -89,7 +89,7 @@ async function offerFirst(app: App, waiting: Waiting): Promise<boolean> {
 /** The most times tried for one request. */
 const TRIES = 5
 
-/** The first free times that fit a request; none when the salon no longer offers the services. */
+/** The first free times that fit a request; none when the salon no longer offers the services, or as a class. */
 export async function fittingTimes(app: App, waiting: Waiting): Promise<{ startsAt: Date; staffIds: string[] }[]> {
   const { salonId, serviceIds, staffId, firstDay, lastDay, timeZone } = waiting
   const now = app.clock.now()
@@ -106,7 +106,7 @@ export async function fittingTimes(app: App, waiting: Waiting): Promise<{ starts
       const date = addDays(from, n)
       const fits = choice
         .slots(staffId ?? ANYONE, date)
-        .filter((slot) => fitsRequest({ date, ...slot }, waiting, { now, refused }))
+        .filter((slot) => slot.places === undefined && fitsRequest({ date, ...slot }, waiting, { now, refused }))
       found.push(...fits.slice(0, TRIES - found.length))
     }
     return found

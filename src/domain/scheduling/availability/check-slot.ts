@@ -16,6 +16,8 @@ export interface CheckedSlot {
   staffIds: string[]
   /** Until when it can be booked at all, with the minimum notice. */
   bookableUntil: Date
+  /** Whether it is a place in a session of a class. */
+  isClass: boolean
   /** What the appointment occupies with one of them. */
   windowsOf(staffId: string): (OccupiedWindow | ResourceWindow)[]
 }
@@ -55,6 +57,7 @@ export async function checkSlot(
   return {
     staffIds: inOrderOfAssignment(free, day, assignment).map(({ id }) => id),
     bookableUntil: addMinutes(startsAt, -(salon.leadMinutes ?? 0)),
+    isClass: salon.services.some((service) => service.isClass),
     windowsOf: (staffId) =>
       occupancyOf(
         appointmentAt(
