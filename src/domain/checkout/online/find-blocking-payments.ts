@@ -9,6 +9,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { appointmentAt, workingWindowsOf } from '../../scheduling/availability/service-time.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
+import { findPaymentsOfPlace } from './find-payments-of-place.ts'
 
 /** The cart that the customer wants to have, and its coupon. */
 export type RequestedItems = Pick<CartContents, 'salonId' | 'appointment' | 'shared' | 'products'> & {
@@ -16,8 +17,8 @@ export type RequestedItems = Pick<CartContents, 'salonId' | 'appointment' | 'sha
 }
 
 /**
- * This customer's unfinished payments that took what was refused: the time with that team member, the product out of
- * stock, or the coupon; `code` says which. Only those whose cancellation makes the requested item available again; what
+ * This customer's unfinished payments that took what was refused: the time with that team member, the place in a session,
+ * the product out of stock, or the coupon; `code` says which. Only those whose cancellation makes the requested item available again; what
  * other customers took stays taken.
  */
 export async function findBlockingPayments(
@@ -26,6 +27,10 @@ export async function findBlockingPayments(
   requested: RequestedItems,
   code: RefusalCode,
 ): Promise<{ id: string; status: PaymentStatus }[]> {
+  if (code === 'slot_taken' || code === 'month_full') {
+    const places = await findPaymentsOfPlace(app.db, customerId, requested)
+    if (places.length > 0) return places
+  }
   const hasTaken = await conditionFor(app, customerId, requested, code)
   if (!hasTaken) return []
   const { rows } = await sql<{ id: string; status: PaymentStatus }>`

@@ -1,7 +1,9 @@
+import type { PaymentStatus } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { findBlockingPayments, type RequestedItems } from './find-blocking-payments.ts'
+import { findPaymentsOfPlace } from './find-payments-of-place.ts'
 
 /** The refusals that the customer's own unfinished payment can cause. */
 const CONFLICTS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -30,11 +32,30 @@ export async function takeOverPayment<T>(
     const what = typeof requested === 'function' ? await requested() : requested
     const own = what ? await findBlockingPayments(app, customer.id, what, error.code) : []
     if (own.length === 0) throw error
-    for (const { id, status } of own) {
-      if (status !== 'requires_action' || !(await abandonPayment(app, id, { hold: true, mail: false })))
-        throw new Refusal('payment_in_progress')
-    }
+    await giveUp(app, own)
     // Another of the customer's payments may block another part. Each round leaves fewer.
     return takeOverPayment(app, customer, requested, work)
+  }
+}
+
+/**
+ * As `takeOverPayment`, for putting an appointment into the cart. Of a class with other places left, nothing would be
+ * refused: the customer would pay for a second place while the first can still be confirmed. That payment is abandoned first.
+ */
+export async function takeOverPlace<T>(
+  app: App,
+  customer: { id: string },
+  requested: RequestedItems,
+  work: () => Promise<T>,
+): Promise<T> {
+  await giveUp(app, await findPaymentsOfPlace(app.db, customer.id, requested))
+  return takeOverPayment(app, customer, requested, work)
+}
+
+/** Throws Refusal('payment_in_progress') for one that does not only await the bank's confirmation. */
+async function giveUp(app: App, payments: readonly { id: string; status: PaymentStatus }[]): Promise<void> {
+  for (const { id, status } of payments) {
+    if (status !== 'requires_action' || !(await abandonPayment(app, id, { hold: true, mail: false })))
+      throw new Refusal('payment_in_progress')
   }
 }
