@@ -26,7 +26,7 @@ export async function discardBooking(
   await uncountBooking(tx, order.salonId, waiting.created_at)
   const booking = { salonId: order.salonId, bookingId: waiting.id }
   const customerId = holdFor?.customerId ?? waiting.customer_id
-  const time = { salonId: order.salonId, startsAt: waiting.starts_at, expiresAt: holdFor?.expiresAt ?? null }
+  const time = { ...booking, startsAt: waiting.starts_at, expiresAt: holdFor?.expiresAt ?? null }
   const offer = customerId && (await restoreOffer(tx, { ...time, customerId }))
   const hold = offer || holdFor
   if (customerId && hold) await turnIntoHold(tx, { ...booking, customerId, ...hold })

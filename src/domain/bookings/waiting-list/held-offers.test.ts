@@ -136,6 +136,32 @@ describe('an offered time in the cart', () => {
     }
   })
 
+  it('is offered to the next in line, though the customer has another appointment with somebody else then', async () => {
+    const { salonId, bo, wash } = testSalon
+    const unrelated = { salonId, staffId: bo, serviceId: wash, customerId: me.id }
+    await addBooking(database.db, { ...unrelated, from: TEN, to: addMinutes(TEN, 30) })
+    t.clock.at = addMinutes(NOW, 35)
+    await serve()
+    expect(await offerOf(me, mine)).toBeNull()
+    expect((await offerOf(next, theirs))?.startsAt).toEqual(TEN)
+  })
+
+  it('does not last longer because a card was declined for another appointment with somebody else then', async () => {
+    const { expiresAt } = (await offerOf(me, mine)) ?? {}
+    t.clock.at = addMinutes(NOW, 28)
+    await choose(t.app, me, testSalon, TEN, { staffId: testSalon.bo })
+    await expect(payCart(t.app, me, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'payment_declined' })
+    expect((await offerOf(me, mine))?.expiresAt).toEqual(expiresAt)
+    const held = database.db.selectFrom('occupancy').select(['subject_id as staffId', 'waiting_offer_id as offerId'])
+    const holds = await held.where('salon_id', '=', testSalon.salonId).where('kind', '=', 'hold').execute()
+    expect(new Map(holds.map(({ staffId, offerId }) => [staffId, offerId]))).toEqual(
+      new Map([
+        [testSalon.anna, await myOffer()],
+        [testSalon.bo, null],
+      ]),
+    )
+  })
+
   it('withdraws the offer when another time is chosen that overlaps it', async () => {
     await database.db
       .deleteFrom('occupancy')

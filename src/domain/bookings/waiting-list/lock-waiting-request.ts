@@ -16,7 +16,7 @@ export interface LockedRequest {
   status: 'waiting' | 'booked' | 'served' | 'ended' | 'expired'
   bookingId: string | null
   version: number
-  offer: { id: string; salonId: string; staffId: string; startsAt: Date; expiresAt: Date } | null
+  offer: { id: string; salonId: string; staffId: string; startsAt: Date; createdAt: Date; expiresAt: Date } | null
 }
 
 export async function lockWaitingRequest(tx: Kysely<DB>, requestId: string): Promise<LockedRequest | undefined> {
@@ -31,7 +31,8 @@ export async function lockWaitingRequest(tx: Kysely<DB>, requestId: string): Pro
   // A statement of its own, to see what was committed while it waited for the lock.
   const offer = await tx
     .selectFrom('waiting_offer')
-    .select(['id', 'salon_id as salonId', 'staff_id as staffId', 'starts_at as startsAt', 'expires_at as expiresAt'])
+    .select(['id', 'salon_id as salonId', 'staff_id as staffId', 'starts_at as startsAt'])
+    .select(['created_at as createdAt', 'expires_at as expiresAt'])
     .where('request_id', '=', request.id)
     .where('status', '=', 'open')
     .executeTakeFirst()

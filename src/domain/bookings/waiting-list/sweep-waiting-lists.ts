@@ -67,19 +67,18 @@ async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise
   await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: offer.id, event })
 }
 
-/** Whether the customer has booked the time, or pays for it, such as at the bank: then the offer ends with that. */
-async function isBooked(
-  tx: Kysely<DB>,
-  customerId: string,
-  { salonId, startsAt }: Pick<Offer, 'salonId' | 'startsAt'>,
-) {
+/** Whether the customer has booked the offered time, or pays for it, such as at the bank: then the offer ends with that. */
+async function isBooked(tx: Kysely<DB>, customerId: string, { salonId, staffId, startsAt, createdAt }: Offer) {
   const booking = await tx
-    .selectFrom('booking')
-    .select('id')
-    .where('salon_id', '=', salonId)
-    .where('customer_id', '=', customerId)
-    .where('starts_at', '=', startsAt)
-    .where('status', 'in', ['awaiting_payment', ...OPEN_STATUSES])
+    .selectFrom('booking as b')
+    .innerJoin('booking_line as l', (j) => j.onRef('l.salon_id', '=', 'b.salon_id').onRef('l.booking_id', '=', 'b.id'))
+    .select('b.id')
+    .where('b.salon_id', '=', salonId)
+    .where('b.customer_id', '=', customerId)
+    .where('b.created_at', '>=', createdAt)
+    .where('b.status', 'in', ['awaiting_payment', ...OPEN_STATUSES])
+    .where('l.staff_id', '=', staffId)
+    .where('l.starts_at', '=', startsAt)
     .executeTakeFirst()
   return booking !== undefined
 }

@@ -101,8 +101,16 @@ async function extendOffer(tx: Kysely<DB>, offer: WithOffer['offer'], { expiresA
  */
 export async function restoreOffer(
   tx: Kysely<DB>,
-  { salonId, customerId, startsAt, expiresAt }: Omit<NewHold, 'windows' | 'expiresAt'> & Restoring,
+  { salonId, customerId, bookingId, startsAt, expiresAt }: Omit<NewHold, 'windows' | 'expiresAt'> & Restoring,
 ): Promise<{ offerId: string; expiresAt: Date } | null> {
+  const lines = await tx
+    .selectFrom('booking_line')
+    .select('staff_id as staffId')
+    .where('salon_id', '=', salonId)
+    .where('booking_id', '=', bookingId)
+    .where('starts_at', '=', startsAt)
+    .execute()
+  if (lines.length === 0) return null
   const found = await tx
     .selectFrom('waiting_offer as o')
     .innerJoin('waiting_request as r', 'r.id', 'o.request_id')
@@ -111,12 +119,18 @@ export async function restoreOffer(
     .where('o.salon_id', '=', salonId)
     .where('o.status', '=', 'open')
     .where('o.starts_at', '=', startsAt)
+    .where(
+      'o.staff_id',
+      'in',
+      lines.map(({ staffId }) => staffId),
+    )
     .executeTakeFirst()
   const offer = found && (await lockWaitingRequest(tx, found.id))?.offer
   return offer ? extendOffer(tx, offer, { expiresAt: expiresAt ?? offer.expiresAt }) : null
 }
 
 interface Restoring {
+  bookingId: string
   startsAt: Date
   /** Null: no longer than the offer. */
   expiresAt: Date | null
