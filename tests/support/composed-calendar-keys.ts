@@ -27,7 +27,14 @@ export const CALENDAR_KEYS: Record<string, readonly string[]> = {
   'console.calendar.notified.*': Object.keys(en.console.calendar.notified),
   'console.calendar.outside.*': ['closed', 'off_shift', 'ask', 'staff'],
   'console.calendar.panel.*': ['newAppointment', 'newBlock'],
-  'console.calendar.refused.*': ['past', 'far', 'notified', 'slot_taken', 'service_not_available'],
+  'console.calendar.refused.*': [
+    'past',
+    'far',
+    'notified',
+    'notified_of_others',
+    'slot_taken',
+    'service_not_available',
+  ],
   'console.calendar.appointment.*': [
     'other',
     'discount',

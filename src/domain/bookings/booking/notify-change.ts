@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { KnownAppointment } from './message-of-change.ts'
+import type { BookingEvent } from './record-event.ts'
 
 /** How long changes by the salon are collected into one message, counted from the last of them. */
 const COLLECT_MINUTES = 1
@@ -28,13 +29,14 @@ export function guestsOf(salonId: string) {
 
 /**
  * Has the client notified of a change that follows in this transaction, a minute later and together with further ones.
- * What they know is stored before the first change: one that was undone by then is not mentioned. The caller holds the
+ * What they know is stored before the first change, with its time: one that was undone by then is not mentioned. The caller holds the
  * booking's lock.
  */
 export async function notifyOfChange(tx: Kysely<DB>, { salonId, bookingId, now }: Changing): Promise<void> {
   await sql`
     insert into booking_change as c (salon_id, booking_id, due_at, known)
     select b.salon_id, b.id, ${addMinutes(now, COLLECT_MINUTES)}, json_build_object('status', b.status,
+      'at', (extract(epoch from ${now}::timestamptz) * 1000)::bigint,
       'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint, 'clientId', b.client_id, 'totalMinor', o.total_minor,
       'cardMinor', ${cardMinor(salonId)}, 'guests', ${guestsOf(salonId)},
       'services', (select json_agg(json_build_array(l.service_id, l.staff_id) order by l.position)
@@ -44,15 +46,31 @@ export async function notifyOfChange(tx: Kysely<DB>, { salonId, bookingId, now }
     on conflict (salon_id, booking_id) do update set due_at = excluded.due_at`.execute(tx)
 }
 
-/** Leaves the client without the message about changes that is not sent yet. Answers false where there is none. */
+/** The kinds of events that a message about changes is about. */
+const CHANGES: readonly BookingEvent['kind'][] = [
+  ...(['rescheduled', 'lengthened', 'changed', 'reinstated'] as const),
+  ...(['cancelled', 'no_show', 'undone'] as const),
+]
+
+/**
+ * Leaves the client without the message about a member's changes that is not sent yet. Answers 'notified' where there is
+ * none, and 'notified_of_others' where it is about changes by others too: those the client is to know. The caller holds the
+ * booking's lock.
+ */
 export async function withholdChange(
   tx: Kysely<DB>,
-  { salonId, bookingId }: Pick<Changing, 'salonId' | 'bookingId'>,
-): Promise<boolean> {
+  { salonId, bookingId, actorId }: Pick<Changing, 'salonId' | 'bookingId'> & { actorId: string },
+): Promise<'withheld' | 'notified' | 'notified_of_others'> {
+  const { rows } = await sql<{ byOthers: boolean }>`
+    select exists (select from booking_event e where e.salon_id = ${salonId} and e.booking_id = ${bookingId}
+      and e.kind = any(${CHANGES}::text[]) and e.actor_id <> ${actorId}
+      and e.at >= to_timestamp((c.known->>'at')::float8 / 1000)) as "byOthers"
+    from booking_change c where c.salon_id = ${salonId} and c.booking_id = ${bookingId}`.execute(tx)
+  if (rows[0]?.byOthers) return 'notified_of_others'
   const { numDeletedRows } = await tx
     .deleteFrom('booking_change')
     .where('salon_id', '=', salonId)
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return numDeletedRows > 0n ? 'withheld' : 'notified'
 }

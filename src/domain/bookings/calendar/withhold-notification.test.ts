@@ -53,6 +53,29 @@ describe('the message about a moved appointment', () => {
     expect(await expectRefusedUnchanged(database.db, withheld(owner, version + 1))).toEqual({ code: 'too_late' })
   })
 
+  it('is not withheld with that of a colleague’s change before it, in the same minute', async () => {
+    await moved(1)
+    const colleague = await addMember(database.db, testSalon.salonId, 'reception')
+    const { version } = await moveInCalendar(t.app, colleague, { bookingId, startsAt: at(2) })
+    const withheld = () => withholdNotification(t.app, colleague, { bookingId, version })
+    await expect(withheld()).rejects.toMatchObject({ details: { reason: 'notified_of_others' } })
+    expect(await expectRefusedUnchanged(database.db, withheld)).toEqual({ code: 'too_late' })
+    await aMinuteLater(t)
+    expect(t.mails.map(({ to }) => to)).toEqual([me.email])
+    expect(t.mails[0]?.text).toContain('13:00')
+  })
+
+  it('is withheld with that of the member’s own change before it, and after a colleague’s that was notified', async () => {
+    const colleague = await addMember(database.db, testSalon.salonId, 'reception')
+    await moveInCalendar(t.app, colleague, { bookingId, startsAt: at(1) })
+    await aMinuteLater(t)
+    t.mails.length = 0
+    await moved(2)
+    await withholdNotification(t.app, owner, { bookingId, version: await moved(3) })
+    await aMinuteLater(t)
+    expect(t.mails).toEqual([])
+  })
+
   it('is withheld once when two members do so at the same time', async () => {
     const version = await moved(1)
     const withheld = () => withholdNotification(t.app, owner, { bookingId, version })

@@ -11,16 +11,18 @@ interface Changed {
 }
 
 /**
- * Leaves the client without the message about the last changes of an appointment, in the minute in which they are
+ * Leaves the client without the message about the member's own last changes of an appointment, in the minute in which they are
  * collected. Throws what `editableBooking` throws, Refusal('booking_changed') once somebody changed it again, and
- * Refusal('too_late') with the reason 'notified' once the message is sent.
+ * Refusal('too_late') with the reason 'notified' once the message is sent, or 'notified_of_others' while it is
+ * about changes by others too.
  */
 export async function withholdNotification(app: App, member: Member, { bookingId, version }: Changed): Promise<void> {
   await app.limits.take('write', member.personId)
   await app.db.transaction().execute(async (tx) => {
     const booking = await editableBooking(tx, member, bookingId)
     if (booking.version !== version) throw new Refusal('booking_changed')
-    const { salonId } = member
-    if (!(await withholdChange(tx, { salonId, bookingId }))) throw new Refusal('too_late', { reason: 'notified' })
+    const { salonId, personId: actorId } = member
+    const outcome = await withholdChange(tx, { salonId, bookingId, actorId })
+    if (outcome !== 'withheld') throw new Refusal('too_late', { reason: outcome })
   })
 }

@@ -125,6 +125,7 @@ export const calendar = {
     slot_taken: 'Tiden er optaget. Intet er ændret.',
     service_not_available: 'Medarbejderen udfører ikke den behandling. Intet er ændret.',
     notified: 'Kunden har allerede fået besked.',
+    notified_of_others: 'En anden har også lige ændret aftalen, så kunden får besked.',
     past: 'Tidligere dage kan ikke ændres.',
     far: 'Det er mere end et år frem.',
     length: 'En aftale skal vare mellem 5 minutter og 12 timer.',

@@ -88,6 +88,8 @@ const STAGE_REASONS = [
   'answered',
 ] as const
 
+const REASONS = ['past', 'far', 'notified', 'notified_of_others'] as const
+
 /** Why something was refused, in the calendar's terms. */
 export function FailureText({ failure, person }: { failure: CalendarFailure; person: string }) {
   const { t } = useTranslation()
@@ -101,7 +103,8 @@ export function FailureText({ failure, person }: { failure: CalendarFailure; per
   if (missing) return t('console.calendar.refused.prior', { ...missing, count: missing.months })
   const stage = STAGE_REASONS.find((one) => one === reason)
   if (stage) return t(`console.stages.refused.${stage}`)
-  if (reason === 'past' || reason === 'far' || reason === 'notified') return t(`console.calendar.refused.${reason}`)
+  const known = REASONS.find((one) => one === reason)
+  if (known) return t(`console.calendar.refused.${known}`)
   if (resource) return t('console.resources.taken', { resource })
   if (refusal === 'slot_taken' || refusal === 'service_not_available') return t(`console.calendar.refused.${refusal}`)
   if (refusal === 'month_full') return t('console.plan.used.full')
