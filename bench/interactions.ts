@@ -9,10 +9,10 @@ import { report } from './report.ts'
 const GOAL_MS = 200
 const SLOWER = 4
 const NEXT = 'dialog button[name="step"]:not([aria-hidden])'
-const TAPS = [
+const TAPS: { kind: string; selector: string; nth: number; leadsTo?: RegExp }[] = [
   ...[0, 1, 0].map((nth) => ({ kind: 'select a service', selector: 'dialog input[name="service"]', nth })),
-  { kind: 'next step', selector: NEXT, nth: -1 },
-  { kind: 'next step', selector: NEXT, nth: -1 },
+  { kind: 'next step', selector: NEXT, nth: -1, leadsTo: /step=addons/ },
+  { kind: 'next step', selector: NEXT, nth: -1, leadsTo: /step=time/ },
   { kind: 'select a day', selector: 'dialog input[name="date"]', nth: 1 },
   { kind: 'select a time', selector: 'dialog :is(input, button)[name="time"]', nth: 0 },
 ]
@@ -30,10 +30,10 @@ try {
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const longest = new Map<string, number>()
-  for (const { kind, selector, nth } of TAPS) {
+  for (const { kind, selector, nth, leadsTo } of TAPS) {
     const all = page.locator(selector)
     await (nth < 0 ? all.last() : all.nth(nth)).tap({ force: true })
-    await page.waitForLoadState('networkidle')
+    if (leadsTo) await page.waitForURL(leadsTo)
     longest.set(kind, Math.max(longest.get(kind) ?? 0, await longestTap(page)))
   }
   process.exitCode = report(
