@@ -1,9 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { addDays, dateAt } from '../../kernel/time.ts'
+import { daysAhead } from './days-ahead.ts'
 import { loadMoves } from './load-moves.ts'
-import { DAYS_AHEAD } from './plan-outside-hours.ts'
 import { type Proposal, propose } from './propose-moves.ts'
 
 /**
@@ -17,10 +16,7 @@ export async function planDeparture(
 ): Promise<Proposal[]> {
   mayOrRefuse(member, 'staff_remove')
   if (bookingIds.length === 0) return []
-  const firstDay = dateAt(app.clock.now(), member.timeZone)
-  const { appointments, circumstances } = await loadMoves(app, member, {
-    ...{ staffId, firstDay, lastDay: addDays(firstDay, DAYS_AHEAD) },
-  })
+  const { appointments, circumstances } = await loadMoves(app, member, daysAhead(app, member, staffId))
   const stay = appointments.filter(({ id }) => bookingIds.includes(id))
   if (!circumstances) return stay.map((appointment) => ({ appointment, places: [] }))
   const staff = circumstances.times.staff.filter(({ id }) => id !== staffId)

@@ -1,14 +1,11 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { addDays, dateAt } from '../../kernel/time.ts'
 import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
 import { outsideHours } from '../../scheduling/availability/within-hours.ts'
+import { daysAhead } from './days-ahead.ts'
 import { loadMoves, MOST_LISTED } from './load-moves.ts'
 import { type Proposal, propose } from './propose-moves.ts'
-
-/** How far ahead is searched: further appointments are listed as their day comes nearer. */
-export const DAYS_AHEAD = 92
 
 /** The most appointments that are compared with the hours. */
 const MOST_COMPARED = 2000
@@ -20,9 +17,7 @@ const MOST_COMPARED = 2000
  */
 export async function planOutsideHours(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Proposal[]> {
   mayOrRefuse(member, 'calendar_edit_all')
-  const firstDay = dateAt(app.clock.now(), member.timeZone)
-  const days = { staffId: null, firstDay, lastDay: addDays(firstDay, DAYS_AHEAD) }
-  const { appointments, circumstances } = await loadMoves(app, member, days, MOST_COMPARED)
+  const { appointments, circumstances } = await loadMoves(app, member, daysAhead(app, member, null), MOST_COMPARED)
   if (!circumstances) return []
   const outside = appointments.filter(
     ({ startsAt, lines }) => outsideHours(circumstances.times, partsOf(appointmentAt(startsAt, lines))).length > 0,

@@ -8,8 +8,6 @@ export interface MapPlace extends Place {
   name: string
   /** The text of its pin, such as a price; without one, the pin is a drop. */
   text?: string
-  /** The link of its pin. */
-  href?: string
   /** It stands for so many places within this area. */
   many?: { count: number; box: Box }
 }

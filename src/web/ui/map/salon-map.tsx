@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useRouteLoaderData } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { Box } from '../../../domain/kernel/box.ts'
 import { viewOf } from '../../../domain/kernel/mercator.ts'
 import type { Place } from '../../../domain/kernel/place.ts'
@@ -31,7 +31,7 @@ interface Props {
   /** The id of the place that is highlighted, here or elsewhere on the page. */
   active?: string | null
   onActive?: (id: string | null) => void
-  /** The card of a place whose pin was pressed; without it, the press follows its `href`. */
+  /** The card of a place whose pin was pressed. */
   show?: (id: string) => ReactNode
   /** The visitor's place. */
   here?: Place | null
@@ -66,7 +66,6 @@ export function SalonMap(props: Props) {
     className,
     children,
   } = props
-  const navigate = useNavigate()
   const tiles = useRouteLoaderData<typeof rootLoader>('root')?.mapTiles ?? null
   // A provider gets no request before the map is visible.
   const [frame, seen] = useInView(tiles ? '0px' : '200px')
@@ -77,14 +76,6 @@ export function SalonMap(props: Props) {
     () => viewOf(focus, { width: Math.max(width - 2 * EDGE, 64), height: Math.max(height - 2 * EDGE, 64) }),
     [focus, width, height],
   )
-  const onChoose = useCallback(
-    (id: string | null) => {
-      const href = show ? undefined : places.find((place) => idOf(place) === id)?.href
-      if (href) navigate(href)
-      else setChosen(id)
-    },
-    [show, places, navigate],
-  )
   const shown = show && chosen !== null && places.some((place) => idOf(place) === chosen) ? chosen : null
   if (!view) return null
   return (
@@ -94,9 +85,10 @@ export function SalonMap(props: Props) {
       {seen && (
         <Suspense fallback={null}>
           <MovingMap
-            {...{ places, known, view, fit, tiles, explore, active, here, onChoose, onArea }}
+            {...{ places, known, view, fit, tiles, explore, active, here, onArea }}
+            onChoose={setChosen}
             chosen={shown}
-            pressable={Boolean(show) || places.some(({ href }) => href)}
+            pressable={Boolean(show)}
             onActive={onActive}
             onMoving={setMoving}
           />

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { redirect } from 'react-router'
 import { affectedSessions } from '../../../../domain/bookings/time-off/affected-sessions.ts'
-import { DAYS_AHEAD, planOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
-import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
+import { daysAhead } from '../../../../domain/bookings/time-off/days-ahead.ts'
+import { planOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -22,11 +22,9 @@ import { Proposals } from './proposals.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_all')
-  const firstDay = dateAt(app.clock.now(), member.timeZone)
-  const ahead = { staffId: null, firstDay, lastDay: addDays(firstDay, DAYS_AHEAD) }
   const [proposals, sessions, staff] = await Promise.all([
     planOutsideHours(app, member),
-    affectedSessions(app, member, ahead, { outside: true }),
+    affectedSessions(app, member, daysAhead(app, member, null), { outside: true }),
     listStaff(app, member),
   ])
   return { proposals, sessions, staff, moved: movedCounts(url.searchParams) }

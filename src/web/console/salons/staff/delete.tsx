@@ -6,9 +6,8 @@ import {
   reassignBookings,
 } from '../../../../domain/bookings/calendar/reassign-bookings.ts'
 import { affectedSessions } from '../../../../domain/bookings/time-off/affected-sessions.ts'
+import { daysAhead } from '../../../../domain/bookings/time-off/days-ahead.ts'
 import { planDeparture } from '../../../../domain/bookings/time-off/plan-departure.ts'
-import { DAYS_AHEAD } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
-import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
 import { deleteStaff } from '../../../../domain/salons/profile/delete-staff.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
@@ -39,11 +38,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const appointments = await bookingsToReassign(app, member, params.id)
   const bookingIds = appointments.flatMap(({ bookingId, to }) => (to ? [] : [bookingId]))
-  const firstDay = dateAt(app.clock.now(), member.timeZone)
-  const ahead = { staffId: params.id, firstDay, lastDay: addDays(firstDay, DAYS_AHEAD) }
   const [proposals, sessions, staff] = await Promise.all([
     planDeparture(app, member, { staffId: params.id, bookingIds }),
-    affectedSessions(app, member, ahead),
+    affectedSessions(app, member, daysAhead(app, member, params.id)),
     listStaff(app, member),
   ])
   const counted = Number.isSafeInteger(reassigned) ? reassigned : null

@@ -11,6 +11,7 @@ import { loadSharedChoice } from '../../../../domain/scheduling/availability/loa
 import { type Choice, readChoice } from '../book/choice.ts'
 import { isShown, type Panel, panelOf, reasonFor } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
+import { nearestStarts } from '../nearest-starts.ts'
 
 /** The data of the rescheduling page: why it is impossible, the times to choose from, or the chosen one. */
 export type MoveView = { booking: BookingSummary; base: string } & (
@@ -159,12 +160,8 @@ const NEAREST = 3
 function nearestTo({ lost, lostTime, slots }: Panel): Date[] {
   const then = Date.parse(lostTime ?? '')
   if (lost.length === 0 || Number.isNaN(then)) return []
-  const distance = (at: Date) => Math.abs(at.getTime() - then)
   const free = (slots ?? []).flatMap((slot) => (slot.free ? slot.startsAt : []))
-  return free
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, NEAREST)
-    .sort((a, b) => a.getTime() - b.getTime())
+  return nearestStarts(free, new Date(then), NEAREST)
 }
 
 function hasPerson({ lines }: BookingSummary, staff: string): boolean {

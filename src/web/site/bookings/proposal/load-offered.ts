@@ -5,6 +5,7 @@ import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { listSlots } from '../../../../domain/scheduling/availability/list-slots.ts'
+import { nearestStarts } from '../nearest-starts.ts'
 
 const NEAREST = 4
 
@@ -34,11 +35,6 @@ async function nearestTo(app: App, booking: BookingSummary, instant: Date): Prom
       throw error
     },
   )
-  const distance = (slot: { startsAt: Date }) => Math.abs(slot.startsAt.getTime() - instant.getTime())
-  const free = day?.slots.filter((slot) => slot.free) ?? []
-  return free
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, NEAREST)
-    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map(({ startsAt }) => ({ startsAt, date }))
+  const free = (day?.slots ?? []).flatMap((slot) => (slot.free ? slot.startsAt : []))
+  return nearestStarts(free, instant, NEAREST).map((startsAt) => ({ startsAt, date }))
 }
