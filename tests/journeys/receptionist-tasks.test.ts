@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
 import { card, drag, edgeOf, finger } from '../support/calendar-gestures.ts'
 import { dayAhead, isoDay } from '../support/day-ahead.ts'
@@ -38,11 +38,16 @@ const WAYS: [Way, number, BrowserContextOptions][] = [
   ['finger', 19, PHONE],
 ]
 
+/** Before any walk-in, who after midnight would be served at these times. */
+beforeAll(async () => {
+  const receptionist = await loggedIn('mouse', 16, {})
+  await openCalendar(receptionist)
+  for (const [member, name] of WAYS.flatMap(([way]) => [earlyOf(way), absentOf(way)]).entries())
+    await bookAtMidnight(receptionist, name, member)
+})
+
 it.each(WAYS)('a receptionist’s morning by %s takes few presses', async (way, weeks, device) => {
-  const page = await browser.visitor(device)
-  const form = { email: 'reception@salloon.example', password: 'salloon-demo' }
-  expect((await page.request.post('/login', { form })).ok()).toBe(true)
-  const receptionist: Receptionist = { page, way, day: isoDay(dayAhead('wednesday', weeks)), presses: 0 }
+  const receptionist = await loggedIn(way, weeks, device)
   const took: Record<string, number> = {}
   for (const [name, , act] of TASKS) {
     receptionist.presses = 0
@@ -53,8 +58,17 @@ it.each(WAYS)('a receptionist’s morning by %s takes few presses', async (way, 
   expect(took).toEqual(Object.fromEntries(TASKS.map(([name, presses]) => [name, presses[nth]])))
 })
 
+async function loggedIn(way: Way, weeks: number, device: BrowserContextOptions): Promise<Receptionist> {
+  const page = await browser.visitor(device)
+  const form = { email: 'reception@salloon.example', password: 'salloon-demo' }
+  expect((await page.request.post('/login', { form })).ok()).toBe(true)
+  return { page, way, day: isoDay(dayAhead('wednesday', weeks)), presses: 0 }
+}
+
 const NAMES = { mouse: 'Mona', keyboard: 'Kaja', finger: 'Fiona' }
-const nameOf = ({ way }: Receptionist) => `${NAMES[way]} Lind`
+const nameOf = ({ way }: Pick<Receptionist, 'way'>) => `${NAMES[way]} Lind`
+const earlyOf = (way: Way) => `Early ${nameOf({ way })}`
+const absentOf = (way: Way) => `Absent ${nameOf({ way })}`
 const region = ({ page }: Receptionist, name: string) => page.getByRole('region', { name, exact: true })
 const showsNotice = ({ page }: Receptionist, text: string) => page.locator('[data-tone]').getByText(text).waitFor()
 
@@ -96,6 +110,19 @@ async function pressFreeTime(receptionist: Receptionist): Promise<void> {
   // The first hour that is shown.
   const [x, y] = [head.x + head.width / 2, head.y + head.height + 20]
   await (way === 'finger' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+}
+
+/** Books an appointment at the beginning of today, with a team member of its own. */
+async function bookAtMidnight(receptionist: Receptionist, name: string, member: number): Promise<void> {
+  await receptionist.page.getByRole('link', { name: 'New appointment', exact: true }).click()
+  const panel = region(receptionist, 'New appointment')
+  await panel.getByLabel('Name', { exact: true }).fill(name)
+  await panel.getByLabel('Team member').first().selectOption({ index: member })
+  await panel.getByLabel('Service', { exact: true }).selectOption({ index: 1 })
+  await panel.getByLabel('Time', { exact: true }).fill('00:00')
+  await panel.getByRole('button', { name: 'Book anyway' }).click()
+  await region(receptionist, name).waitFor()
+  await panelClosed(receptionist)
 }
 
 async function bookCaller(receptionist: Receptionist): Promise<void> {
@@ -192,24 +219,9 @@ async function serveWalkIn(receptionist: Receptionist): Promise<void> {
   await page.waitForURL(/booked=1/)
 }
 
-/** Books an appointment at the beginning of today, with a team member of its own, without counting. */
-async function bookedAtMidnight(receptionist: Receptionist, name: string, nth: number): Promise<void> {
-  const { page } = receptionist
-  await openCalendar(receptionist)
-  await page.getByRole('link', { name: 'New appointment', exact: true }).click()
-  const panel = region(receptionist, 'New appointment')
-  await panel.getByLabel('Name', { exact: true }).fill(name)
-  await panel.getByLabel('Team member').first().selectOption({ index: nth })
-  await panel.getByLabel('Service', { exact: true }).selectOption({ index: 1 })
-  await panel.getByLabel('Time', { exact: true }).fill('00:00')
-  await panel.getByRole('button', { name: 'Book anyway' }).click()
-  await region(receptionist, name).waitFor()
-  await panelClosed(receptionist)
-}
-
 async function checkIn(receptionist: Receptionist): Promise<void> {
-  const name = `Early ${nameOf(receptionist)}`
-  await bookedAtMidnight(receptionist, name, MEMBERS[receptionist.way][0])
+  const name = earlyOf(receptionist.way)
+  await openCalendar(receptionist)
   await press(receptionist, card(receptionist.page, name).first())
   await press(receptionist, receptionist.page.getByRole('button', { name: 'Check in' }))
   await receptionist.page.getByRole('button', { name: 'Undo Arrived' }).waitFor()
@@ -218,7 +230,7 @@ async function checkIn(receptionist: Receptionist): Promise<void> {
 async function takePayment(receptionist: Receptionist): Promise<void> {
   await panelClosed(receptionist)
   const { page } = receptionist
-  await press(receptionist, card(page, `Early ${nameOf(receptionist)}`).first())
+  await press(receptionist, card(page, earlyOf(receptionist.way)).first())
   await press(receptionist, page.getByRole('link', { name: 'Check out' }))
   await press(receptionist, page.getByRole('button', { name: /^Charge / }))
   await page.getByRole('article', { name: /^Receipt no/ }).waitFor()
@@ -233,15 +245,12 @@ async function bookAgain(receptionist: Receptionist): Promise<void> {
 }
 
 async function recordNoShow(receptionist: Receptionist): Promise<void> {
-  const name = `Absent ${nameOf(receptionist)}`
-  await bookedAtMidnight(receptionist, name, MEMBERS[receptionist.way][1])
+  const name = absentOf(receptionist.way)
+  await openCalendar(receptionist)
   await press(receptionist, card(receptionist.page, name).first())
   await press(receptionist, receptionist.page.getByRole('button', { name: 'No-show' }))
   await receptionist.page.getByRole('button', { name: 'Undo No-show' }).waitFor()
 }
-
-/** At midnight nobody else has booked them. */
-const MEMBERS = { mouse: [0, 1], keyboard: [2, 3], finger: [4, 5] } as const
 
 /** The first team member who works on the day that is shown. */
 async function whoWorks({ page }: Receptionist): Promise<string> {
