@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from './tables.ts'
 
+/** What a caller adds to the start of a use case's transaction: it is written only if the use case succeeds. */
+export type BeforeInTransaction = (tx: Kysely<DB>) => Promise<void>
+
 /** The response to a commit was lost: it may have been carried out or not. `result` is the transaction's result. */
 export class CommitUnknown<T = unknown> extends Error {
   readonly result: T

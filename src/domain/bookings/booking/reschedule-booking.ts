@@ -1,6 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { BeforeInTransaction } from '../../kernel/run-transaction.ts'
 import { knownSalonOf } from '../../kernel/salon-of.ts'
 import { retryLostClaim } from '../../scheduling/occupancy/claim.ts'
 import { actorOf, type BookingHolder, limitKeyOf, mayActFor } from './booking-holder.ts'
@@ -20,12 +21,14 @@ export async function rescheduleBooking(
   holder: BookingHolder,
   bookingId: string,
   move: Move,
+  before?: BeforeInTransaction,
 ): Promise<{ moved: boolean }> {
   await app.limits.take('move', limitKeyOf(holder))
   const salonId = await knownSalonOf(app.db, 'booking', bookingId)
   const moved = await retryLostClaim(() =>
     retryOnDeadlock(() =>
       app.db.transaction().execute(async (tx) => {
+        await before?.(tx)
         const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')
         if (!booking || !mayActFor(holder, booking) || booking.status === 'awaiting_payment')
           throw new Refusal('not_found')

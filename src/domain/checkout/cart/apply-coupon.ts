@@ -2,9 +2,16 @@ import { findCoupon } from '../../catalog/pricing/find-coupon.ts'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { BeforeInTransaction } from '../../kernel/run-transaction.ts'
 
 /** Applies a coupon of the cart's salon. Throws Refusal('coupon_invalid' | 'cart_empty'). */
-export async function applyCoupon(app: App, customer: { id: string }, { code }: { code: string }): Promise<void> {
+export async function applyCoupon(
+  app: App,
+  customer: { id: string },
+  { code }: { code: string },
+  before?: BeforeInTransaction,
+): Promise<void> {
   await app.limits.take('write', customer.id)
   const cart = await app.db
     .selectFrom('cart')
@@ -13,14 +20,19 @@ export async function applyCoupon(app: App, customer: { id: string }, { code }: 
     .executeTakeFirst()
   if (!cart) throw new Refusal('cart_empty')
   const now = app.clock.now()
-  const coupon = await findCoupon(app.db, { salonId: cart.salon_id, code, now })
-  // The cart's salon may have changed in another tab: then the coupon does not match and nothing is updated.
-  await app.db
-    .updateTable('cart')
-    .set({ coupon_id: coupon.id, attempt_key: newId(), updated_at: now })
-    .where('customer_id', '=', customer.id)
-    .where('salon_id', '=', cart.salon_id)
-    .execute()
+  await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      await before?.(tx)
+      const coupon = await findCoupon(tx, { salonId: cart.salon_id, code, now })
+      // The cart's salon may have changed in another tab: then the coupon does not match and nothing is updated.
+      await tx
+        .updateTable('cart')
+        .set({ coupon_id: coupon.id, attempt_key: newId(), updated_at: now })
+        .where('customer_id', '=', customer.id)
+        .where('salon_id', '=', cart.salon_id)
+        .execute()
+    }),
+  )
 }
 
 export async function removeCoupon(app: App, customer: { id: string }): Promise<void> {

@@ -4,6 +4,7 @@ import { takeOverOffer } from '../../bookings/waiting-list/take-over-offer.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { BeforeInTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
@@ -23,6 +24,7 @@ export async function chooseAppointment(
   app: App,
   customer: { id: string },
   choice: AppointmentChoice,
+  before?: BeforeInTransaction,
 ): Promise<{ heldUntil: Date }> {
   await app.limits.take('write', customer.id)
   const now = app.clock.now()
@@ -30,6 +32,7 @@ export async function chooseAppointment(
   const held = await countSlotConflicts(app, () =>
     retryOnDeadlock(() =>
       app.db.transaction().execute(async (tx) => {
+        await before?.(tx)
         await openCart(tx, { customerId: customer.id, salonId, replace, now })
         return putAppointment(app, tx, customer.id, choice)
       }),

@@ -4,6 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { BeforeInTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 import { putAppointment } from './choose-appointment.ts'
@@ -35,7 +36,12 @@ export type Filling = CartContents &
  * Puts several items into the cart, all or none: after a refusal it is unchanged. Throws what `chooseAppointment`, `putShared`,
  * `putProducts` and `applyCoupon` throw, and Refusal('cart_conflict').
  */
-export async function fillCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
+export async function fillCart(
+  app: App,
+  customer: { id: string },
+  filling: Filling,
+  before?: BeforeInTransaction,
+): Promise<Cart | null> {
   await app.limits.take('write', customer.id)
   if (!filling.products.every(({ productId }) => isId(productId))) throw new Refusal('not_found')
   if (filling.products.length > MAX_PRODUCTS) {
@@ -46,6 +52,7 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
   const cart = { customerId: customer.id, salonId, now }
   const filled = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
+      await before?.(tx)
       await openCart(tx, { ...cart, replace: filling.mode === 'exactly' || filling.replace })
       if (filling.mode === 'exactly') await setOut(tx, cart, filling)
       if (appointment) await putAppointment(app, tx, customer.id, { salonId, ...appointment })

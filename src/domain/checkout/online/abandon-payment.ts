@@ -30,19 +30,27 @@ export interface Abandoning {
  */
 export async function abandonPayment(app: App, paymentId: string, how: Abandoning): Promise<boolean> {
   const salonId = await retryOnDeadlock(() =>
-    app.db.transaction().execute(async (tx) => {
-      const payment = await lockPayment(tx, paymentId)
-      if (payment?.status !== 'started' && payment?.status !== 'requires_action') return null
-      const ref = refToRelease(payment, how.charge)
-      await recordAbandoned(tx, payment, ref, app.clock.now())
-      if (payment.purpose === 'order') await undoOrder(app, tx, payment, 'abandoned', how)
-      if (ref) await app.jobs.enqueue(tx, 'drive-payment', { paymentId })
-      if (how.mail && payment.purpose === 'order') await mailReturned(app, tx, payment.orderId)
-      return payment.salonId
-    }),
+    app.db.transaction().execute((tx) => abandonWithin(app, tx, paymentId, how)),
   )
   if (salonId) app.live.changed(salonId)
   return salonId !== null
+}
+
+/** The same in the caller's transaction. Returns the salon, whose calendar has changed; null when the outcome is known. */
+export async function abandonWithin(
+  app: App,
+  tx: Kysely<DB>,
+  paymentId: string,
+  how: Abandoning,
+): Promise<string | null> {
+  const payment = await lockPayment(tx, paymentId)
+  if (payment?.status !== 'started' && payment?.status !== 'requires_action') return null
+  const ref = refToRelease(payment, how.charge)
+  await recordAbandoned(tx, payment, ref, app.clock.now())
+  if (payment.purpose === 'order') await undoOrder(app, tx, payment, 'abandoned', how)
+  if (ref) await app.jobs.enqueue(tx, 'drive-payment', { paymentId })
+  if (how.mail && payment.purpose === 'order') await mailReturned(app, tx, payment.orderId)
+  return payment.salonId
 }
 
 function refToRelease(payment: Payment, charge: Charge | null | undefined): string | null {

@@ -9,7 +9,7 @@ import { takeOverPayment, takeOverPlace } from './take-over-payment.ts'
 
 /** Fills the cart (as `fillCart`); takes over what the customer's own unfinished payment has taken. */
 export function addToCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
-  return takeOverPlace(app, customer, filling, () => fillCart(app, customer, filling))
+  return takeOverPlace(app, customer, filling, (before) => fillCart(app, customer, filling, before))
 }
 
 /** Holds a time in the cart (as `chooseAppointment`), also one taken by the customer's own unfinished payment. */
@@ -19,8 +19,8 @@ export function holdAppointment(
   choice: AppointmentChoice,
 ): Promise<{ heldUntil: Date }> {
   const { salonId, ...appointment } = choice
-  return takeOverPlace(app, customer, { salonId, appointment, products: [] }, () =>
-    chooseAppointment(app, customer, choice),
+  return takeOverPlace(app, customer, { salonId, appointment, products: [] }, (before) =>
+    chooseAppointment(app, customer, choice, before),
   )
 }
 
@@ -30,7 +30,7 @@ export function addCoupon(app: App, customer: { id: string }, choice: { code: st
     app,
     customer,
     () => couponInCart(app, customer, choice),
-    () => applyCoupon(app, customer, choice),
+    (before) => applyCoupon(app, customer, choice, before),
   )
 }
 

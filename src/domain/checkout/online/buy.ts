@@ -37,7 +37,7 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   if (waiting) return getPaymentOutcome(app, customer, { paymentId: waiting })
   const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
   const requested = { ...contents, couponId }
-  const cart = await takeOverPlace(app, customer, requested, () => fillCart(app, customer, filling))
+  const cart = await takeOverPlace(app, customer, requested, (before) => fillCart(app, customer, filling, before))
   if (!cart) throw new Refusal('cart_empty')
   const minor = (major: number) => toMinor(major, cart.salon.currency)
   const amounts = { expectedTotalMinor: minor(expectedTotal), tipMinor: minor(tip) }

@@ -19,16 +19,17 @@ export type RequestedItems = Pick<CartContents, 'salonId' | 'appointment' | 'sha
 /**
  * This customer's unfinished payments that took what was refused: the time with that team member, the place in a session,
  * the product out of stock, or the coupon; `code` says which. Only those whose cancellation makes the requested item available again; what
- * other customers took stays taken.
+ * other customers took stays taken. Not those in `except`, which make way already.
  */
 export async function findBlockingPayments(
   app: Pick<App, 'db' | 'clock'>,
   customerId: string,
   requested: RequestedItems,
   code: RefusalCode,
+  except: readonly string[] = [],
 ): Promise<{ id: string; status: PaymentStatus }[]> {
   if (code === 'slot_taken' || code === 'month_full') {
-    const places = await findPaymentsOfPlace(app.db, customerId, requested)
+    const places = (await findPaymentsOfPlace(app.db, customerId, requested)).filter(({ id }) => !except.includes(id))
     if (places.length > 0) return places
   }
   const hasTaken = await conditionFor(app, customerId, requested, code)
@@ -37,7 +38,7 @@ export async function findBlockingPayments(
     select p.id, p.status from customer_order o join payment p on p.salon_id = o.salon_id and p.order_id = o.id
     where o.customer_id = ${customerId} and o.salon_id = ${requested.salonId} and o.status = 'pending'
       and ${hasTaken}`.execute(app.db)
-  return rows
+  return rows.filter(({ id }) => !except.includes(id))
 }
 
 /** A condition on the order `o`; null when none applies. */

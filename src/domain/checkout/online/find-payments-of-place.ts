@@ -19,7 +19,7 @@ export async function findPaymentsOfPlace(
   const staffId = appointment?.staffId === ANYONE ? null : appointment?.staffId
   if (!appointment || serviceIds.length === 0 || (staffId !== null && !isId(staffId))) return []
   const { rows } = await sql<{ id: string; status: PaymentStatus }>`
-    select p.id, p.status from customer_order o
+    select distinct p.id, p.status from customer_order o
     join payment p on p.salon_id = o.salon_id and p.order_id = o.id
     join booking b on b.salon_id = o.salon_id and b.order_id = o.id
     join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id

@@ -57,7 +57,7 @@ export async function pay(
 
 async function begin(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
   const inCart = () => findPaymentRequest(app, customer)
-  const attempt = () => takeOverPayment(app, customer, inCart, () => startOrder(app, customer, request))
+  const attempt = () => takeOverPayment(app, customer, inCart, (before) => startOrder(app, customer, request, before))
   try {
     return await attempt()
   } catch (error) {

@@ -1,6 +1,7 @@
 import { rescheduleBooking } from '../../bookings/booking/reschedule-booking.ts'
 import type { App } from '../../kernel/app.ts'
 import { isForSeveral } from '../../kernel/guests.ts'
+import type { BeforeInTransaction } from '../../kernel/run-transaction.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { takeOverPayment } from './take-over-payment.ts'
@@ -14,7 +15,7 @@ export async function rescheduleOwnBooking(
   bookingId: string,
   move: Rescheduling[3],
 ): Promise<{ moved: boolean }> {
-  const work = () => rescheduleBooking(app, holder, bookingId, move)
+  const work = (before?: BeforeInTransaction) => rescheduleBooking(app, holder, bookingId, move, before)
   const booking = await findBooking(app, bookingId)
   // Without an account there is no cart, and no payment of one.
   if (!booking?.customerId) return work()

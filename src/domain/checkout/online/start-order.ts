@@ -11,7 +11,7 @@ import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
-import { CommitUnknown, runTransaction } from '../../kernel/run-transaction.ts'
+import { type BeforeInTransaction, CommitUnknown, runTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
 import type { AgreedTerms } from '../../salons/profile/payment-policy.ts'
@@ -42,10 +42,19 @@ const MAX_MINOR = 2_000_000_000
  * the stock and the coupon, and inserts the order, the booking and the payment. After a crash from here on, `reconcile`
  * finds the outcome.
  */
-export async function startOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
+export async function startOrder(
+  app: App,
+  customer: { id: string },
+  request: PaymentRequest,
+  before?: BeforeInTransaction,
+): Promise<StartedOrder> {
+  const start = async (tx: Kysely<DB>) => {
+    await before?.(tx)
+    return begin(app, tx, customer.id, request)
+  }
   try {
     const started = await countSlotConflicts(app, () =>
-      retryLostClaim(() => retryOnDeadlock(() => runTransaction(app.db, (tx) => begin(app, tx, customer.id, request)))),
+      retryLostClaim(() => retryOnDeadlock(() => runTransaction(app.db, start))),
     )
     if (started.salonId) app.live.changed(started.salonId)
     return started

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { PaymentStatus } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
-import { abandonPayment } from './abandon-payment.ts'
+import type { BeforeInTransaction } from '../../kernel/run-transaction.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { abandonWithin } from './abandon-payment.ts'
 import { findBlockingPayments, type RequestedItems } from './find-blocking-payments.ts'
 import { findPaymentsOfPlace } from './find-payments-of-place.ts'
 
@@ -13,49 +16,71 @@ const CONFLICTS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'month_full',
 ])
 
+/** Runs `before` first, in its transaction. */
+type Work<T> = (before: BeforeInTransaction) => Promise<T>
+
+interface Unfinished {
+  id: string
+  status: PaymentStatus
+}
+
 /**
- * Runs `work`. If it is refused because of this customer's own payment that only awaits the bank's confirmation, that
- * payment is abandoned and `work` runs again. If that payment is being carried out at this moment, or was confirmed
- * meanwhile: Refusal('payment_in_progress').
+ * Runs `work`. If it is refused because of this customer's own payment that only awaits the bank's confirmation, it runs
+ * again with that payment abandoned in the same transaction: after another refusal the payment can still be confirmed. If
+ * that payment is being carried out at this moment, or was confirmed meanwhile: Refusal('payment_in_progress').
  */
 export async function takeOverPayment<T>(
   app: App,
   customer: { id: string },
   requested: RequestedItems | (() => Promise<RequestedItems | null>),
-  work: () => Promise<T>,
+  work: Work<T>,
+  own: readonly Unfinished[] = [],
 ): Promise<T> {
+  if (own.some(({ status }) => status !== 'requires_action')) throw new Refusal('payment_in_progress')
   try {
-    return await work()
+    const salons = new Set<string>()
+    const done = await work((tx) => abandonAll(app, tx, own, salons))
+    for (const salonId of salons) app.live.changed(salonId)
+    return done
   } catch (error) {
     // Any other refusal is final and needs no query; the database may be unavailable.
     if (!(error instanceof Refusal) || !CONFLICTS.has(error.code)) throw error
     const what = typeof requested === 'function' ? await requested() : requested
-    const own = what ? await findBlockingPayments(app, customer.id, what, error.code) : []
-    if (own.length === 0) throw error
-    await giveUp(app, own)
-    // Another of the customer's payments may block another part. Each round leaves fewer.
-    return takeOverPayment(app, customer, requested, work)
+    const ids = own.map(({ id }) => id)
+    const more = what ? await findBlockingPayments(app, customer.id, what, error.code, ids) : []
+    if (more.length === 0) throw error
+    // Another of the customer's payments may block another part. Each round has more.
+    return takeOverPayment(app, customer, requested, work, [...own, ...more])
   }
 }
 
 /**
  * As `takeOverPayment`, for putting an appointment into the cart. Of a class with other places left, nothing would be
- * refused: the customer would pay for a second place while the first can still be confirmed. That payment is abandoned first.
+ * refused: the customer would pay for a second place while the first can still be confirmed. That payment is abandoned
+ * with it.
  */
 export async function takeOverPlace<T>(
   app: App,
   customer: { id: string },
   requested: RequestedItems,
-  work: () => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
-  await giveUp(app, await findPaymentsOfPlace(app.db, customer.id, requested))
-  return takeOverPayment(app, customer, requested, work)
+  return takeOverPayment(app, customer, requested, work, await findPaymentsOfPlace(app.db, customer.id, requested))
 }
 
-/** Throws Refusal('payment_in_progress') for one that does not only await the bank's confirmation. */
-async function giveUp(app: App, payments: readonly { id: string; status: PaymentStatus }[]): Promise<void> {
-  for (const { id, status } of payments) {
-    if (status !== 'requires_action' || !(await abandonPayment(app, id, { hold: true, mail: false })))
-      throw new Refusal('payment_in_progress')
+/**
+ * Adds to `salons` those whose calendar changes. Throws Refusal('payment_in_progress') for a payment that was confirmed
+ * meanwhile.
+ */
+async function abandonAll(
+  app: App,
+  tx: Kysely<DB>,
+  payments: readonly Unfinished[],
+  salons: Set<string>,
+): Promise<void> {
+  for (const { id } of payments) {
+    const salonId = await abandonWithin(app, tx, id, { hold: true, mail: false })
+    if (!salonId) throw new Refusal('payment_in_progress')
+    salons.add(salonId)
   }
 }
