@@ -30,12 +30,14 @@ interface Period {
   /** Null: of all team members. */
   staffIds: readonly string[] | null
   now: Date
+  /** A booking whose own place counts as free. */
+  moving?: string | undefined
 }
 
 /** The sessions in any part of a period that were not cancelled, in order. Two statements. */
 export async function sessionsIn(
   db: Kysely<DB>,
-  { salonId, from, to, staffIds, now }: Period,
+  { salonId, from, to, staffIds, now, moving }: Period,
 ): Promise<ListedSession[]> {
   const { rows } = await sql<Omit<ListedSession, 'booked' | 'held'>>`
     select c.id, c.service_id as "serviceId", v.name as service, c.staff_id as "staffId", st.name as staff,
@@ -47,7 +49,7 @@ export async function sessionsIn(
       and c.starts_at > ${from}::timestamptz - interval '1 day' and c.starts_at < ${to} and c.ends_at > ${from}
       and (${staffIds}::uuid[] is null or c.staff_id = any(${staffIds}::uuid[]))
     order by c.starts_at, c.id limit ${LIMIT}`.execute(db)
-  const taken = await takenSeats(db, { salonId, sessionIds: rows.map(({ id }) => id), now })
+  const taken = await takenSeats(db, { salonId, sessionIds: rows.map(({ id }) => id), now, moving })
   return rows.map((session) => {
     return { ...session, ...countSeats(taken.get(session.id)) }
   })

@@ -8,10 +8,13 @@ import { getBooking } from '../booking/get-booking.ts'
 import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
 import { bookingsToReassign } from '../calendar/reassign-bookings.ts'
 import { editBooking } from '../editing/edit-booking.ts'
+import { nearestTimes } from '../editing/nearest-times.ts'
 import { previewEdit } from '../editing/preview-edit.ts'
 import { editInput } from '../editing/schema.ts'
+import { obstacleTo } from '../free-times/obstacle.ts'
 import { acceptProposal } from '../proposals/accept-proposal.ts'
 import { getOfferedTimes } from '../proposals/get-offered-times.ts'
+import { loadLines } from '../proposals/load-lines.ts'
 import { proposeTimes } from '../proposals/propose-times.ts'
 import { getToday } from '../today/get-today.ts'
 import { addAttendee } from './add-attendee.ts'
@@ -82,6 +85,18 @@ describe('who attends a session', () => {
     expect(await getOfferedTimes(t.app, booking)).toMatchObject({ times: [{ startsAt: at(9), isFree: true }] })
     await acceptProposal(t.app, { linkTo: bookingId }, bookingId, { startsAt: at(9) })
     expect(await getSession(t.app, owner, evening)).toMatchObject({ booked: 1 })
+  })
+
+  it('has a free place in their own session, also when it is full', async () => {
+    const id = await scheduled(0, { places: 1 })
+    await scheduled(2, { places: 1 })
+    const { bookingId } = await addAttendee(t.app, owner, id, ida)
+    const { booking, schedule } = await loadLines(t.app.db, owner, bookingId, { days: ['2026-12-04'], now: t.clock.at })
+    expect(schedule.sessions?.map(({ free }) => free)).toEqual([1, 1])
+    expect(obstacleTo(at(0), booking.lines, schedule)).toBeNull()
+    const own = { bookingId, startsAt: at(1), lines: booking.lines }
+    const nearest = await nearestTimes(t.app.db, owner, own, t.clock.at)
+    expect(nearest.map(({ startsAt }) => startsAt)).toEqual([at(0), at(2)])
   })
 
   it('is not proposed to another team member: the session is what is handed over', async () => {

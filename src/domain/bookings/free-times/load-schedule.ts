@@ -10,12 +10,17 @@ import type { Schedule, TakenTime } from './obstacle.ts'
 
 /**
  * What decides which appointments of these services can be made on some days, which may be apart. Six statements for
- * any number of days and team members; null for an unknown salon.
+ * any number of days and team members; null for an unknown salon. The time and the place of the booking `moving` count as free.
  */
 export async function loadSchedule(
   db: Kysely<DB>,
   { salonId, timeZone }: Pick<Member, 'salonId' | 'timeZone'>,
-  { days, serviceIds, now }: { days: readonly LocalDate[]; serviceIds: readonly string[]; now: Date },
+  {
+    days,
+    serviceIds,
+    now,
+    moving,
+  }: { days: readonly LocalDate[]; serviceIds: readonly string[]; now: Date; moving?: string },
 ): Promise<Schedule | null> {
   const dates = [...new Set(days.flatMap((day) => [-1, 0, 1, 2].map((n) => addDays(day, n))))].sort()
   const periods = days.map((day) => ({
@@ -30,8 +35,8 @@ export async function loadSchedule(
     loadWorkingHours(db, { salonId, dates }),
     performersOf(db, salonId, serviceIds),
     resourcesOf(db, salonId),
-    periods.length > 0 ? sessionsIn(db, { salonId, ...span, staffIds: null, now }) : [],
-    takenTimes(db, { salonId, periods, now }),
+    periods.length > 0 ? sessionsIn(db, { salonId, ...span, staffIds: null, now, moving }) : [],
+    takenTimes(db, { salonId, periods, now, moving }),
   ])
   const free = sessions
     .filter(({ serviceId }) => serviceIds.includes(serviceId))
@@ -54,7 +59,6 @@ interface Row {
   kind: TakenTime['kind']
   from: Date
   to: Date
-  bookingId: string | null
   servedFrom: Date | null
   servedTo: Date | null
   label: string
@@ -62,11 +66,15 @@ interface Row {
 
 async function takenTimes(
   db: Kysely<DB>,
-  given: { salonId: string; periods: readonly { from: Date; to: Date }[]; now: Date },
+  {
+    salonId,
+    periods,
+    now,
+    moving = null,
+  }: { salonId: string; periods: readonly { from: Date; to: Date }[]; now: Date; moving?: string | null | undefined },
 ): Promise<Map<string, TakenTime[]>> {
-  const { salonId, periods, now } = given
   const { rows } = await sql<Row>`
-    select o.subject_id as "subjectId", o.kind, lower(o.during) as "from", upper(o.during) as "to", o.booking_id as "bookingId",
+    select o.subject_id as "subjectId", o.kind, lower(o.during) as "from", upper(o.during) as "to",
       l.starts as "servedFrom", l.ends as "servedTo",
       case when o.kind = 'block' then o.note else coalesce(trim(c.name || ' ' || c.last_name), '') end as label
     from occupancy o
@@ -77,6 +85,7 @@ async function takenTimes(
     where o.salon_id = ${salonId} and o.during && (select range_agg(tstzrange(t.from, t.to))
         from unnest(${periods.map(({ from }) => from)}::timestamptz[], ${periods.map(({ to }) => to)}::timestamptz[]) t ("from", "to"))
       and (o.kind <> 'hold' or o.expires_at > ${now})
+      and (${moving}::uuid is null or o.booking_id is distinct from ${moving}::uuid)
     order by lower(o.during)`.execute(db)
   const times = rows.map(({ servedFrom, servedTo, from: starts, to: ends, ...row }) => ({
     ...row,

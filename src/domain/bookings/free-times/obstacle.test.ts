@@ -41,7 +41,7 @@ function scheduleWith(change: Partial<Schedule> = {}): Schedule {
 
 function booking(from: string, to: string, after = 10): TakenTime {
   const served = { from: minute(from), to: minute(to) }
-  return { from: served.from, to: served.to + after, served, kind: 'booking', bookingId: 'b', label: 'Ida Krogh' }
+  return { from: served.from, to: served.to + after, served, kind: 'booking', label: 'Ida Krogh' }
 }
 
 const why = (time: string, change: Partial<Schedule> = {}, line = cut) =>
@@ -137,7 +137,7 @@ const anySchedule = fc
     const { starts } = dayClock(DAY, ZONE)
     const taken = (n: number): TakenTime[] =>
       (busy[n] ?? []).map(({ from, to }) => ({
-        ...{ from: starts + from, to: starts + to, kind: 'booking', bookingId: null, served: null, label: '' },
+        ...{ from: starts + from, to: starts + to, kind: 'booking', served: null, label: '' },
       }))
     const person = (id: string, own: typeof annas) => ({
       ...{ ...anna, id, grid, shifts: own.map(({ from, to }) => shift(from, to)) },

@@ -31,7 +31,6 @@ export interface PlannedLine extends ServiceTime {
 /** Time that is taken, in whole minutes, with buffers and without processing times. */
 export interface TakenTime extends Interval {
   kind: 'booking' | 'hold' | 'block'
-  bookingId: string | null
   /** Of a booking: from the first to the last service of this team member, without buffers. */
   served: Interval | null
   /** The client, or the reason of a block; may be empty. */

@@ -21,12 +21,9 @@ export async function loadLines(
   const booking = isId(bookingId) ? await bookingToMove(db, { salonId: member.salonId, bookingId }) : undefined
   if (!booking) throw new Refusal('not_found')
   const serviceIds = [...new Set(booking.lines.map(({ serviceId }) => serviceId))]
-  const schedule = await loadSchedule(db, member, { days, serviceIds, now })
+  const schedule = await loadSchedule(db, member, { days, serviceIds, now, moving: bookingId })
   if (!schedule) throw new Refusal('not_found')
-  const taken = [...schedule.taken].map(
-    ([subjectId, times]) => [subjectId, times.filter((time) => time.bookingId !== bookingId)] as const,
-  )
-  return { booking, schedule: { ...schedule, taken: new Map(taken) } }
+  return { booking, schedule }
 }
 
 /** Throws Refusal('not_eligible') for an appointment of several people: each has times of their own. */

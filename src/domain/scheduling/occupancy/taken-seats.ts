@@ -7,15 +7,21 @@ export interface TakenSeat {
   held: boolean
 }
 
-/** The places of sessions that are booked or held, by session. */
+/** The places of sessions that are booked or held, by session; not the one of the booking `moving`. */
 export async function takenSeats(
   db: Kysely<DB>,
-  { salonId, sessionIds, now }: { salonId: string; sessionIds: readonly string[]; now: Date },
+  {
+    salonId,
+    sessionIds,
+    now,
+    moving = null,
+  }: { salonId: string; sessionIds: readonly string[]; now: Date; moving?: string | null | undefined },
 ): Promise<Map<string, TakenSeat[]>> {
   if (sessionIds.length === 0) return new Map()
   const { rows } = await sql<{ sessionId: string; seatId: string; held: boolean }>`
     select session_id as "sessionId", subject_id as "seatId", kind = 'hold' as held from occupancy
     where salon_id = ${salonId} and session_id in (${sql.join(sessionIds.map((id) => sql`${id}::uuid`))}) and kind <> 'block'
+      and (${moving}::uuid is null or booking_id is distinct from ${moving}::uuid)
       and (expires_at is null or expires_at > ${now})`.execute(db)
   return Map.groupBy(rows, ({ sessionId }) => sessionId)
 }
