@@ -14,7 +14,7 @@ import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { listMissingServices } from '../rules/list-missing-services.ts'
 import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { releaseOfferedTime } from '../waiting-list/take-over-offer.ts'
-import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
+import { mayEditCalendars, offeredLines, refuseClassWithOthers } from './allowed-lines.ts'
 import { atTodaysPrices } from './at-todays-prices.ts'
 import { checkHours } from './check-hours.ts'
 import { clientOf } from './client-of.ts'
@@ -24,7 +24,7 @@ import type { ConsoleBooking } from './schema.ts'
  * Books for a client in the console (by phone or walk-in): confirmed at once, to be paid in the salon, at any local
  * time, also beyond the rules for online booking; a service that requires another one first, only if that is overruled.
  * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), Refusal('not_eligible',
- * { reason: 'prior_service', missing, mayOverrule }), and what `checkHours` throws.
+ * { reason: 'prior_service', missing, mayOverrule }), and what `refuseClassWithOthers` and `checkHours` throw.
  */
 export async function bookForClient(
   app: App,
@@ -67,6 +67,7 @@ export async function bookIn(
   const { salonId, personId } = member
   const { startsAt, overruleHours } = requested
   const offered = await offeredLines(tx, salonId, requested.lines)
+  refuseClassWithOthers(offered.map(({ service }) => service))
   const priced = await atTodaysPrices(tx, { salonId, startsAt, now }, offered)
   const lines = priced.map(({ service, staff }, n) => ({ service: { ...service, ...people?.places[n] }, staff }))
   const planned = planOf({ startsAt, lines })

@@ -12,7 +12,7 @@ import {
   workingWindowsOf,
 } from '../../scheduling/availability/service-time.ts'
 import type { BookedLine } from '../booking/rewrite-services.ts'
-import { mayEditCalendars, offeredLines } from '../calendar/allowed-lines.ts'
+import { mayEditCalendars, offeredLines, refuseClassWithOthers } from '../calendar/allowed-lines.ts'
 import { atTodaysPrices } from '../calendar/at-todays-prices.ts'
 import { type EditMoney, moneyOfEdit } from './edit-money.ts'
 import { linesToOffer, planLines } from './plan-lines.ts'
@@ -34,7 +34,8 @@ export interface EditPlan {
 
 /**
  * The appointment after an edit, computed in one place for the preview and for saving. Throws Refusal('not_allowed')
- * for another's calendar or a price that the member may not set, 'service_not_available', and what `planLines` throws.
+ * for another's calendar or a price that the member may not set, 'service_not_available', and what `planLines` and
+ * `refuseClassWithOthers` throw.
  */
 export async function planEdit(
   tx: Kysely<DB>,
@@ -53,6 +54,7 @@ export async function planEdit(
     await offeredLines(tx, salonId, requested, booked),
   )
   const planned = planLines(present.lines, lines, offered, priceReason)
+  refuseClassWithOthers(planned.lines)
   if (planned.setsPrice && !may(member.role, 'bookings_price')) throw new Refusal('not_allowed')
   const appointment = appointmentAt(startsAt, planned.lines)
   const windows = occupancyOf(appointment)

@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
+import { refuseClassWithOthers } from '../calendar/allowed-lines.ts'
 import { type FreeStart, freeStarts, nearestFirst } from './free-starts.ts'
 import { loadSchedule } from './load-schedule.ts'
 import { canBeOverruled, type Obstacle, obstacleTo, type PlannedLine, type Schedule } from './obstacle.ts'
@@ -43,7 +44,7 @@ export interface FoundTimes {
 /**
  * The free times for an appointment in the console from a day on, and why the requested time is not one of them. Members
  * who see only their own calendar get only their own times. Throws Refusal('not_allowed' | 'service_not_available' |
- * 'not_found').
+ * 'not_found'), and as `refuseClassWithOthers`.
  */
 export async function findTimes(
   app: Pick<App, 'db' | 'clock'>,
@@ -72,6 +73,7 @@ export async function findTimes(
         planned.get(keyOf(line)) ?? { ...line, minutes: 0, bufferBefore: 0, bufferAfter: 0, processing: [] as const },
     )
   const own = linesOf(lines)
+  refuseClassWithOthers(own)
   const isShared = new Set(lines.map(({ staffId }) => staffId)).size > 1
   const startsAt = minutes === null ? null : instantAt(date, minutes, member.timeZone)
   const obstacle = startsAt && obstacleTo(startsAt, own, schedule)

@@ -11,6 +11,7 @@ import { dayClock } from '../../scheduling/availability/day-clock.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
 import type { SharedInput, SharedLine } from '../../scheduling/availability/shared-slots.ts'
+import { refuseClassWithOthers } from '../calendar/allowed-lines.ts'
 import { inputOfDay } from '../free-times/free-starts.ts'
 import { loadSchedule } from '../free-times/load-schedule.ts'
 import type { Schedule } from '../free-times/obstacle.ts'
@@ -43,7 +44,7 @@ export function withoutHours(input: SharedInput): SharedInput {
 
 /**
  * What several people want on some days at the front desk. 'Anyone' is one of those whose calendars the member may change.
- * Throws Refusal('not_found' | 'service_not_available').
+ * Throws Refusal('not_found' | 'service_not_available'), and as `refuseClassWithOthers`.
  */
 export async function loadGroup(
   db: Kysely<DB>,
@@ -93,6 +94,7 @@ export async function loadGroup(
       anyStaff: staffId === ANYONE,
     }
   })
+  refuseClassWithOthers(lines)
   return {
     schedule,
     lines,

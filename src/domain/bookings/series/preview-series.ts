@@ -3,7 +3,7 @@ import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, dateAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
-import { mayEditCalendars } from '../calendar/allowed-lines.ts'
+import { mayEditCalendars, refuseClassWithOthers } from '../calendar/allowed-lines.ts'
 import { type FreeStart, freeStarts, nearestFirst } from '../free-times/free-starts.ts'
 import { loadSchedule } from '../free-times/load-schedule.ts'
 import { type Obstacle, obstacleTo } from '../free-times/obstacle.ts'
@@ -23,7 +23,7 @@ export interface SeriesAppointment extends SeriesDate {
 /**
  * The appointments that a series would have, each with what is in its way and where it could go instead: the nearest
  * times of the same team members on that day, other team members at its time, and the days around. A constant number of statements. Nothing is
- * written. Throws Refusal('not_allowed' | 'not_found' | 'service_not_available').
+ * written. Throws Refusal('not_allowed' | 'not_found' | 'service_not_available'), and as `refuseClassWithOthers`.
  */
 export async function previewSeries(
   app: Pick<App, 'db' | 'clock'>,
@@ -57,6 +57,7 @@ export async function previewSeries(
   const planned = await plannedLines(app.db, salonId, [...lines, ...withOthers.flat()])
   const linesOf = (requested: typeof lines) => requested.flatMap((line) => planned.get(keyOf(line)) ?? [])
   const own = linesOf(lines)
+  refuseClassWithOthers(own)
   return dates.map((one) => {
     const obstacle = obstacleTo(one.startsAt, own, schedule)
     if (!obstacle) return { ...one, obstacle, proposals: [] }

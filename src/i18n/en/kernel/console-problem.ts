@@ -9,6 +9,7 @@ export const problem = {
   places_booked: 'More places are booked. Cancel or move appointments first.',
   class_processing: 'A class has no processing time. Remove it first.',
   class_add_on: 'A class cannot be an add-on.',
+  class_with_others: 'A class is booked on its own. Remove the other services.',
   class_has_sessions: 'The class has upcoming sessions. Cancel them first.',
   resource_booked: 'One of those you want to remove has upcoming appointments. Move these first.',
   resource_part_invalid: 'Enter both minutes, in order and within the duration, or leave both empty.',
