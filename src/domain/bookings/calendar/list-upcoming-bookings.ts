@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
+import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { alertFor } from '../clients/client-sql.ts'
@@ -18,7 +19,7 @@ const LIMIT = 200
 /** The longest appointment: one that started earlier is over. */
 const LONGEST_MINUTES = 7 * 24 * 60
 
-/** A team member's appointments that are not over, soonest first. One statement. */
+/** A team member's appointments that are not over, soonest first, without those of who attends a class. One statement. */
 export async function listUpcomingBookings(
   db: Kysely<DB>,
   { member, staffId, now }: { member: Member; staffId: string; now: Date },
@@ -36,7 +37,7 @@ export async function listUpcomingBookings(
       left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.ends_at > ${now}
       and exists (select from booking_line t where t.salon_id = ${salonId} and t.booking_id = b.id
-        and t.staff_id = ${staffId} and t.starts_at > ${addMinutes(now, -LONGEST_MINUTES)})
+        and t.staff_id = ${staffId} and not ${isSeatLine('t')} and t.starts_at > ${addMinutes(now, -LONGEST_MINUTES)})
     order by b.starts_at, b.id limit ${LIMIT})
     select f.id, f.starts_at as "startsAt", f.services, f.lines, f.alert,
       trim(coalesce(p.name || ' ' || p.last_name, f.client, '')) as customer

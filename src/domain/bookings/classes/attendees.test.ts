@@ -6,7 +6,6 @@ import { choose, payForAppointment } from '../../../../tests/support/test-salon.
 import type { Member } from '../../kernel/member.ts'
 import { getBooking } from '../booking/get-booking.ts'
 import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
-import { bookingsToReassign } from '../calendar/reassign-bookings.ts'
 import { editBooking } from '../editing/edit-booking.ts'
 import { nearestTimes } from '../editing/nearest-times.ts'
 import { previewEdit } from '../editing/preview-edit.ts'
@@ -97,11 +96,6 @@ describe('who attends a session', () => {
     const own = { bookingId, startsAt: at(1), lines: booking.lines }
     const nearest = await nearestTimes(t.app.db, owner, own, t.clock.at)
     expect(nearest.map(({ startsAt }) => startsAt)).toEqual([at(0), at(2)])
-  })
-
-  it('is not proposed to another team member: the session is what is handed over', async () => {
-    await addAttendee(t.app, owner, await scheduled(0), ida)
-    expect(await bookingsToReassign(t.app, owner, testSalon.anna)).toMatchObject([{ services: 'Yoga', to: null }])
   })
 
   it('counts as an appointment of the team member today', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
+import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
 import { alertFor } from '../clients/client-sql.ts'
@@ -28,15 +29,16 @@ interface Question {
   limit: number
 }
 
-/** Upcoming appointments in a period, of one team member or of all, soonest first. One statement. */
+/**
+ * Upcoming appointments in a period, of one team member or of all, soonest first. One statement. Not of those who attend a
+ * class: their session is what conflicts, see `affectedSessions`.
+ */
 export async function affectedBookings(
   db: Kysely<DB>,
   { member, staffId, from, to, now, limit }: Question,
 ): Promise<AffectedBooking[]> {
   const { salonId } = member
-  const ofThem = staffId
-    ? sql`and exists (select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id and l.staff_id = ${staffId})`
-    : sql``
+  const ofThem = staffId ? sql`and l.staff_id = ${staffId}` : sql``
   const { rows } = await sql<AffectedBooking>`
     select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
       trim(coalesce(c.name || ' ' || c.last_name, '')) as client, ${alertFor(member)} as alert,
@@ -47,7 +49,9 @@ export async function affectedBookings(
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines
     from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.starts_at >= ${from} and b.starts_at < ${to}
-      and b.starts_at > ${now} ${ofThem}
+      and b.starts_at > ${now}
+      and exists (select from booking_line l
+        where l.salon_id = ${salonId} and l.booking_id = b.id and not ${isSeatLine('l')} ${ofThem})
     order by b.starts_at, b.id limit ${limit}`.execute(db)
   return rows
 }

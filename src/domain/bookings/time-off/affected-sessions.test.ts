@@ -4,10 +4,14 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
+import { bookingsToReassign } from '../calendar/reassign-bookings.ts'
+import { addAttendee } from '../classes/add-attendee.ts'
 import { cancelSession } from '../classes/cancel-session.ts'
 import { scheduleSessions } from '../classes/schedule-sessions.ts'
 import { addTimeOff } from './add-time-off.ts'
 import { affectedSessions } from './affected-sessions.ts'
+import { countOutsideHours, planOutsideHours } from './plan-outside-hours.ts'
+import { planTimeOff } from './plan-time-off.ts'
 
 const { database, t } = freshTestSalon()
 const DAY = '2026-12-04'
@@ -55,4 +59,15 @@ it('is for members who may change that calendar', async () => {
   expect(await affected(testSalon.bo, {}, stylist)).toEqual([])
   await expect(affected(testSalon.anna, {}, stylist)).rejects.toMatchObject({ code: 'not_allowed' })
   await expect(affected(null, {}, stylist)).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
+it('those who attend are not listed as appointments of their own beside the session', async () => {
+  const session = await scheduled(testSalon.anna)
+  await addAttendee(t.app, owner, session, { clientId: null, name: 'Ida Krogh' })
+  const days = { staffId: testSalon.anna, firstDay: DAY, lastDay: DAY }
+  expect(await planTimeOff(t.app, owner, days)).toMatchObject({ proposals: [] })
+  expect(await bookingsToReassign(t.app, owner, testSalon.anna)).toEqual([])
+  await addTimeOff(t.app, owner, { ...days, kind: 'sick' })
+  expect(await planOutsideHours(t.app, owner)).toEqual([])
+  expect(await countOutsideHours(t.app, owner)).toBe(1)
 })

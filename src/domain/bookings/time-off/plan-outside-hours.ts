@@ -3,6 +3,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
 import { outsideHours } from '../../scheduling/availability/within-hours.ts'
+import { affectedSessions } from './affected-sessions.ts'
 import { daysAhead } from './days-ahead.ts'
 import { loadMoves, MOST_LISTED } from './load-moves.ts'
 import { type Proposal, propose } from './propose-moves.ts'
@@ -23,4 +24,13 @@ export async function planOutsideHours(app: Pick<App, 'db' | 'clock'>, member: M
     ({ startsAt, lines }) => outsideHours(circumstances.times, partsOf(appointmentAt(startsAt, lines))).length > 0,
   )
   return propose(outside.slice(0, MOST_LISTED), { ...circumstances, isOff: () => false })
+}
+
+/** How many appointments and sessions of classes are outside the hours now in effect. Throws as `planOutsideHours`. */
+export async function countOutsideHours(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<number> {
+  const [appointments, sessions] = await Promise.all([
+    planOutsideHours(app, member),
+    affectedSessions(app, member, daysAhead(app, member, null), { outside: true }),
+  ])
+  return appointments.length + sessions.length
 }

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { getLeaveProgress } from '../../../../domain/bookings/sick-leave/get-leave-progress.ts'
 import { countProgress, PROGRESS, progressOf } from '../../../../domain/bookings/sick-leave/progress.ts'
 import { proposeForLeave } from '../../../../domain/bookings/sick-leave/propose-for-leave.ts'
+import { affectedSessions } from '../../../../domain/bookings/time-off/affected-sessions.ts'
 import { listNotified } from '../../../../domain/engagement/notifications/list-notified.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { shortDay } from '../../../../i18n/format.ts'
@@ -19,6 +20,7 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useLive } from '../../use-live.ts'
 import list from '../booking/bookings.module.css'
+import { AffectedSessions } from '../time-off/affected-sessions.tsx'
 import type { Route } from './+types/sick-leave'
 import { LeaveRow } from './leave-row.tsx'
 import styles from './sick-leave.module.css'
@@ -27,12 +29,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
   const { leave, bookings } = await getLeaveProgress(app, member, params.id)
-  const [notified, staff] = await Promise.all([
+  const [notified, sessions, staff] = await Promise.all([
     listNotified(
       app,
       member,
       bookings.map(({ bookingId }) => bookingId),
     ),
+    affectedSessions(app, member, leave),
     listStaff(app, member),
   ])
   const now = app.clock.now()
@@ -41,7 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     return { ...booking, progress: progressOf({ ...booking, isReachable }, booking.proposal, now) }
   })
   const count = (name: string) => Math.max(0, Math.trunc(Number(url.searchParams.get(name))) || 0)
-  return { leave, rows, staff, sent: count('sent'), stayed: count('stayed') }
+  return { leave, rows, sessions, staff, sent: count('sent'), stayed: count('stayed') }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -64,7 +67,7 @@ export default function SickLeave({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const failure = useFormFailure()
   useLive()
-  const { leave, rows, staff, sent, stayed } = loaderData
+  const { leave, rows, sessions, staff, sent, stayed } = loaderData
   const { firstDay, lastDay } = leave
   const counts = countProgress(rows.map(({ progress }) => progress))
   const toSend = rows.filter(({ progress, places }) => progress === 'to_do' && places.length > 0).length
@@ -82,11 +85,12 @@ export default function SickLeave({ loaderData }: Route.ComponentProps) {
             {stayed > 0 && t('console.sickLeave.stayed', { count: stayed })}
           </FormMessage>
         )}
-        {rows.length === 0 ? (
+        <AffectedSessions sessions={sessions} />
+        {rows.length + sessions.length === 0 ? (
           <EmptyState title={t('console.timeOff.none')} icon={<CircleCheck aria-hidden="true" />}>
             <p>{t('console.sickLeave.noneText')}</p>
           </EmptyState>
-        ) : (
+        ) : rows.length === 0 ? null : (
           <>
             <ul className={styles.counts} aria-label={t('console.sickLeave.progress')}>
               {PROGRESS.filter((one) => counts[one] > 0).map((one) => (

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, redirect } from 'react-router'
-import { planOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
+import { countOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const edited = row && day ? { id: row.id, name: row.name, day } : null
   const saved = url.searchParams.has('saved')
   const checks = saved && may(member.role, 'calendar_edit_all')
-  return { rota, edited, saved, outside: checks ? (await planOutsideHours(app, member)).length : 0 }
+  return { rota, edited, saved, outside: checks ? await countOutsideHours(app, member) : 0 }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { planOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
+import { countOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { hours, specialDays, country, holidaysAsUsual } = await getSettings(app, member)
   const today = dateAt(app.clock.now(), member.timeZone)
   // Right after a change: whether appointments are in its way.
-  const outside = url.searchParams.has('saved') ? await planOutsideHours(app, member) : []
+  const outside = url.searchParams.has('saved') ? await countOutsideHours(app, member) : 0
   const holidays = proposeHolidays({ country, today, hours, specialDays, asUsual: holidaysAsUsual })
   // A holiday that gets special hours.
   const [date, note] = [parseDate(url.searchParams.get('date') ?? ''), url.searchParams.get('note') ?? '']
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     version,
     specialDays,
     today,
-    outside: outside.length,
+    outside,
     holidays,
     entered: date ? { date, note } : null,
   }
