@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bookedTwice } from '../../../../tests/support/booked-twice.ts'
 import { addCustomer, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -54,13 +54,6 @@ async function offered(date = DAY, serviceIds = [yoga]) {
   return slots.map(({ startsAt, free, places, reason }) => [(+startsAt - +at(0)) / 900_000, free, places, reason])
 }
 
-async function overlaps(): Promise<unknown[]> {
-  const { rows } = await sql`
-    select from occupancy a join occupancy b on a.salon_id = b.salon_id and a.subject_id = b.subject_id and a.id < b.id
-      and a.during && b.during where a.salon_id = ${testSalon.salonId}`.execute(database.db)
-  return rows
-}
-
 describe('a class', () => {
   it('is offered at its sessions only, with the places that are free', async () => {
     expect(await offered()).toEqual([])
@@ -99,7 +92,7 @@ describe('a class', () => {
       places: 2,
       roster: [{ status: 'confirmed' }],
     })
-    expect(await overlaps()).toEqual([])
+    expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
   })
 
   it('is booked by itself', async () => {
@@ -136,7 +129,7 @@ it('of 32 customers at the same time as many hold a place as there are', async (
   )
   for (const each of tried) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'slot_taken' })
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  expect(await overlaps()).toEqual([])
+  expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
 })
 
 it('as many customers at the same time as there are places all get one', async () => {
@@ -170,7 +163,7 @@ describe('a session', () => {
     await expect(changeSession(t.app, owner, id, change)).rejects.toMatchObject({ code: 'booking_changed' })
     expect(await offered()).toEqual([[6, true, 2, undefined]])
     await cancelBooking(t.app, customer, { bookingId })
-    expect(await overlaps()).toEqual([])
+    expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
   })
 
   it('never has fewer places than are booked', async () => {

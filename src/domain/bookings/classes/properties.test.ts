@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { bookedTwice } from '../../../../tests/support/booked-twice.ts'
 import { addCustomer, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -53,10 +53,7 @@ it(`of classes and other services exactly what is offered can be booked, and not
         const booked = await isDone(choose(t.app, customer, testSalon, at(start), { staffId, serviceIds }))
         expect([what, staff, start, booked]).toEqual([what, staff, start, isOffered])
       }
-      const { rows } = await sql`
-        select from occupancy a join occupancy b on a.salon_id = b.salon_id and a.subject_id = b.subject_id and a.id < b.id
-          and a.during && b.during where a.salon_id = ${salonId}`.execute(database.db)
-      expect(rows).toEqual([])
+      expect(await bookedTwice(database.db, salonId)).toEqual([])
     }),
     { seed: SEED, numRuns: 10, endOnFailure: true },
   )

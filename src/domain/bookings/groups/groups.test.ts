@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bookedTwice } from '../../../../tests/support/booked-twice.ts'
 import { addService, addStaff } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { bookAlone } from '../../../../tests/support/group-bookings.ts'
@@ -42,13 +43,6 @@ function book(lines: Line[], startsAt: Date, change: object = {}, member = owner
   const guests = ['Clara', 'Dina', 'Ella'].slice(0, people).map((name) => ({ name, email: '' }))
   const input = { lines, startsAt, guests, clientId: null, name: 'Ida Krogh', email: 'ida@example.com', ...change }
   return bookGroup(t.app, member, groupBooking.parse(input))
-}
-
-async function overlaps(): Promise<unknown[]> {
-  const { rows } = await sql`
-    select from occupancy a join occupancy b on a.salon_id = b.salon_id and a.subject_id = b.subject_id and a.id < b.id
-      and a.during && b.during where a.salon_id = ${testSalon.salonId}`.execute(database.db)
-  return rows
 }
 
 describe('an appointment for several people at the front desk', () => {
@@ -94,7 +88,7 @@ describe('an appointment for several people at the front desk', () => {
       [at('12:35'), 'Anna'],
     ])
     await book(lines, at('11:05'), { mode: 'consecutive' })
-    expect(await overlaps()).toEqual([])
+    expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
   })
 
   it('is for a walk-in without names, and needs a service for each of them', async () => {
@@ -146,7 +140,7 @@ describe('a time at which they cannot all be served', () => {
       details: { mayOverrule },
     })
     await book(forTwo(), at('22:00'), { overruleHours: true })
-    expect(await overlaps()).toEqual([])
+    expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
   })
 
   it('needs a piece of a resource for each', async () => {
@@ -167,7 +161,7 @@ describe('a time at which they cannot all be served', () => {
     await database.db.updateTable('resource').set({ unit_ids }).where('id', '=', id).execute()
     expect((await find(both, '11:00')).plan?.resources).toEqual(['Room'])
     await book(both, at('11:00'))
-    expect(await overlaps()).toEqual([])
+    expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
   })
 })
 
@@ -188,7 +182,7 @@ describe('16 members of the team who book pairs at once', () => {
         (select count(*)::int from occupancy where salon_id = ${testSalon.salonId}) as busy,
         (select count(*)::int from customer_order where salon_id = ${testSalon.salonId}) as orders`.execute(database.db)
     expect(rows).toEqual([{ lines: 4, busy: 4, orders: 2 }])
-    expect(await overlaps()).toEqual([])
+    expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
   }, 60_000)
 })
 
@@ -237,7 +231,7 @@ describe('whatever several people want', () => {
           expect(await book(lines, other.startsAt, { mode })).toBeDefined()
           booked++
         }
-        expect(await overlaps()).toEqual([])
+        expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
       }),
       { numRuns: 25, seed: SEED },
     )

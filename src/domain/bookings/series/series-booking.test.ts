@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { bookedTwice } from '../../../../tests/support/booked-twice.ts'
 import { addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -19,14 +19,6 @@ let owner: Member
 beforeEach(async () => {
   owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
-
-/** Occupied times of one person or piece of a resource that overlap. */
-async function overlaps(): Promise<unknown[]> {
-  const { rows } = await sql`
-    select from occupancy a join occupancy b on a.salon_id = b.salon_id and a.subject_id = b.subject_id and a.id < b.id
-      and a.during && b.during where a.salon_id = ${testSalon.salonId}`.execute(database.db)
-  return rows
-}
 
 it('of appointments that repeat, what is offered can be booked, what is not cannot, and nobody and nothing is booked twice', async () => {
   const { salonId, anna, bo } = testSalon
@@ -86,7 +78,7 @@ it('of appointments that repeat, what is offered can be booked, what is not cann
       if (chosen.length === 0) return
       expect((await book(chosen)).bookingIds).toHaveLength(chosen.length)
       booked += chosen.length
-      expect(await overlaps()).toEqual([])
+      expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
     }),
     { numRuns: 20, seed: SEED },
   )
