@@ -60,7 +60,7 @@ describe('the waiting list', () => {
     const before = (await changes()).length
     expect(await refreshed(() => setWaitingList(t.app, owner, { on: true, holdMinutes: 45 }))).toEqual([owner.salonId])
     await setWaitingList(t.app, owner, { on: true, holdMinutes: 45 })
-    expect(await getWaitingListSettings(t.app, owner)).toEqual({ on: true, holdMinutes: 45 })
+    expect(await getWaitingListSettings(t.app, owner)).toMatchObject({ on: true, holdMinutes: 45 })
     expect(await changes()).toHaveLength(before + 1)
   })
 
@@ -93,6 +93,17 @@ describe('the waiting list', () => {
       await expectRefusedUnchanged(database.db, () => setWaitingList(t.app, member, { on: true, holdMinutes: 30 })),
     ).toEqual({ code: 'not_allowed' })
     await expect(getWaitingListSettings(t.app, member)).rejects.toMatchObject({ code: 'not_allowed' })
+  })
+
+  it('is not changed by a form that another member has saved since', async () => {
+    await setWaitingList(t.app, owner, { on: true, holdMinutes: 30 })
+    const { version } = await getWaitingListSettings(t.app, owner)
+    const save = (holdMinutes: number) => setWaitingList(t.app, owner, { on: true, holdMinutes, version })
+    await save(30)
+    await save(31)
+    expect(await expectRefusedUnchanged(database.db, () => save(32))).toEqual({
+      ...{ code: 'invalid_input', fields: { version: 'version_changed' } },
+    })
   })
 
   it('has one of two concurrent changes after the other in the audit log', async () => {

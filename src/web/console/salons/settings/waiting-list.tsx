@@ -7,11 +7,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import { SaveButton } from '../../save-button.tsx'
 import type { Route } from './+types/waiting-list'
 import { SettingsPage } from './settings-page.tsx'
+
+const PATH = '/partner/settings/waiting-list'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -24,21 +27,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     const holdMinutes = numberOf(String(form.get('holdMinutes') ?? ''))
-    await setWaitingList(app, member, { on: form.has('on'), holdMinutes })
-    return redirect('/partner/settings/waiting-list?saved', 303)
+    const version = String(form.get('version') ?? '')
+    await setWaitingList(app, member, { on: form.has('on'), holdMinutes, version })
+    return redirect(`${PATH}?saved`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
 }
 
-export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Whether there is a waiting list, and how long a time is held. */
-export default function WaitingListSettingsPage({ loaderData: { on, holdMinutes } }: Route.ComponentProps) {
+export default function WaitingListSettingsPage({ loaderData: { on, holdMinutes, version } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <SettingsPage>
       <Form className={layout.sheet}>
+        <ChangedMeanwhile version={version} to={PATH} />
         <section className={layout.card}>
           <h2 className={layout.heading}>{t('console.waitingList.settings.title')}</h2>
           <p className={layout.lead}>{t('console.waitingList.settings.text')}</p>
