@@ -24,7 +24,7 @@ export interface LeaveBooking {
   /** Whether it is still in the time off. */
   isAffected: boolean
   /** Where it could go, the best first; for those in the time off. */
-  places: ProposedTime[]
+  times: ProposedTime[]
   /** What was proposed because of this time off. */
   proposal: TimeProposal | null
 }
@@ -43,24 +43,24 @@ export async function getLeaveProgress(
     planTimeOff(app, member, leave),
     proposedFor(app.db, member.salonId, timeOffId),
   ])
-  const places = new Map(
-    affected.map(({ appointment, places }) => [
+  const timesOf = new Map(
+    affected.map(({ appointment, times }) => [
       appointment.id,
       // To several people nothing can be proposed.
       isForSeveral(appointment)
         ? []
-        : places.map(({ startsAt, staffId }) => ({ startsAt, staffIds: appointment.lines.map(() => staffId) })),
+        : times.map(({ startsAt, staffId }) => ({ startsAt, staffIds: appointment.lines.map(() => staffId) })),
     ]),
   )
-  const ids = [...new Set([...places.keys(), ...proposed])]
+  const ids = [...new Set([...timesOf.keys(), ...proposed])]
   const [facts, proposals] = await Promise.all([
     factsOf(app.db, member, ids),
     readProposals(app.db, member.salonId, proposed),
   ])
   const bookings = facts.map((booking) => ({
     ...booking,
-    isAffected: places.has(booking.bookingId),
-    places: places.get(booking.bookingId) ?? [],
+    isAffected: timesOf.has(booking.bookingId),
+    times: timesOf.get(booking.bookingId) ?? [],
     proposal: proposals.get(booking.bookingId) ?? null,
   }))
   return { leave, bookings }

@@ -6,7 +6,7 @@ import { proposeTimes } from '../proposals/propose-times.ts'
 import { getLeaveProgress } from './get-leave-progress.ts'
 
 /**
- * Proposes the best places to the clients of all appointments in time off that have some and to whom nothing is proposed
+ * Proposes the best times to the clients of all appointments in time off that have some and to whom nothing is proposed
  * yet; each separately. Those without a place, or of several team members, stay to be handled manually. Pressed again, it
  * sends nothing twice. Throws what `readLeave` throws, and Refusal('too_many_requests').
  */
@@ -18,9 +18,7 @@ export async function proposeForLeave(
 ): Promise<ChangedBookings> {
   const { bookings } = await getLeaveProgress(app, member, timeOffId)
   const open = bookings.filter(
-    (booking) => booking.places.length > 0 && !(booking.proposal && isOpenProposal(booking.proposal, booking)),
+    (booking) => booking.times.length > 0 && !(booking.proposal && isOpenProposal(booking.proposal, booking)),
   )
-  return changeEach(open, ({ bookingId, places }) =>
-    proposeTimes(app, member, { bookingId, timeOffId, times: places, reason }),
-  )
+  return changeEach(open, ({ bookingId, times }) => proposeTimes(app, member, { bookingId, timeOffId, times, reason }))
 }

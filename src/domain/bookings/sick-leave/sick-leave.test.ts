@@ -86,7 +86,7 @@ describe('sick leave', () => {
     expect(await progress()).toEqual(['accepted', 'cancelled', 'open'])
   })
 
-  it('offers no places for an appointment of two people, to whom nothing can be proposed', async () => {
+  it('offers no times for an appointment of two people, to whom nothing can be proposed', async () => {
     const group = groupBooking.parse({
       lines: [0, 1].map((guest) => ({ guest, serviceId: testSalon.cut, staffId: testSalon.anna })),
       ...{ mode: 'consecutive', guests: [{ name: 'Ole', email: '' }], startsAt: new Date(`${DAY}T14:00:00Z`) },
@@ -94,7 +94,7 @@ describe('sick leave', () => {
     })
     const { bookingId } = await bookGroup(t.app, owner, group)
     const { bookings: rows } = await getLeaveProgress(t.app, owner, leaveId)
-    expect(rows.find((row) => row.bookingId === bookingId)).toMatchObject({ isAffected: true, places: [] })
+    expect(rows.find((row) => row.bookingId === bookingId)).toMatchObject({ isAffected: true, times: [] })
     expect(await proposeForLeave(t.app, owner, leaveId, '')).toEqual({ done: bookings, refused: [] })
   })
 

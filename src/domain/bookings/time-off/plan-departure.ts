@@ -18,7 +18,7 @@ export async function planDeparture(
   if (bookingIds.length === 0) return []
   const { appointments, circumstances } = await loadMoves(app, member, daysAhead(app, member, staffId))
   const stay = appointments.filter(({ id }) => bookingIds.includes(id))
-  if (!circumstances) return stay.map((appointment) => ({ appointment, places: [] }))
+  if (!circumstances) return stay.map((appointment) => ({ appointment, times: [] }))
   const staff = circumstances.times.staff.filter(({ id }) => id !== staffId)
   // Those that are handed over have their time as well.
   const all = propose(appointments, { ...circumstances, times: { ...circumstances.times, staff }, isOff: () => false })

@@ -48,9 +48,9 @@ it('lists appointments outside changed weekly hours and shifts, and proposes fre
   await setDayHours(t.app, owner, testSalon.anna, { date: FRIDAY, hours: [{ starts: '14', ends: '18' }] })
   const [proposal] = await planOutsideHours(t.app, owner)
   expect(proposal?.appointment.id).toBe(ten)
-  const [place] = proposal?.places ?? []
-  expect(place).toEqual({ staffId: testSalon.bo, startsAt: at('10:00') })
-  if (place) await acceptMoves(t.app, owner, [{ bookingId: ten, ...place }])
+  const [time] = proposal?.times ?? []
+  expect(time).toEqual({ staffId: testSalon.bo, startsAt: at('10:00') })
+  if (time) await acceptMoves(t.app, owner, [{ bookingId: ten, ...time }])
   expect(await outside()).toEqual([])
   await setHours(t.app, owner, [])
   expect(await outside()).toEqual([ten])

@@ -36,7 +36,7 @@ export async function planTimeOff(
   if (length >= MAX_DAYS) throw new Refusal('invalid_input', { fields: { lastDay: 'days_many' } })
   const { appointments, circumstances } = await loadMoves(app, member, days)
   // A salon that is not live has no free times to propose; its appointments are moved manually.
-  if (!circumstances) return { proposals: appointments.map((appointment) => ({ appointment, places: [] })), off: false }
+  if (!circumstances) return { proposals: appointments.map((appointment) => ({ appointment, times: [] })), off: false }
   const isOff = (who: string, date: LocalDate) =>
     date >= firstDay && date <= lastDay && (staffId === null || who === staffId)
   return {

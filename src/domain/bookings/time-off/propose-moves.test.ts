@@ -42,22 +42,22 @@ const salon = (staff: StaffTimes[]): SalonTimes => ({
 const performers = new Map(['anna', 'bo', 'cleo'].map((id) => [id, new Set(['cut'])]))
 
 /** Proposes with Anna off on the day, by default beside Bo. */
-function places(
+function proposed(
   appointments: AffectedBooking[],
   { staff = [person('anna'), person('bo')], off = [DAY], performs = performers, now = NOW } = {},
 ): MoveOption[][] {
   const isOff = (who: string, date: LocalDate) => who === 'anna' && off.includes(date)
-  return propose(appointments, { times: salon(staff), performers: performs, isOff, now }).map((each) => each.places)
+  return propose(appointments, { times: salon(staff), performers: performs, isOff, now }).map((each) => each.times)
 }
 
 describe('an appointment of a team member with time off', () => {
   test('keeps its time with another team member who is free', () => {
-    expect(places([appointment('one', at('10:00'))])).toEqual([[{ staffId: 'bo', startsAt: at('10:00') }]])
+    expect(proposed([appointment('one', at('10:00'))])).toEqual([[{ staffId: 'bo', startsAt: at('10:00') }]])
   })
 
   test('otherwise has at most three of the nearest times of the day', () => {
     const bo = person('bo', [taken(at('10:00'), at('12:00'))])
-    const [found] = places([appointment('one', at('10:00'))], { staff: [person('anna'), bo] })
+    const [found] = proposed([appointment('one', at('10:00'))], { staff: [person('anna'), bo] })
     expect(found).toEqual([
       { staffId: 'bo', startsAt: at('09:00') },
       { staffId: 'bo', startsAt: at('12:00') },
@@ -67,7 +67,7 @@ describe('an appointment of a team member with time off', () => {
 
   test('otherwise has the same time on the nearest day, with its own team member first', () => {
     const next = addDays(DAY, 1)
-    const [found] = places([appointment('one', at('10:00'))], {
+    const [found] = proposed([appointment('one', at('10:00'))], {
       staff: [person('anna'), person('bo', [taken(at('09:00'), at('17:00'))])],
     })
     expect(found?.[0]).toEqual({ staffId: 'anna', startsAt: at('10:00', next) })
@@ -76,7 +76,7 @@ describe('an appointment of a team member with time off', () => {
 
   test('is never moved to the past, or to a day that is off', () => {
     const off = [DAY, addDays(DAY, 1), addDays(DAY, 2)]
-    const [found] = places([appointment('one', at('10:00'))], { staff: [person('anna')], off, now: at('08:00') })
+    const [found] = proposed([appointment('one', at('10:00'))], { staff: [person('anna')], off, now: at('08:00') })
     expect(found?.[0]).toEqual({ staffId: 'anna', startsAt: at('10:00', addDays(DAY, 3)) })
     for (const { startsAt } of found ?? []) expect(startsAt > at('08:00')).toBe(true)
   })
@@ -84,16 +84,16 @@ describe('an appointment of a team member with time off', () => {
   test('has no place when none is near, nobody performs it, or several team members share it', () => {
     const off = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, n) => addDays(DAY, n - DAYS_AROUND))
     const only = { staff: [person('anna')] }
-    expect(places([appointment('one', at('10:00'))], { ...only, off })).toEqual([[]])
-    expect(places([appointment('one', at('10:00'))], { ...only, off: off.slice(0, -1) })[0]).not.toEqual([])
-    expect(places([appointment('one', at('10:00'), [{ serviceId: 'colour' }])])).toEqual([[]])
-    expect(places([appointment('one', at('10:00'), [{}, { staffId: 'bo' }])])).toEqual([[]])
-    expect(places([appointment('one', at('10:00'), [])])).toEqual([[]])
+    expect(proposed([appointment('one', at('10:00'))], { ...only, off })).toEqual([[]])
+    expect(proposed([appointment('one', at('10:00'))], { ...only, off: off.slice(0, -1) })[0]).not.toEqual([])
+    expect(proposed([appointment('one', at('10:00'), [{ serviceId: 'colour' }])])).toEqual([[]])
+    expect(proposed([appointment('one', at('10:00'), [{}, { staffId: 'bo' }])])).toEqual([[]])
+    expect(proposed([appointment('one', at('10:00'), [])])).toEqual([[]])
   })
 
   test('that can keep its time is placed before earlier ones that cannot', () => {
     const bo = person('bo', [taken(at('09:00'), at('10:00')), taken(at('11:00'), at('17:00'))])
-    const [early, later] = places([appointment('early', at('09:00')), appointment('later', at('10:00'))], {
+    const [early, later] = proposed([appointment('early', at('09:00')), appointment('later', at('10:00'))], {
       staff: [person('anna'), bo],
     })
     expect(later).toEqual([{ staffId: 'bo', startsAt: at('10:00') }])
@@ -119,7 +119,7 @@ test('all first places can be accepted together: free, performed, within hours a
         busy.filter(([who]) => who === id).map(([, from, length]) => taken(half(from), half(from + length)))
       const staff = ['anna', 'bo', 'cleo'].map((id) => person(id, busyOf(id)))
       const affected = given.map(({ start, ...time }, n) => appointment(String(n), half(start), [time]))
-      const found = places(affected, { staff, performs: new Map(able.map((id) => [id, new Set(['cut'])])) })
+      const found = proposed(affected, { staff, performs: new Map(able.map((id) => [id, new Set(['cut'])])) })
       const windows = found.flatMap(([best], n) => {
         const line = affected[n]?.lines[0]
         if (!best || !line) return []

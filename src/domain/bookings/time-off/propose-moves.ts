@@ -19,7 +19,7 @@ export interface Proposal {
    * The best first: the least busy other team member at the same time, otherwise the nearest free times. Empty when
    * there is none near.
    */
-  places: MoveOption[]
+  times: MoveOption[]
 }
 
 /** The most days before or after its day that are searched. */
@@ -50,13 +50,13 @@ export function propose(appointments: readonly AffectedBooking[], given: Circums
     for (const appointment of appointments) {
       if (chosen.get(appointment.id)?.length) continue
       const able = ableTo(appointment, own)
-      const places = able.length > 0 ? look(appointment, able, own) : []
-      chosen.set(appointment.id, places)
-      const [best] = places
+      const times = able.length > 0 ? look(appointment, able, own) : []
+      chosen.set(appointment.id, times)
+      const [best] = times
       if (best) take(staff, appointment, best)
     }
   }
-  return appointments.map((appointment) => ({ appointment, places: chosen.get(appointment.id) ?? [] }))
+  return appointments.map((appointment) => ({ appointment, times: chosen.get(appointment.id) ?? [] }))
 }
 
 /**

@@ -31,9 +31,9 @@ async function book(startsAt: Date, change: { staffId?: string; serviceIds?: str
 const days = (staffId: string | null, lastDay = FRIDAY) => ({ staffId, firstDay: FRIDAY, lastDay })
 const firstPlaces = async () => {
   const { proposals } = await planTimeOff(t.app, owner, days(testSalon.anna))
-  return proposals.map(({ appointment, places }) => ({
+  return proposals.map(({ appointment, times }) => ({
     bookingId: appointment.id,
-    ...(places[0] ?? { staffId: '', startsAt: new Date(0) }),
+    ...(times[0] ?? { staffId: '', startsAt: new Date(0) }),
   }))
 }
 
@@ -103,7 +103,7 @@ it('time off of the whole salon closes it and proposes other days', async () => 
   await addTimeOff(t.app, owner, { ...days(null), kind: 'holiday' })
   const plan = await planTimeOff(t.app, owner, days(null))
   expect(plan.off).toBe(true)
-  expect(plan.proposals[0]?.places[0]).toEqual({ staffId: testSalon.anna, startsAt: new Date('2026-12-05T10:00:00Z') })
+  expect(plan.proposals[0]?.times[0]).toEqual({ staffId: testSalon.anna, startsAt: new Date('2026-12-05T10:00:00Z') })
   await expect(choose(t.app, me, testSalon, at('12:00'))).rejects.toMatchObject({ code: 'slot_not_offered' })
 })
 

@@ -30,10 +30,10 @@ export function LeaveRow({ row, staff }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const { bookingId, startsAt, client, phone, services, progress, places, proposal } = row
+  const { bookingId, startsAt, client, phone, services, progress, times, proposal } = row
   const at = (instant: Date) => dayAndTime(instant, timeZone, locale)
   const names = new Map(staff.map(({ id, name }) => [id, name]))
-  const shown = progress === 'open' || progress === 'not_informed' ? (proposal?.times ?? []) : places
+  const shown = progress === 'open' || progress === 'not_informed' ? (proposal?.times ?? []) : times
   const isOpen = progress === 'to_do' || progress === 'open' || progress === 'not_informed'
   return (
     <li className={classes(surface.card, hits.hit)}>

@@ -70,7 +70,7 @@ export default function SickLeave({ loaderData }: Route.ComponentProps) {
   const { leave, rows, sessions, staff, sent, stayed } = loaderData
   const { firstDay, lastDay } = leave
   const counts = countProgress(rows.map(({ progress }) => progress))
-  const toSend = rows.filter(({ progress, places }) => progress === 'to_do' && places.length > 0).length
+  const toSend = rows.filter(({ progress, times }) => progress === 'to_do' && times.length > 0).length
   return (
     <Page
       title={t('console.sickLeave.of', { name: leave.staff })}

@@ -50,7 +50,7 @@ export function Proposals({ children, title, proposals, staff }: Props) {
 }
 
 function AffectedAppointment({
-  proposal: { appointment, places },
+  proposal: { appointment, times },
   staff,
 }: {
   proposal: Proposal
@@ -70,7 +70,7 @@ function AffectedAppointment({
   return (
     <li className={classes(surface.card, styles.hit)}>
       <input type="hidden" name={`seen-${appointment.id}`} value={appointment.startsAt.toISOString()} />
-      {places.length > 0 && (
+      {times.length > 0 && (
         <input
           type="checkbox"
           name="appointment"
@@ -90,16 +90,16 @@ function AffectedAppointment({
         <ClientAlert alert={appointment.alert} />
       </span>
       <ArrowRight aria-hidden="true" className={styles.arrow} />
-      {places.length > 0 ? (
+      {times.length > 0 ? (
         <select
           name={`place-${appointment.id}`}
           className={styles.place}
           aria-label={`${t('console.timeOff.where')}: ${client}`}
-          key={places.map(moveOptionValue).join()}
+          key={times.map(moveOptionValue).join()}
         >
-          {places.map((place) => (
-            <option key={moveOptionValue(place)} value={moveOptionValue(place)}>
-              {label(place)}
+          {times.map((option) => (
+            <option key={moveOptionValue(option)} value={moveOptionValue(option)}>
+              {label(option)}
             </option>
           ))}
         </select>
