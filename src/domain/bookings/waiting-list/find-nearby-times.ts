@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
 import { listFirstSlots } from '../../scheduling/availability/first-slots.ts'
-import { findNearbySalons, type NearbySalon } from './places.ts'
+import { findNearbySalons, type NearbySalon } from './find-nearby-salons.ts'
 
 /** Another salon that is free on the day, with its first times. */
 interface NearbyTimes extends NearbySalon {

@@ -7,9 +7,10 @@ import type { DB } from '../../kernel/tables.ts'
 import { refuseBlocked } from '../clients/block-client.ts'
 import { refuseByRules } from '../rules/refuse-by-rules.ts'
 import { MAX_REQUESTS } from './limits.ts'
-import { refuseUnavailable, setPlaces } from './places.ts'
 import { refuseDays } from './refuse-days.ts'
+import { refuseUnavailable } from './refuse-unavailable.ts'
 import { type WaitingInput, waitingInput } from './schema.ts'
+import { setPlaces } from './set-places.ts'
 
 /**
  * Adds a customer to a salon's waiting list, and to those of salons around it. The same request twice is one: its id is

@@ -7,8 +7,8 @@ import { addTestSalon, type TestSalon } from '../../../../tests/support/test-sal
 import { newId } from '../../kernel/ids.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { scheduleSessions } from '../classes/schedule-sessions.ts'
+import { findNearbySalons } from './find-nearby-salons.ts'
 import { listWaitingClients } from './list-waiting-clients.ts'
-import { findNearbySalons } from './places.ts'
 import { offerByHand } from './serve-by-hand.ts'
 import { serveWaitingList } from './serve-waiting-list.ts'
 
