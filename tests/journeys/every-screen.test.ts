@@ -6,6 +6,7 @@ import { en } from '../../src/i18n/en.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { openNotingMoves } from '../support/hydration-moves.ts'
+import { type Look, textProblems } from '../support/screen-texts.ts'
 import {
   createPaymentLink,
   customerScreens,
@@ -16,11 +17,6 @@ import {
 } from '../support/screens.ts'
 
 const browser = testBrowser()
-
-interface Look {
-  locale: string
-  words: object
-}
 
 /** Only the texts that the server sends are checked. */
 const READ: Look[] = [
@@ -33,8 +29,6 @@ const SEEN: Look = { locale: 'de', words: de }
 /** A phone, where everything stands below everything else: what hydration moves is noticed most. */
 const NARROW = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
 const WIDE = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
-
-const RAW_KEY = new RegExp(`(?<![@\\w./-])(?:${Object.keys(en).join('|')})\\.[a-z]\\w*(?:\\.\\w+)*(?![@\\w/])`)
 
 const OPENED =
   'dialog[open], [popover]:popover-open, div[role="dialog"], header details[open], main details[open] a[download]'
@@ -170,18 +164,6 @@ function leadsElsewhere(url: string, path: string): boolean {
   return new URL(url).pathname !== path.split('?')[0]
 }
 
-function textProblems(
-  { headings, lang, text }: { headings: number; lang: string; text: string },
-  { locale, words }: Look,
-): string[] {
-  const problems = foreign(words, text).map((sentence) => `says in English: ${sentence}`)
-  if (headings !== 1) problems.push(`has ${headings} h1`)
-  if (lang !== locale) problems.push(`says it is ${lang}`)
-  const [key] = RAW_KEY.exec(text) ?? []
-  if (key) problems.push(`shows the key ${key}`)
-  return problems
-}
-
 /** Whether the page scrolls horizontally in the longest language on the narrowest screen. */
 async function tooWide(page: Page): Promise<string[]> {
   const before = page.viewportSize()
@@ -189,22 +171,6 @@ async function tooWide(page: Page): Promise<string[]> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (before) await page.setViewportSize(before)
   return width > 320 ? [`is ${width} wide on a screen of 320`] : []
-}
-
-/** Our own English sentences in the text of a page in another language. */
-function foreign(words: object, text: string): string[] {
-  if (words === en) return []
-  const own = new Set(sentences(words))
-  return sentences(en).filter((sentence) => !own.has(sentence) && text.includes(sentence))
-}
-
-/** Texts of at least four words without placeholders; suggested service names are excluded. */
-function sentences(words: object): string[] {
-  return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
-    if (name === 'template') return []
-    if (typeof value === 'object' && value !== null) return sentences(value)
-    return typeof value === 'string' && value.split(' ').length >= 4 && !value.includes('{{') ? [value] : []
-  })
 }
 
 async function signIn(page: Page, email: string): Promise<void> {

@@ -9,7 +9,7 @@ import { confirmAttendance } from '../booking/confirm-attendance.ts'
 import { getBooking } from '../booking/get-booking.ts'
 import { reportLate } from '../booking/report-late.ts'
 import { rescheduleBooking } from '../booking/reschedule-booking.ts'
-import { appointmentsIn } from '../calendar/calendar-queries.ts'
+import { appointmentsIn } from '../calendar/appointments-in.ts'
 import { getLinkedBooking } from './get-linked-booking.ts'
 
 const { database, t, testSalon, me } = freshTestSalon()

@@ -1,7 +1,8 @@
 import { processingWithin } from '../../kernel/processing-time.ts'
 import { addMinutes, type LocalMinutes } from '../../kernel/time.ts'
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
-import type { BlockOrHold, CalendarAppointment } from './calendar-queries.ts'
+import type { CalendarAppointment } from './appointments-in.ts'
+import type { BlockOrHold } from './list-blocks-and-holds.ts'
 import type { LocalPosition } from './local-positions.ts'
 
 /** A card of the calendar: consecutive services of one appointment by one team member. */

@@ -16,7 +16,7 @@ import type { KnownClient } from '../clients/known-client.ts'
 import { personNames } from '../clients/person-names.ts'
 import { type AvailableChange, availableChanges } from './available-changes.ts'
 import { bookedUnits } from './booked-units.ts'
-import { at } from './calendar-queries.ts'
+import { at } from './epoch-milliseconds.ts'
 
 export interface CalendarBooking {
   id: string

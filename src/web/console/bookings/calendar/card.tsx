@@ -1,21 +1,13 @@
-import {
-  Banknote,
-  CalendarCheck,
-  Coins,
-  Hourglass,
-  MessageSquareText,
-  Sparkles,
-  TriangleAlert,
-  Users,
-} from 'lucide-react'
+import { Banknote, CalendarCheck, Coins, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
-import type { BusyCard, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import type { CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './card.module.css'
 import './card-colours.css'
+import { type CardPosition, placed } from './card-position.ts'
 import type { Lane } from './lanes.ts'
+import { sameCard } from './same-card.ts'
 import { STAGE_ICONS, stageOfCard } from './stage-of-card.ts'
 
 /** Where the processing time begins: the text of the card is before it. */
@@ -23,16 +15,6 @@ const BESIDE_TEXT = 0.6
 
 /** Client, services and time are above what begins so many minutes later, apart from the smallest zoom. */
 const MINUTES_OF_TEXT = 40
-
-interface CardPosition {
-  /** Minutes at the top of the column. */
-  top: number
-  to: string
-  /** Whether the viewer can move it. */
-  fixed: boolean
-  person: string
-  open: boolean
-}
 
 /**
  * One appointment, or one team member's part of it. A week has hundreds: each has as few elements as possible, uses a
@@ -169,90 +151,8 @@ export const Card = memo(function Card({
   )
 }, sameCard)
 
-/** Blocked time, a hold, or a session of a class. */
-export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: CardPosition & { card: BusyCard }) {
-  const { t } = useTranslation()
-  const { id, kind, note, from } = card
-  const times = { from: timeOfDay(from), to: timeOfDay(card.to) }
-  if (kind === 'session') {
-    const label = t('console.classes.card', { name: note, booked: card.booked ?? 0, places: card.places ?? 0 })
-    return (
-      <a
-        href={to}
-        className={styles.session}
-        data-card={id}
-        data-from={from}
-        data-to={card.to}
-        data-fixed=""
-        draggable={false}
-        aria-label={`${label}, ${times.from}–${times.to}, ${person}`}
-        style={placed(top, from, card.to, 0, 1)}
-      >
-        <span data-name="">
-          <Users aria-hidden="true" /> {label}
-        </span>
-        <span>
-          {times.from}–{times.to}
-        </span>
-      </a>
-    )
-  }
-  if (kind === 'hold') {
-    return (
-      <div className={styles.hold} data-card={id} data-fixed="" style={placed(top, from, card.to, 0, 1)}>
-        <Hourglass aria-hidden="true" />
-        {t('console.calendar.hold')}
-        <span className={hidden.visuallyHidden}>
-          , {times.from}–{times.to}, {person}
-        </span>
-      </div>
-    )
-  }
-  return (
-    <a
-      href={to}
-      className={styles.block}
-      data-card={id}
-      data-from={from}
-      data-to={card.to}
-      data-fixed={fixed ? '' : undefined}
-      data-ends={fixed ? undefined : ''}
-      data-open={open || undefined}
-      draggable={false}
-      aria-label={t('console.calendar.blockCard', { ...times, note: note || t('console.calendar.blocked'), person })}
-      style={placed(top, from, card.to, 0, 1)}
-    >
-      <span data-name="">{note || t('console.calendar.blocked')}</span>
-    </a>
-  )
-}, sameCard)
-
 /** Which text processing times are beside: all of it, or the notes below services and time. */
 function besideText(free: CalendarCard['free'], from: number): 'text' | 'notes' | undefined {
   if (free.length === 0) return undefined
   return free.some((time) => time.from - from < MINUTES_OF_TEXT) ? 'text' : 'notes'
-}
-
-/** `inset` is the space left free before it, in pixels; `share` the part of its lane that it is wide. */
-function placed(top: number, from: number, to: number, lane: number, lanes: number, inset = 0, share = 1) {
-  return {
-    top: `calc(${Math.max(0, from - top)} * var(--minute))`,
-    height: `calc(${Math.max(5, to - Math.max(from, top))} * var(--minute) - 2px)`,
-    left: `calc(${(lane / lanes) * 100}% + ${2 + inset}px)`,
-    width: `calc(${(100 * share) / lanes}% - ${4 + inset}px)`,
-  }
-}
-
-/** A refetched calendar has new objects that are mostly equal to the old ones. */
-function sameCard(before: object, after: object): boolean {
-  const values = Object.entries(after)
-  return (
-    values.length === Object.keys(before).length &&
-    values.every(([key, value]) => same(Reflect.get(before, key), value))
-  )
-}
-
-function same(before: unknown, after: unknown): boolean {
-  if (Object.is(before, after)) return true
-  return typeof before === 'object' && before && typeof after === 'object' && after ? sameCard(before, after) : false
 }

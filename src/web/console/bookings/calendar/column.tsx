@@ -1,7 +1,8 @@
 import { memo } from 'react'
+import { BusyCard } from './busy-card.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import styles from './calendar-grid.module.css'
-import { Busy, Card } from './card.tsx'
+import { Card } from './card.tsx'
 import { type CardColours, colourOfCard } from './card-colour.ts'
 import type { Column } from './columns.ts'
 import { sessionPath } from './session-path.ts'
@@ -51,7 +52,7 @@ export const ColumnView = memo(function ColumnView({
       ))}
       <div className={styles.lines} />
       {busy.map((card) => (
-        <Busy
+        <BusyCard
           key={card.id}
           card={card}
           top={top}

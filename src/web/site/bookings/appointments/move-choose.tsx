@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { Link, useNavigation } from 'react-router'
-import { dateWithWeekday, longDay, time, timeOfDay, timeSpan, withTime } from '../../../../i18n/format.ts'
+import { Link } from 'react-router'
+import { dateWithWeekday, longDay, timeSpan, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { DatePicker, DayStrip } from '../book/days.tsx'
 import { StaffStep } from '../book/staff-step.tsx'
 import { Step } from '../book/step.tsx'
-import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from '../book/times.tsx'
-import type { MoveView } from './load-move.ts'
 import styles from './move.module.css'
+import { type ChoosingView, MoveFields, useChoice } from './move-choice.tsx'
 import { movePath } from './move-path.ts'
+import { MoveTimeStep } from './move-time-step.tsx'
 
-type Props = Extract<MoveView, { kind: 'choose' }> & { offline: boolean }
+type Props = ChoosingView & { offline: boolean }
 
 /** The booking panel's steps, starting with the booking's present choice. Pressing a time leads to confirming it. */
 export function MoveChoose(props: Props) {
@@ -60,78 +59,10 @@ export function MoveChoose(props: Props) {
           several={props.several}
           onward={{ action, hiddenFields: <MoveFields date={panel.choice.date} /> }}
         />
-        <TimeStep {...props} />
+        <MoveTimeStep {...props} />
       </div>
       <SlotCountStatus {...props} />
     </>
-  )
-}
-
-function TimeStep(props: Props) {
-  const { t } = useTranslation()
-  const { base, panel, ownTime, nextFree } = props
-  const choice = useChoice(props)
-  const { slots, personName, salon } = panel
-  const { date, staff } = panel.choice
-  const arriving = choice.date !== date || choice.staff !== staff
-  const own = slots?.find(({ startsAt }) => startsAt.toISOString() === ownTime)
-  const others = slots?.filter((slot) => slot.free && slot !== own).length ?? 0
-  return (
-    <Step
-      number={3}
-      title={t('booking.time.title')}
-      done={false}
-      locked={choice.date && choice.staff ? null : t('booking.time.first')}
-    >
-      <div className={styles.notice}>
-        {!arriving && <LostSlotMessage panel={panel} />}
-        {!arriving && <NearestTimes {...props} />}
-      </div>
-      {arriving ? (
-        <TimesSkeleton />
-      ) : others === 0 ? (
-        <NoFreeSlots
-          date={date ?? ''}
-          name={personName}
-          next={nextFree ? { date: nextFree, path: movePath(base, { date: nextFree, staff: staff ?? '' }) } : null}
-        />
-      ) : (
-        <Times
-          slots={slots ?? []}
-          chosen={choice.time}
-          zone={salon.timeZone}
-          own={
-            own && {
-              time: own.startsAt.toISOString(),
-              label: t('appointments.movePage.own', { time: timeOfDay(own.minutes) }),
-              name: t('appointments.movePage.present'),
-            }
-          }
-          onward={{ action: movePath(base), hiddenFields: <MoveFields date={date} staff={staff} /> }}
-        />
-      )}
-    </Step>
-  )
-}
-
-/** Instead of a time that is not available any more. */
-function NearestTimes({ base, panel, nearest }: Props) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { choice, salon } = panel
-  if (nearest.length === 0) return null
-  return (
-    <nav aria-label={t('appointments.movePage.nearest')} className={layout.wrap3}>
-      <span>{t('appointments.movePage.nearest')}:</span>
-      {nearest.map((at) => (
-        <Link
-          key={at.toISOString()}
-          to={movePath(base, { date: choice.date ?? '', staff: choice.staff ?? '', time: at.toISOString() })}
-        >
-          {time(at, salon.timeZone, locale)}
-        </Link>
-      ))}
-    </nav>
   )
 }
 
@@ -180,27 +111,4 @@ function useChosenInView() {
     }
   }, [])
   return steps
-}
-
-function MoveFields({ date, staff }: { date?: string | null; staff?: string | null }) {
-  return (
-    <>
-      {date && <input type="hidden" name="date" value={date} />}
-      {staff && <input type="hidden" name="staff" value={staff} />}
-    </>
-  )
-}
-
-/** The choice after the pending navigation, so that a press shows at once. */
-function useChoice({ base, panel, present }: Props) {
-  const { location } = useNavigation()
-  const { date, staff, time } = panel.choice
-  if (location?.pathname !== movePath(base)) return { date, staff, time }
-  const next = new URLSearchParams(location.search)
-  const day = next.get('date') ?? present.date
-  return {
-    date: /^\d{4}-/.test(day) ? day : date,
-    staff: next.get('staff') ?? present.staff,
-    time: next.get('time'),
-  }
 }

@@ -6,10 +6,10 @@ import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { guestName } from '../booking/guest-name-sql.ts'
 import { alertFor } from '../clients/client-sql.ts'
+import { at } from './epoch-milliseconds.ts'
 
-/** A period of the salon, and the team members whose calendars are read: null for all. */
+/** A period, and the team members whose calendars are read: null for all. */
 export interface Span {
-  salonId: string
   from: Date
   to: Date
   staffIds: readonly string[] | null
@@ -93,7 +93,7 @@ type LineRow = [
 export async function appointmentsIn(
   db: Kysely<DB>,
   member: Member,
-  { from, to, staffIds }: Omit<Span, 'salonId'>,
+  { from, to, staffIds }: Span,
 ): Promise<CalendarAppointment[]> {
   const { salonId } = member
   const ofThem = staffIds
@@ -147,69 +147,10 @@ function appointmentOf(row: AppointmentRow, lines: LineRow[]): CalendarAppointme
 }
 
 function lineOf(row: LineRow): CalendarAppointment['lines'][number] {
-  const [
-    ,
-    ,
-    staffId,
-    serviceId,
-    service,
-    priceMinor,
-    guest,
-    person,
-    before,
-    after,
-    processing,
-    startsAt,
-    endsAt,
-    attends,
-  ] = row
+  const [, , staffId, serviceId, service, priceMinor, guest, person, before, after, processing, ...time] = row
+  const [startsAt, endsAt, attends] = time
   return {
-    staffId,
-    serviceId,
-    service,
-    priceMinor,
-    guest,
-    person,
-    before,
-    after,
-    processing,
-    startsAt,
-    endsAt,
-    attends,
+    ...{ staffId, serviceId, service, priceMinor, guest, person, before, after, processing },
+    ...{ startsAt, endsAt, attends },
   }
-}
-
-/** An instant as a number of milliseconds. */
-export function at(column: string) {
-  // Not `extract`, whose result is a decimal number and ten times as slow to compute.
-  return sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`
-}
-
-export interface BlockOrHold {
-  id: string
-  kind: 'block' | 'hold'
-  staffId: string
-  startsAt: Date
-  endsAt: Date
-  note: string
-}
-
-/** Blocks of team members, and time that customers are about to book: held in a cart, or being paid. */
-export async function listBlocksAndHolds(
-  db: Kysely<DB>,
-  { salonId, from, to, staffIds, now }: Span & { now: Date },
-): Promise<BlockOrHold[]> {
-  const { rows: staff } = await sql<{ id: string }>`
-    select id from staff where salon_id = ${salonId} and active
-      and (${staffIds}::uuid[] is null or id = any(${staffIds}::uuid[]))`.execute(db)
-  const activeIds = staff.map(({ id }) => id)
-  const { rows } = await sql<BlockOrHold>`
-    select o.id, case when o.kind = 'block' then 'block' else 'hold' end as kind, o.subject_id as "staffId",
-      lower(o.during) as "startsAt", upper(o.during) as "endsAt", o.note
-    from occupancy o left join booking b on b.salon_id = o.salon_id and b.id = o.booking_id
-    where o.salon_id = ${salonId} and o.subject_id = any(${activeIds}::uuid[])
-      and o.during && tstzrange(${from}, ${to})
-      and (o.kind = 'block' and o.session_id is null or o.kind = 'hold' and o.expires_at > ${now} or b.status = 'awaiting_payment')
-    order by lower(o.during), o.id limit ${MAX_APPOINTMENTS}`.execute(db)
-  return rows
 }
