@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { parseDate } from '../domain/kernel/date-field.ts'
+import { PAGE_SIZE } from '../domain/kernel/page.ts'
 import { parseTimeOfDay } from '../domain/kernel/time.ts'
 import { hasNullCharacter } from './json-text.ts'
 
@@ -86,6 +87,6 @@ export const paging = {
   limit: optional(number(z.number('invalid').int('invalid').min(1, 'invalid').max(MAX_PAGE_SIZE, 'invalid'))),
 }
 
-export function pageOf({ page = 1, limit = 24 }: { page?: number | undefined; limit?: number | undefined }) {
+export function pageOf({ page = 1, limit = PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined }) {
   return { page, limit }
 }

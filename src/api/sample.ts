@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../domain/kernel/page.ts'
 import { api } from '../i18n/en/kernel/api.ts'
 
 const ID = '0198c0de-7000-7000-8000-00000000000'
@@ -100,7 +101,7 @@ export const SAMPLE: Record<string, unknown> = {
   'special.close': '',
   note: 'Christmas',
 
-  limit: 24,
+  limit: PAGE_SIZE,
   'Product.Price': 125,
   'Products.Price': 125,
   'Cart.Discount': 52.5,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { App } from './app.ts'
-import { MAX_ATTACHED_PHOTOS } from './photo-limit.ts'
+import { MAX_ATTACHED_PHOTOS } from './attached-photo-limit.ts'
 import { Refusal } from './refusal.ts'
 
 /** A change of the photos that a customer attached to a review or an appointment: others stay. */

@@ -1,3 +1,6 @@
+/** How many salons a page of a list shows, and how many entries of a list an API call returns unless told otherwise. */
+export const PAGE_SIZE = 24
+
 /** One page of a list. `total` counts the whole list. */
 export interface Page<T> {
   items: T[]

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { MAX_ATTACHED_PHOTOS } from '../../domain/kernel/photo-limit.ts'
+import { MAX_ATTACHED_PHOTOS } from '../../domain/kernel/attached-photo-limit.ts'
 import type { FormFailure } from '../forms/forms.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { FieldError } from '../ui/field.tsx'

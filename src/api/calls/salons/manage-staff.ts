@@ -6,7 +6,8 @@ import { Refusal } from '../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { deleteStaff } from '../../../domain/salons/profile/delete-staff.ts'
 import { getStaffMember } from '../../../domain/salons/profile/get-staff-member.ts'
-import { MAX_PHOTOS, type PhotoChange } from '../../../domain/salons/profile/staff-pictures.ts'
+import { MAX_STAFF_PHOTOS } from '../../../domain/salons/profile/staff-photo-limit.ts'
+import type { PhotoChange } from '../../../domain/salons/profile/staff-pictures.ts'
 import { staffDetails } from '../../../domain/salons/profile/staff-schema.ts'
 import { updateStaff } from '../../../domain/salons/profile/update-staff.ts'
 import { bookingStatus } from '../../booking-status.ts'
@@ -48,7 +49,7 @@ export function manageStaffCalls(call: Define): void {
       'Change a team member of the caller’s salon. Services, Time_Slots and pictures that are left out stay unchanged. Photos are added; paths among them name the existing ones that stay.',
     access: 'signed_in',
     authorise: requireMembership,
-    files: { Staff_pic: 1, Photos: MAX_PHOTOS },
+    files: { Staff_pic: 1, Photos: MAX_STAFF_PHOTOS },
     input: z.object({
       id: id(),
       Name: name,
@@ -59,7 +60,7 @@ export function manageStaffCalls(call: Define): void {
       Phone: phone,
       Designation: designationId,
       Staff_pic: optional(upload),
-      Photos: optional(uploads(2 * MAX_PHOTOS, 'too_many_photos')),
+      Photos: optional(uploads(2 * MAX_STAFF_PHOTOS, 'too_many_photos')),
       Time_Slots: optional(timeSlots),
     }),
     example: {

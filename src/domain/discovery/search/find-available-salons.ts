@@ -6,7 +6,7 @@ import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
 import type { FirstSlot } from '../../scheduling/availability/first-slots.ts'
 import { type Candidate, type CandidatesQuery, candidateKeys, candidates, listSalonIdsIfFew } from './candidates.ts'
 import type { SalonFilter } from './filter-conditions.ts'
-import { firstSlotsOf } from './first-slots-of.ts'
+import { firstSlotsBySalon } from './first-slots-by-salon.ts'
 import { type Cursor, cursorText, type Key, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 import { salonRows } from './queries.ts'
@@ -132,7 +132,7 @@ async function freeOf(
   { date, from, until, gender }: AvailableSalonsQuery,
   batch: readonly Candidate[],
 ): Promise<Free[]> {
-  const times = await firstSlotsOf(app, { date, from, until, gender }, batch)
+  const times = await firstSlotsBySalon(app, { date, from, until, gender }, batch)
   return batch.flatMap((salon) => {
     const free = times.get(salon.id)
     return free ? [{ ...salon, serviceIds: [...new Set(salon.serviceIds)], times: free }] : []

@@ -1,12 +1,11 @@
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
+import { PAGE_SIZE } from '../../kernel/page.ts'
 import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
 import type { FirstSlot } from '../../scheduling/availability/first-slots.ts'
-import { firstSlotsOf } from './first-slots-of.ts'
+import { firstSlotsBySalon } from './first-slots-by-salon.ts'
 import { listSearchedServices, type Searched } from './searched-prices.ts'
 
-/** So many salons at once, as a page of a list has. */
-const MAX_SALONS = 24
 const DAYS = 7
 
 export interface NextTimes {
@@ -25,7 +24,7 @@ export async function listNextTimes(
   requested: readonly string[],
   searched: Searched,
 ): Promise<NextTimes[]> {
-  const known = await listSearchedServices(app, requested.filter(isId).slice(0, MAX_SALONS), searched)
+  const known = await listSearchedServices(app, requested.filter(isId).slice(0, PAGE_SIZE), searched)
   // The day that has begun last anywhere; a salon where it is still yesterday has its times of today on the first one too.
   const first = addDays(dateAt(app.clock.now(), 'UTC'), -1)
   const found = new Map<string, NextTimes>()
@@ -33,7 +32,7 @@ export async function listNextTimes(
     const left = known.filter(({ id }) => !found.has(id))
     if (left.length === 0) break
     const date = addDays(first, day)
-    const free = await firstSlotsOf(app, { date }, left)
+    const free = await firstSlotsBySalon(app, { date }, left)
     for (const [salonId, times] of free) found.set(salonId, { salonId, date, times })
   }
   return [...found.values()]

@@ -7,6 +7,7 @@ import { parsePhone } from './phone.ts'
 import { secondFactorCode } from './second-factor/schema.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
+const SHORTEST_PASSWORD = 6
 const LONGEST_PASSWORD = 128
 
 function text(required: string, longest = 100) {
@@ -35,7 +36,11 @@ const phone = phoneNumber({ required: 'phone_required', tooShort: 'phone_short' 
 export const optionalPhone = phoneNumber({})
 
 function password(tooShort: string) {
-  return z.string('password_required').min(1, 'password_required').min(6, tooShort).max(LONGEST_PASSWORD, 'too_long')
+  return z
+    .string('password_required')
+    .min(1, 'password_required')
+    .min(SHORTEST_PASSWORD, tooShort)
+    .max(LONGEST_PASSWORD, 'too_long')
 }
 
 const address = z.string().trim().max(300, 'too_long').default('')
@@ -106,7 +111,7 @@ const newPassword = z
   .string()
   .max(LONGEST_PASSWORD, 'too_long')
   .default('')
-  .refine((typed) => typed === '' || typed.length >= 6, 'password_short')
+  .refine((typed) => typed === '' || typed.length >= SHORTEST_PASSWORD, 'password_short')
 
 export const profileInput = z
   .object({

@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { addStaff } from './add-staff.ts'
 import { getSettings } from './get-settings.ts'
 import { addPhoto, captionPhoto, movePhoto, removePhoto } from './salon-photos.ts'
-import { MAX_PHOTOS } from './staff-pictures.ts'
+import { MAX_STAFF_PHOTOS } from './staff-photo-limit.ts'
 import { updateStaff } from './update-staff.ts'
 
 /** Tests of a salon's photos, and of the pictures of its team members. */
@@ -163,7 +163,7 @@ describe('the pictures of a team member', () => {
       fields: { photos: 'too_many_photos' },
     })
     await update(add(40))
-    expect(await portfolio()).toHaveLength(MAX_PHOTOS)
+    expect(await portfolio()).toHaveLength(MAX_STAFF_PHOTOS)
   })
 
   it('that are dropped or replaced are deleted, and the others are not', async () => {

@@ -4,8 +4,7 @@ import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { AccessibleStaff } from './accessible-staff.ts'
-
-export const MAX_PHOTOS = 20
+import { MAX_STAFF_PHOTOS } from './staff-photo-limit.ts'
 
 /** A change of a portfolio. */
 export interface PhotoChange {
@@ -39,7 +38,7 @@ export async function storePhotos(
   staff: AccessibleStaff,
   photos: readonly Uint8Array[],
 ): Promise<string[]> {
-  if (photos.length > MAX_PHOTOS) throw tooMany()
+  if (photos.length > MAX_STAFF_PHOTOS) throw tooMany()
   return Promise.all(photos.map((photo) => storePicture(app, staff, photo, 'photos')))
 }
 
@@ -71,7 +70,7 @@ export async function setPhotos(
   const dropped = present.filter((photo) => !isKept(photo))
   const paths = kept.map(({ path }) => path)
   const newPaths = [...new Set(added)].filter((path) => !paths.includes(path))
-  if (kept.length + newPaths.length > Math.max(MAX_PHOTOS, present.length)) {
+  if (kept.length + newPaths.length > Math.max(MAX_STAFF_PHOTOS, present.length)) {
     throw tooMany()
   }
   if (dropped.length > 0) {

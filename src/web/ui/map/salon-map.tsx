@@ -16,33 +16,30 @@ import { useInView } from './use-in-view.ts'
 
 interface Props {
   places: readonly MapPlace[]
-  /** The places of the first view, when not all of them. */
-  focus?: readonly Place[]
-  /** Places that may be in a group, when not all of them are in `places`. */
-  known?: readonly MapPlace[]
+  /** The places of the first view. */
+  focus: readonly Place[]
+  /** Places that may be in a group of `places`. */
+  known: readonly MapPlace[]
   /** The area that it shows once it is interactive, as large as possible. */
-  fit?: Box | null
+  fit: Box | null
   /** What it shows, for screen readers. */
   label: string
   /** Its minimum size in pixels: the first view fits into it. */
-  box?: { width: number; height: number }
-  /** A map that fills the page: the wheel zooms, one finger pans. */
-  explore?: boolean
+  box: { width: number; height: number }
   /** The id of the place that is highlighted, here or elsewhere on the page. */
-  active?: string | null
-  onActive?: (id: string | null) => void
+  active: string | null
+  onActive: (id: string | null) => void
   /** The card of a place whose pin was pressed. */
-  show?: (id: string) => ReactNode
+  show: (id: string) => ReactNode
   /** The visitor's place. */
-  here?: Place | null
+  here: Place | null
   /** Called with the area that is shown, whenever it changes. */
-  onArea?: (area: ShownArea) => void
-  className?: string
+  onArea: (area: ShownArea) => void
+  className: string | undefined
   /** Above the map. */
-  children?: ReactNode
+  children: ReactNode
 }
 
-const BOX = { width: 480, height: 300 }
 const EDGE = 48
 
 /**
@@ -50,22 +47,7 @@ const EDGE = 48
  * in a chunk of its own.
  */
 export function SalonMap(props: Props) {
-  const {
-    places,
-    focus = places,
-    known = places,
-    fit = null,
-    label,
-    box = BOX,
-    explore = false,
-    active = null,
-    onActive,
-    show,
-    here = null,
-    onArea,
-    className,
-    children,
-  } = props
+  const { places, focus, known, fit, label, box, active, onActive, show, here, onArea, className, children } = props
   const tiles = useRouteLoaderData<typeof rootLoader>('root')?.mapTiles ?? null
   // A provider gets no request before the map is visible.
   const [frame, seen] = useInView(tiles ? '0px' : '200px')
@@ -76,7 +58,7 @@ export function SalonMap(props: Props) {
     () => viewOf(focus, { width: Math.max(width - 2 * EDGE, 64), height: Math.max(height - 2 * EDGE, 64) }),
     [focus, width, height],
   )
-  const shown = show && chosen !== null && places.some((place) => idOf(place) === chosen) ? chosen : null
+  const shown = chosen !== null && places.some((place) => idOf(place) === chosen) ? chosen : null
   if (!view) return null
   return (
     <section ref={frame} className={classes(styles.map, className)} aria-label={label}>
@@ -85,17 +67,18 @@ export function SalonMap(props: Props) {
       {seen && (
         <Suspense fallback={null}>
           <MovingMap
-            {...{ places, known, view, fit, tiles, explore, active, here, onArea }}
+            {...{ places, known, view, fit, tiles, active, here, onArea }}
             onChoose={setChosen}
             chosen={shown}
-            pressable={Boolean(show)}
+            explore
+            pressable
             onActive={onActive}
             onMoving={setMoving}
           />
         </Suspense>
       )}
       {!moving && <StillCredit />}
-      {show && shown !== null && (
+      {shown !== null && (
         <ChosenCard key={shown} onClose={() => setChosen(null)}>
           {show(shown)}
         </ChosenCard>

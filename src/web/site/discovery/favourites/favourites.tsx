@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { listFavouriteProducts } from '../../../../domain/discovery/favourites/list-favourite-products.ts'
 import { listFavouriteSalons } from '../../../../domain/discovery/favourites/list-favourite-salons.ts'
+import { PAGE_SIZE } from '../../../../domain/kernel/page.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
@@ -19,7 +20,6 @@ import { ProductCard, ProductGrid } from '../../catalog/products/product-card.ts
 import type { Route } from './+types/favourites'
 import styles from './favourites.module.css'
 
-const PAGE_SIZE = 24
 const LAST_PAGE = 10_000
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -10,14 +10,13 @@ import { listSearchedPrices, type SearchedPrice } from '../../../../domain/disco
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
+import { PAGE_SIZE } from '../../../../domain/kernel/page.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { LISTS, markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
 import { readListFilter } from './list-filter.ts'
 import { isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
 import { meantInstead } from './text-meaning.ts'
-
-const PAGE_SIZE = 24
 
 interface ListAddress {
   app: App

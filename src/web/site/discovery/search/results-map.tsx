@@ -77,7 +77,6 @@ export function ResultsMap({ list, active, onActive, onSearch, className }: Prop
       fit={box}
       label={t('listing.map.label')}
       box={MAP_BOX}
-      explore
       here={place}
       onArea={setShown}
       className={className}

@@ -5,7 +5,7 @@ import { type FirstSlot, type FirstSlotsQuery, listFirstSlots } from '../../sche
  * The first free times of a day for the services of each salon. One service can be both a treatment and a service that is
  * searched for, so that salons differ in how many there are: those with as many are read at once.
  */
-export async function firstSlotsOf(
+export async function firstSlotsBySalon(
   app: Pick<App, 'db' | 'clock'>,
   query: Omit<FirstSlotsQuery, 'salonIds' | 'serviceIds' | 'perSalon'>,
   salons: readonly { id: string; serviceIds: readonly string[] }[],
