@@ -149,6 +149,14 @@ describe('a sale at the point of sale', () => {
     })
   })
 
+  it('is in cash or by terminal: the database stores no third type', async () => {
+    await sell(t.app, member(), sale({ items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 }))
+    const change = database.db.updateTable('payment').set({ payment_method_ref: 'voucher' })
+    await expect(change.where('salon_id', '=', testSalon.salonId).execute()).rejects.toThrow(
+      'payment_method_at_point_of_sale',
+    )
+  })
+
   it('can pay an appointment of the console, and then it is not cancelled online', async () => {
     const bookingId = await addBooking(database.db, {
       salonId: testSalon.salonId,
