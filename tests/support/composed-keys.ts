@@ -42,6 +42,9 @@ const ERRORS = ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'p
 
 const WAITING_NOTIFICATIONS = ['offered', 'offer_expired', 'expired', 'removed']
 
+const CANCELLING = ['freeCancel', 'lateCancel', 'noShow']
+const PROMOTIONS = ['lastMinute', 'coupon']
+
 /** Keys composed at runtime, with a star for the inserted part as in the code, and all its values. */
 export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'access.languages.*': LOCALES,
@@ -237,6 +240,11 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.pointOfSale.receipt.paidBy.*': ['cash', 'terminal'],
   'console.pointOfSale.refund.*': ['cash', 'terminal', 'card'],
   'console.problem.*': codesOf(en.console.problem),
+  'console.offers.*.add': PROMOTIONS,
+  'console.offers.*.none': PROMOTIONS,
+  'console.offers.*.noneText': PROMOTIONS,
+  'console.offers.*.text': PROMOTIONS,
+  'console.offers.*.title': PROMOTIONS,
   'console.offers.outcome.*': codesOf(en.console.offers.outcome),
   'console.offers.state.*': codesOf(en.console.offers.state),
   'console.products.outcome.*': codesOf(en.console.products.outcome),
@@ -245,7 +253,8 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.holidays.names.*': codesOf(en.console.holidays.names),
   'console.settings.confirms.*': codesOf(en.console.settings.confirms),
   'console.settings.tab.*': codesOf(en.console.settings.tab),
-  'console.settings.*': ['opens', 'closes'],
+  'console.settings.*': ['opens', 'closes', ...CANCELLING],
+  'console.settings.*Hint': CANCELLING,
   'console.services.outcome.*': codesOf(en.console.services.outcome),
   'console.bookingRules.assignBy.*': codesOf(en.console.bookingRules.assignBy),
   'console.bookingRules.assignText.*': codesOf(en.console.bookingRules.assignText),

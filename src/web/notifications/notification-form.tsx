@@ -22,28 +22,8 @@ export function NotificationForm({ choices, canSms }: { choices: readonly Notifi
             return (
               <tr key={kind}>
                 <th scope="row">{what}</th>
-                <td>
-                  <label>
-                    <input
-                      type="checkbox"
-                      name={`mail-${kind}`}
-                      defaultChecked={mail}
-                      aria-label={t('notifications.byMail', { what })}
-                    />
-                  </label>
-                </td>
-                {canSms && (
-                  <td>
-                    <label>
-                      <input
-                        type="checkbox"
-                        name={`sms-${kind}`}
-                        defaultChecked={sms}
-                        aria-label={t('notifications.bySms', { what })}
-                      />
-                    </label>
-                  </td>
-                )}
+                <Choice name={`mail-${kind}`} chosen={mail} label={t('notifications.byMail', { what })} />
+                {canSms && <Choice name={`sms-${kind}`} chosen={sms} label={t('notifications.bySms', { what })} />}
               </tr>
             )
           })}
@@ -51,5 +31,15 @@ export function NotificationForm({ choices, canSms }: { choices: readonly Notifi
       </table>
       <SubmitButton>{t('notifications.save')}</SubmitButton>
     </Form>
+  )
+}
+
+function Choice({ name, chosen, label }: { name: string; chosen: boolean; label: string }) {
+  return (
+    <td>
+      <label>
+        <input type="checkbox" name={name} defaultChecked={chosen} aria-label={label} />
+      </label>
+    </td>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SubmitButton } from '../../../ui/form.tsx'
 import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
-import layout from '../../form-layout.module.css'
+import { ReadyTexts } from '../../ready-texts.tsx'
 import styles from './bookings.module.css'
 
 const READY = ['full', 'away', 'talk'] as const
@@ -23,19 +22,7 @@ export function DeclineReasons() {
   return (
     <div className={classes(surface.card, styles.reasons)}>
       <p>{t('console.bookings.why')}</p>
-      {READY.map((one) => (
-        <Button
-          key={one}
-          type="submit"
-          name="decline"
-          value={t(`console.bookings.reasons.${one}`)}
-          variant="quiet"
-          size="s"
-          className={layout.ready}
-        >
-          {t(`console.bookings.reasons.${one}`)}
-        </Button>
-      ))}
+      <ReadyTexts name="decline" texts={READY.map((one) => t(`console.bookings.reasons.${one}`))} />
       <div className={styles.own}>
         <TextField
           {...{ name: 'reason', label: t('console.bookings.ownReason'), maxLength: 500, autoComplete: 'off' }}

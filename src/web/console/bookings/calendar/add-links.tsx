@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Ban, Footprints, Hourglass, Plus, Thermometer } from 'lucide-react'
+import { Ban, Footprints, Hourglass, type LucideIcon, Plus, Thermometer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
@@ -44,48 +44,47 @@ export function OtherLinks(props: Props) {
   return (
     <div className={styles.other}>
       {seesAll && (
-        <Button
-          component={Link}
+        <OtherLink
           to={`/partner/waiting-list?date=${calendarAddress.date}`}
-          variant="default"
-          title={t('console.waitingList.title')}
-        >
-          <Hourglass size={16} aria-hidden="true" />
-          <span className={styles.label}>{t('console.waitingList.title')}</span>
-        </Button>
+          icon={Hourglass}
+          label={t('console.waitingList.title')}
+        />
       )}
       {editsAll && (
-        <Button
-          component={Link}
+        <OtherLink
           to={`/partner/sick-leave${calendarAddress.person ? `?who=${calendarAddress.person}` : ''}`}
-          variant="default"
+          icon={Thermometer}
           title={t('console.sickLeave.title')}
-        >
-          <Thermometer size={16} aria-hidden="true" />
-          <span className={styles.label}>{t('console.sickLeave.link')}</span>
-        </Button>
+          label={t('console.sickLeave.link')}
+        />
       )}
-      <Button
-        component={Link}
+      <OtherLink
         to={calendarPath(calendarAddress, { new: 'block', ...addingAt(props) })}
-        preventScrollReset
-        variant="default"
-        title={t('console.calendar.newBlock')}
-      >
-        <Ban size={16} aria-hidden="true" />
-        <span className={styles.label}>{t('console.calendar.newBlock')}</span>
-      </Button>
-      <Button
-        component={Link}
+        icon={Ban}
+        label={t('console.calendar.newBlock')}
+      />
+      <OtherLink
         to={calendarPath({ ...calendarAddress, date: today }, walkInAt(today, now))}
-        preventScrollReset
-        variant="default"
-        title={t('console.calendar.walkIn')}
-      >
-        <Footprints size={16} aria-hidden="true" />
-        <span className={styles.label}>{t('console.calendar.walkIn')}</span>
-      </Button>
+        icon={Footprints}
+        label={t('console.calendar.walkIn')}
+      />
     </div>
+  )
+}
+
+interface OtherLinkProps {
+  to: string
+  icon: LucideIcon
+  label: string
+  title?: string
+}
+
+function OtherLink({ to, icon: Icon, label, title = label }: OtherLinkProps) {
+  return (
+    <Button component={Link} to={to} preventScrollReset variant="default" title={title}>
+      <Icon size={16} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+    </Button>
   )
 }
 

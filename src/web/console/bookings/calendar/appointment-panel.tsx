@@ -68,6 +68,13 @@ export function AppointmentPanel(props: Props) {
   const price = (minor: number) => money(minor, currency, locale)
   const when = `${shortDate(appointment.startsAt, timeZone, locale)}, ${timeSpan(appointment.startsAt, appointment.endsAt, timeZone, locale)}`
   const shown = sumsOf(appointment)
+  const amountLine = (key: keyof typeof shown) =>
+    shown[key] !== null && (
+      <li key={key}>
+        <span>{t(`console.calendar.appointment.${key}`)}</span>
+        <span>{price(shown[key])}</span>
+      </li>
+    )
   if (open && editable && calendarAddress.editing)
     return <EditPanel {...{ appointment, channel, inSeries, staff, menu, calendarAddress, moves }} />
   return (
@@ -119,28 +126,12 @@ export function AppointmentPanel(props: Props) {
             <span>{price(priceMinor)}</span>
           </li>
         ))}
-        {(['other', 'discount'] as const).map(
-          (key) =>
-            shown[key] !== null && (
-              <li key={key}>
-                <span>{t(`console.calendar.appointment.${key}`)}</span>
-                <span>{price(shown[key])}</span>
-              </li>
-            ),
-        )}
+        {(['other', 'discount'] as const).map(amountLine)}
         <li className={styles.total}>
           <span>{t('console.calendar.appointment.total')}</span>
           <span>{price(appointment.totalMinor)}</span>
         </li>
-        {(['paid', 'refunded', 'toPay'] as const).map(
-          (key) =>
-            shown[key] !== null && (
-              <li key={key}>
-                <span>{t(`console.calendar.appointment.${key}`)}</span>
-                <span>{price(shown[key])}</span>
-              </li>
-            ),
-        )}
+        {(['paid', 'refunded', 'toPay'] as const).map(amountLine)}
       </ul>
       <LinkSummary bookingId={appointment.id} links={links} />
       {commission && (

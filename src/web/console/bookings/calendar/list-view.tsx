@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay, wholeDay } from '../../../../i18n/format.ts'
@@ -8,6 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
+import { DownloadLink } from '../../download-link.tsx'
 import { PrintButton } from '../../print-button.tsx'
 import segments from '../../segments.module.css'
 import { useConsole } from '../../use-console.ts'
@@ -48,15 +47,9 @@ export function ListView({ calendar, people, calendarAddress }: Props) {
           ))}
         </nav>
         <PrintButton>{t('console.calendar.list.print')}</PrintButton>
-        <Button
-          component="a"
-          href={file}
-          download
-          variant="default"
-          leftSection={<Download size={18} aria-hidden="true" />}
-        >
+        <DownloadLink href={file} download>
           {t('console.calendar.list.csv')}
-        </Button>
+        </DownloadLink>
       </div>
       <div data-print>
         {calendar.days.map((day) => (

@@ -1,4 +1,5 @@
-import { BadgePercent, Clock3, Plus, TicketPercent } from 'lucide-react'
+import { BadgePercent, Clock3, type LucideIcon, Plus, TicketPercent } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { endCoupon } from '../../../../domain/catalog/pricing/end-coupon.ts'
 import { endOffer } from '../../../../domain/catalog/pricing/end-offer.ts'
@@ -64,53 +65,52 @@ export default function Offers({ loaderData: { coupons, offers, now, outcome, ad
         {failure && <FormFailureMessage failure={failure} />}
         {outcome && !failure && <FormMessage tone="good">{t(`console.offers.outcome.${outcome}`)}</FormMessage>}
         {added && <FormMessage tone="good">{t('console.offers.coupon.added', { code: added })}</FormMessage>}
-        <section className={styles.section} aria-labelledby="last-minute">
-          <div className={classes(layout.spread, styles.top)}>
-            <h2 id="last-minute">
-              <Clock3 aria-hidden="true" />
-              {t('console.offers.lastMinute.title')}
-            </h2>
-            <ButtonLink to="/partner/offers/last-minute" size="s" icon={<Plus aria-hidden="true" />}>
-              {t('console.offers.lastMinute.add')}
-            </ButtonLink>
-          </div>
-          <p className={styles.lead}>{t('console.offers.lastMinute.text')}</p>
-          {offers.length === 0 ? (
-            <EmptyState title={t('console.offers.lastMinute.none')} icon={<BadgePercent aria-hidden="true" />}>
-              <p>{t('console.offers.lastMinute.noneText')}</p>
-            </EmptyState>
-          ) : (
-            <ul className={surface.card}>
-              {offers.map((offer) => (
-                <OfferRow key={offer.id} offer={offer} now={now} />
-              ))}
-            </ul>
-          )}
-        </section>
-        <section className={styles.section} aria-labelledby="coupons">
-          <div className={classes(layout.spread, styles.top)}>
-            <h2 id="coupons">
-              <TicketPercent aria-hidden="true" />
-              {t('console.offers.coupon.title')}
-            </h2>
-            <ButtonLink to="/partner/offers/coupon" size="s" icon={<Plus aria-hidden="true" />}>
-              {t('console.offers.coupon.add')}
-            </ButtonLink>
-          </div>
-          <p className={styles.lead}>{t('console.offers.coupon.text')}</p>
-          {coupons.length === 0 ? (
-            <EmptyState title={t('console.offers.coupon.none')} icon={<TicketPercent aria-hidden="true" />}>
-              <p>{t('console.offers.coupon.noneText')}</p>
-            </EmptyState>
-          ) : (
-            <ul className={surface.card}>
-              {coupons.map((coupon) => (
-                <CouponRow key={coupon.id} coupon={coupon} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <Section kind="lastMinute" icon={Clock3} to="/partner/offers/last-minute" noneIcon={BadgePercent}>
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} now={now} />
+          ))}
+        </Section>
+        <Section kind="coupon" icon={TicketPercent} to="/partner/offers/coupon" noneIcon={TicketPercent}>
+          {coupons.map((coupon) => (
+            <CouponRow key={coupon.id} coupon={coupon} />
+          ))}
+        </Section>
       </div>
     </Page>
+  )
+}
+
+interface SectionProps {
+  kind: 'lastMinute' | 'coupon'
+  icon: LucideIcon
+  noneIcon: LucideIcon
+  /** Where one is added. */
+  to: string
+  children: readonly ReactNode[]
+}
+
+/** All of one kind, with a link to add one. */
+function Section({ kind, icon: Icon, noneIcon: NoneIcon, to, children }: SectionProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.section} aria-labelledby={kind}>
+      <div className={classes(layout.spread, styles.top)}>
+        <h2 id={kind}>
+          <Icon aria-hidden="true" />
+          {t(`console.offers.${kind}.title`)}
+        </h2>
+        <ButtonLink to={to} size="s" icon={<Plus aria-hidden="true" />}>
+          {t(`console.offers.${kind}.add`)}
+        </ButtonLink>
+      </div>
+      <p className={styles.lead}>{t(`console.offers.${kind}.text`)}</p>
+      {children.length === 0 ? (
+        <EmptyState title={t(`console.offers.${kind}.none`)} icon={<NoneIcon aria-hidden="true" />}>
+          <p>{t(`console.offers.${kind}.noneText`)}</p>
+        </EmptyState>
+      ) : (
+        <ul className={surface.card}>{children}</ul>
+      )}
+    </section>
   )
 }

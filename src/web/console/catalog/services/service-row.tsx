@@ -9,8 +9,9 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
+import { IconLink } from '../../../ui/icon-button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { IntentButton } from '../../intent-button.tsx'
 import notes from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
@@ -93,30 +94,18 @@ export function ServiceRow({ entry, staff, fetcher, first, last, dragged, ...dra
       )}
       <fetcher.Form method="post" preventScrollReset className={styles.actions}>
         <input type="hidden" name="id" value={id} />
-        <IconButton
-          type="submit"
-          {...{ name: 'intent', value: 'up', disabled: first }}
-          label={t('console.services.up', { name })}
-        >
+        <IntentButton intent="up" disabled={first} label={t('console.services.up', { name })}>
           <ArrowUp aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          type="submit"
-          {...{ name: 'intent', value: 'down', disabled: last }}
-          label={t('console.services.down', { name })}
-        >
+        </IntentButton>
+        <IntentButton intent="down" disabled={last} label={t('console.services.down', { name })}>
           <ArrowDown aria-hidden="true" />
-        </IconButton>
+        </IntentButton>
         <IconLink to={`/partner/services/new?from=${id}`} label={t('console.services.duplicate', { name })}>
           <Copy aria-hidden="true" />
         </IconLink>
-        <IconButton
-          type="submit"
-          {...{ name: 'intent', value: 'archive' }}
-          label={t('console.services.archive', { name })}
-        >
+        <IntentButton intent="archive" label={t('console.services.archive', { name })}>
           <EyeOff aria-hidden="true" />
-        </IconButton>
+        </IntentButton>
       </fetcher.Form>
     </li>
   )

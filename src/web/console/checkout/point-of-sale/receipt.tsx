@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { CircleCheck, RotateCcw } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { findClients } from '../../../../domain/bookings/clients/find-clients.ts'
 import { assignClient, getSaleClient } from '../../../../domain/checkout/point-of-sale/assign-client.ts'
@@ -27,6 +27,7 @@ import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/receipt'
 import styles from './receipt.module.css'
 import { ReceiptList } from './receipt-list.tsx'
+import { RefundLink } from './refund-link.tsx'
 import { SaleClient } from './sale-client.tsx'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
@@ -139,15 +140,7 @@ export default function Receipt({
           {kind === 'sale' && sale.bookingId && <BookAgain bookingId={sale.bookingId} />}
           {kind === 'sale' && sale.assignable && <SaleClient client={sale.client} search={search} />}
           {kind === 'sale' && mayRefund && (
-            <Button
-              component={Link}
-              to={`/partner/point-of-sale/refund/${receipt.orderId}`}
-              variant="subtle"
-              color="gray"
-              leftSection={<RotateCcw size={18} aria-hidden="true" />}
-            >
-              {t('console.pointOfSale.receipt.startRefund')}
-            </Button>
+            <RefundLink orderId={receipt.orderId}>{t('console.pointOfSale.receipt.startRefund')}</RefundLink>
           )}
         </div>
       </div>

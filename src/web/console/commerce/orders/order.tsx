@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { PackageCheck, PackageOpen, RotateCcw, Truck } from 'lucide-react'
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { PackageCheck, PackageOpen, Truck } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
 import { markReady } from '../../../../domain/commerce/orders/mark-ready.ts'
 import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
@@ -23,6 +23,7 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ReceiptList } from '../../checkout/point-of-sale/receipt-list.tsx'
+import { RefundLink } from '../../checkout/point-of-sale/refund-link.tsx'
 import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { Confirm } from '../../confirm.tsx'
 import { DataTable } from '../../data-table.tsx'
@@ -173,15 +174,7 @@ export default function Order({ loaderData: { order, commission, receipts, done 
             </Form>
           )}
           {mayRefund && order.netPaidMinor > 0 && (
-            <Button
-              component={Link}
-              to={`/partner/point-of-sale/refund/${order.id}`}
-              variant="subtle"
-              color="gray"
-              leftSection={<RotateCcw size={18} aria-hidden="true" />}
-            >
-              {t('console.orders.refund')}
-            </Button>
+            <RefundLink orderId={order.id}>{t('console.orders.refund')}</RefundLink>
           )}
         </div>
       </div>

@@ -10,13 +10,13 @@ import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import text from '../../../ui/text.module.css'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
-import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
+import { ReadyTexts } from '../../ready-texts.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
@@ -106,19 +106,7 @@ export default function ThreadPage({ loaderData: { thread, alert, clientId, abou
           <SubmitButton icon={<Send aria-hidden="true" />}>{t('conversation.send')}</SubmitButton>
           <fieldset className={styles.quick}>
             <legend>{t('console.messages.quick')}</legend>
-            {QUICK.map((one) => (
-              <Button
-                key={one}
-                type="submit"
-                name="quick"
-                value={t(`console.messages.quickReplies.${one}`)}
-                variant="quiet"
-                size="s"
-                className={layout.ready}
-              >
-                {t(`console.messages.quickReplies.${one}`)}
-              </Button>
-            ))}
+            <ReadyTexts name="quick" texts={QUICK.map((one) => t(`console.messages.quickReplies.${one}`))} />
           </fieldset>
         </Form>
       </div>

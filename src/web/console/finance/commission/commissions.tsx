@@ -1,5 +1,5 @@
 import { Button, Pagination } from '@mantine/core'
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { COMMISSION_LISTS } from '../../../../domain/finance/commission/commission-lists.ts'
 import { type CommissionsOfMonth, listCommissions } from '../../../../domain/finance/commission/list-commissions.ts'
@@ -17,6 +17,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import surface from '../../../ui/surface.module.css'
+import { DownloadLink } from '../../download-link.tsx'
 import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
 import { monthName } from '../../month-name.ts'
@@ -88,16 +89,7 @@ export default function Commissions({ loaderData }: Route.ComponentProps) {
       title={t('console.commission.title')}
       about={t('console.commission.about')}
       back={{ to: '/partner/finance', label: t('console.finance.back') }}
-      actions={
-        <Button
-          component="a"
-          href={`${HERE}/csv?month=${month}`}
-          variant="default"
-          leftSection={<Download size={18} aria-hidden="true" />}
-        >
-          {t('console.commission.csv')}
-        </Button>
-      }
+      actions={<DownloadLink href={`${HERE}/csv?month=${month}`}>{t('console.commission.csv')}</DownloadLink>}
     >
       {failure && <FormFailureMessage failure={failure} />}
       {done && !failure && <FormMessage tone="good">{t(`console.commission.done.${done}`)}</FormMessage>}
@@ -133,32 +125,22 @@ export default function Commissions({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function MonthLink({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+  return (
+    <Button component={Link} to={to} variant="default" size="sm" aria-label={label}>
+      <Icon size={18} aria-hidden="true" />
+    </Button>
+  )
+}
+
 function Months({ months, to }: { months: ReturnType<typeof readMonth>; to: (month: string) => string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
     <nav aria-label={t('console.commission.months')} className={styles.months}>
-      <Button
-        component={Link}
-        to={to(months.earlier)}
-        variant="default"
-        size="sm"
-        aria-label={t('console.commission.earlier')}
-      >
-        <ChevronLeft size={18} aria-hidden="true" />
-      </Button>
+      <MonthLink to={to(months.earlier)} label={t('console.commission.earlier')} icon={ChevronLeft} />
       <h2>{monthName(months.month, locale)}</h2>
-      {months.later && (
-        <Button
-          component={Link}
-          to={to(months.later)}
-          variant="default"
-          size="sm"
-          aria-label={t('console.commission.later')}
-        >
-          <ChevronRight size={18} aria-hidden="true" />
-        </Button>
-      )}
+      {months.later && <MonthLink to={to(months.later)} label={t('console.commission.later')} icon={ChevronRight} />}
     </nav>
   )
 }

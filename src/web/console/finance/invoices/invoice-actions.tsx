@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { DownloadLink } from '../../download-link.tsx'
 import { PrintButton } from '../../print-button.tsx'
 
 /** Prints the invoice that is shown, or downloads it from `pdf`. */
@@ -9,9 +8,7 @@ export function InvoiceActions({ pdf }: { pdf: string }) {
   return (
     <>
       <PrintButton>{t('console.invoices.print')}</PrintButton>
-      <Button component="a" href={pdf} variant="default" leftSection={<Download size={18} aria-hidden="true" />}>
-        {t('console.invoices.pdf')}
-      </Button>
+      <DownloadLink href={pdf}>{t('console.invoices.pdf')}</DownloadLink>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { getReport } from '../../../../domain/finance/reports/get-report.ts'
 import { neighbours, rangeOf } from '../../../../domain/finance/reports/range.ts'
@@ -8,6 +7,7 @@ import { shortDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { DownloadLink } from '../../download-link.tsx'
 import { Page } from '../../frame/page.tsx'
 import empty from '../../none.module.css'
 import { requireMember } from '../../require-member.ts'
@@ -61,14 +61,9 @@ export default function Reports({ loaderData: { range, around, report } }: Route
             </Button>
           )}
           {!nothing && (
-            <Button
-              component="a"
-              href={`/partner/reports/csv?span=${range.span}&on=${from}&from=${from}&to=${to}`}
-              variant="default"
-              leftSection={<Download size={18} aria-hidden="true" />}
-            >
+            <DownloadLink href={`/partner/reports/csv?span=${range.span}&on=${from}&from=${from}&to=${to}`}>
               {t('console.reports.csv')}
-            </Button>
+            </DownloadLink>
           )}
         </>
       }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { neighbours, rangeOf } from '../../../../domain/finance/reports/range.ts'
 import { getTimeliness, LONG_MINUTES, type Timeliness } from '../../../../domain/finance/reports/timeliness.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
@@ -8,6 +6,7 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
+import { DownloadLink } from '../../download-link.tsx'
 import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
 import empty from '../../none.module.css'
@@ -59,14 +58,9 @@ export default function Times({ loaderData: { range, around, report, long } }: R
       back={{ to: '/partner/reports', label: t(report.own ? 'console.reports.ownTitle' : 'console.reports.title') }}
       actions={
         !nothing && (
-          <Button
-            component="a"
-            href={`/partner/reports/times/csv?span=${range.span}&on=${from}&from=${from}&to=${to}`}
-            variant="default"
-            leftSection={<Download size={18} aria-hidden="true" />}
-          >
+          <DownloadLink href={`/partner/reports/times/csv?span=${range.span}&on=${from}&from=${from}&to=${to}`}>
             {t('console.reports.csv')}
-          </Button>
+          </DownloadLink>
         )
       }
     >

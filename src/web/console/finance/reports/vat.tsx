@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { getVatReport } from '../../../../domain/finance/reports/vat-report.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
@@ -8,6 +7,7 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
+import { DownloadLink } from '../../download-link.tsx'
 import { Page } from '../../frame/page.tsx'
 import empty from '../../none.module.css'
 import { requireMember } from '../../require-member.ts'
@@ -46,24 +46,12 @@ export default function VatReport({ loaderData: { year, thisYear, rows } }: Rout
             </Button>
           )}
           {rows.length > 0 && (
-            <Button
-              component="a"
-              href={`/partner/reports/vat/csv?year=${year}`}
-              variant="default"
-              leftSection={<Download size={18} aria-hidden="true" />}
-            >
-              {t('console.reports.csv')}
-            </Button>
+            <DownloadLink href={`/partner/reports/vat/csv?year=${year}`}>{t('console.reports.csv')}</DownloadLink>
           )}
           {rows.length > 0 && (
-            <Button
-              component="a"
-              href={`/partner/reports/receipts/csv?year=${year}`}
-              variant="default"
-              leftSection={<Download size={18} aria-hidden="true" />}
-            >
+            <DownloadLink href={`/partner/reports/receipts/csv?year=${year}`}>
               {t('console.reports.vat.receipts.download')}
-            </Button>
+            </DownloadLink>
           )}
         </>
       }

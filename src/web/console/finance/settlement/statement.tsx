@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { getCommissions } from '../../../../domain/finance/commission/get-commission.ts'
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import { getStatement, type Movement } from '../../../../domain/finance/settlement/statements.ts'
@@ -9,6 +7,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import text from '../../../ui/text.module.css'
 import { DataTable } from '../../data-table.tsx'
+import { DownloadLink } from '../../download-link.tsx'
 import { Page } from '../../frame/page.tsx'
 import { monthName } from '../../month-name.ts'
 import { PrintButton } from '../../print-button.tsx'
@@ -50,14 +49,7 @@ export default function Statement({ loaderData: { statement, commissions, all } 
       actions={
         <>
           <PrintButton>{t('console.finance.print')}</PrintButton>
-          <Button
-            component="a"
-            href={`/partner/finance/${month}/csv`}
-            variant="default"
-            leftSection={<Download size={18} aria-hidden="true" />}
-          >
-            {t('console.finance.csv')}
-          </Button>
+          <DownloadLink href={`/partner/finance/${month}/csv`}>{t('console.finance.csv')}</DownloadLink>
         </>
       }
     >

@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 import { isFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { IntentButton } from '../../intent-button.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { Caption } from './caption.tsx'
 import styles from './photos.module.css'
@@ -62,27 +62,15 @@ function Item({ photo, alt, number, last }: { photo: Photo; alt: string; number:
       </span>
       <fetcher.Form method="post" preventScrollReset className={styles.actions}>
         <input type="hidden" name="photoId" value={photo.id} />
-        <IconButton
-          type="submit"
-          {...{ name: 'intent', value: 'earlier-photo', disabled: number === 1 }}
-          label={t('console.photos.earlier', { number })}
-        >
+        <IntentButton intent="earlier-photo" disabled={number === 1} label={t('console.photos.earlier', { number })}>
           <ArrowLeft aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          type="submit"
-          {...{ name: 'intent', value: 'later-photo', disabled: last }}
-          label={t('console.photos.later', { number })}
-        >
+        </IntentButton>
+        <IntentButton intent="later-photo" disabled={last} label={t('console.photos.later', { number })}>
           <ArrowRight aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          type="submit"
-          {...{ name: 'intent', value: 'remove-photo' }}
-          label={t('console.photos.remove', { number })}
-        >
+        </IntentButton>
+        <IntentButton intent="remove-photo" label={t('console.photos.remove', { number })}>
           <Trash2 aria-hidden="true" />
-        </IconButton>
+        </IntentButton>
       </fetcher.Form>
       {isFailure(fetcher.data) && <FormFailureMessage failure={fetcher.data} />}
       {photo.caption !== undefined && <Caption id={photo.id} caption={photo.caption} number={number} />}

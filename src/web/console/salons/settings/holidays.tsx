@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HolidayProposals } from '../../../../domain/salons/profile/propose-holidays.ts'
 import type { PublicHoliday } from '../../../../domain/salons/profile/public-holidays.ts'
@@ -35,28 +36,16 @@ export function Holidays({ proposals: { open, asUsual } }: { proposals: HolidayP
                 <small>{longDay(one.date, locale)}</small>
               </span>
               <span className={styles.holidayActions}>
-                <Form intent="special" quiet>
-                  <input type="hidden" name="date" value={one.date} />
+                <HolidayButton intent="special" label={t('console.settings.closed')} holiday={one} of={labelOf(one)}>
                   <input type="hidden" name="closed" value="on" />
                   <input type="hidden" name="note" value={nameOf(one)} />
-                  <SubmitButton
-                    variant="quiet"
-                    size="s"
-                    aria-label={`${t('console.settings.closed')}: ${labelOf(one)}`}
-                  >
-                    {t('console.settings.closed')}
-                  </SubmitButton>
-                </Form>
-                <Form intent="holiday-as-usual" quiet>
-                  <input type="hidden" name="date" value={one.date} />
-                  <SubmitButton
-                    variant="quiet"
-                    size="s"
-                    aria-label={`${t('console.holidays.asUsual')}: ${labelOf(one)}`}
-                  >
-                    {t('console.holidays.asUsual')}
-                  </SubmitButton>
-                </Form>
+                </HolidayButton>
+                <HolidayButton
+                  intent="holiday-as-usual"
+                  label={t('console.holidays.asUsual')}
+                  holiday={one}
+                  of={labelOf(one)}
+                />
                 <Link
                   to={`?${new URLSearchParams({ date: one.date, note: nameOf(one) })}#special`}
                   aria-label={`${t('console.holidays.otherHours')}: ${labelOf(one)}`}
@@ -78,21 +67,41 @@ export function Holidays({ proposals: { open, asUsual } }: { proposals: HolidayP
                   <strong>{nameOf(one)}</strong>
                   <small>{longDay(one.date, locale)}</small>
                 </span>
-                <Form intent="holiday-undecided" quiet>
-                  <input type="hidden" name="date" value={one.date} />
-                  <SubmitButton
-                    variant="ghost"
-                    size="s"
-                    aria-label={`${t('console.holidays.change')}: ${labelOf(one)}`}
-                  >
-                    {t('console.holidays.change')}
-                  </SubmitButton>
-                </Form>
+                <HolidayButton
+                  intent="holiday-undecided"
+                  label={t('console.holidays.change')}
+                  holiday={one}
+                  of={labelOf(one)}
+                  variant="ghost"
+                />
               </li>
             ))}
           </ul>
         </details>
       )}
     </section>
+  )
+}
+
+interface HolidayButtonProps {
+  intent: string
+  label: string
+  holiday: PublicHoliday
+  /** The holiday's name and date, for screen readers. */
+  of: string
+  variant?: 'quiet' | 'ghost'
+  /** Further fields of the form. */
+  children?: ReactNode
+}
+
+function HolidayButton({ intent, label, holiday, of, variant = 'quiet', children }: HolidayButtonProps) {
+  return (
+    <Form intent={intent} quiet>
+      <input type="hidden" name="date" value={holiday.date} />
+      {children}
+      <SubmitButton variant={variant} size="s" aria-label={`${label}: ${of}`}>
+        {label}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -21,6 +21,12 @@ import type { Route } from './+types/policies'
 import { SettingsPage } from './settings-page.tsx'
 import { TIP_FIELDS, TipFields } from './tip-fields.tsx'
 
+const CANCELLING = [
+  { name: 'freeCancelHours', key: 'freeCancel' },
+  { name: 'lateCancelPercent', key: 'lateCancel' },
+  { name: 'noShowPercent', key: 'noShow' },
+] as const
+
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   const settings = await getSettings(context.get(appContext), member)
@@ -71,7 +77,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 /** The policies for future bookings. */
 export default function Policies({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, payment, tips, version } = loaderData
+  const { confirms, payment, tips, version } = loaderData
   const number = { type: 'number', inputMode: 'numeric', min: 0, required: true } as const
   const ways = (['instantly', 'manually'] as const).map((value) => ({
     value,
@@ -118,36 +124,14 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
           <h2 className={layout.heading}>{t('console.settings.cancelling')}</h2>
           <p className={layout.lead}>{t('console.settings.cancellingText')}</p>
           <div className={layout.three}>
-            <TextField
-              {...{
-                name: 'freeCancelHours',
-                label: t('console.settings.freeCancel'),
-                ...number,
-                max: POLICY_LIMITS.freeCancelHours,
-              }}
-              hint={t('console.settings.freeCancelHint', { most: POLICY_LIMITS.freeCancelHours })}
-              defaultValue={freeCancelHours}
-            />
-            <TextField
-              {...{
-                name: 'lateCancelPercent',
-                label: t('console.settings.lateCancel'),
-                ...number,
-                max: POLICY_LIMITS.lateCancelPercent,
-              }}
-              hint={t('console.settings.lateCancelHint', { most: POLICY_LIMITS.lateCancelPercent })}
-              defaultValue={lateCancelPercent}
-            />
-            <TextField
-              {...{
-                name: 'noShowPercent',
-                label: t('console.settings.noShow'),
-                ...number,
-                max: POLICY_LIMITS.noShowPercent,
-              }}
-              hint={t('console.settings.noShowHint', { most: POLICY_LIMITS.noShowPercent })}
-              defaultValue={noShowPercent}
-            />
+            {CANCELLING.map(({ name, key }) => (
+              <TextField
+                key={name}
+                {...{ name, label: t(`console.settings.${key}`), ...number, max: POLICY_LIMITS[name] }}
+                hint={t(`console.settings.${key}Hint`, { most: POLICY_LIMITS[name] })}
+                defaultValue={loaderData[name]}
+              />
+            ))}
           </div>
         </section>
         <SaveButton />

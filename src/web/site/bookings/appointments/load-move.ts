@@ -168,36 +168,12 @@ function hasPerson({ lines }: BookingSummary, staff: string): boolean {
   return staff === 'anyone' || staff === 'same' || lines.every(({ staffId }) => staffId === staff)
 }
 
-function shown({
-  choice,
-  days,
-  today,
-  lastDay,
-  dateError,
-  bookableStaff,
-  choosesStaff,
-  slots,
-  lost,
-  lostTime,
-  lostPerson,
-  salon,
-  chosen,
-}: Panel) {
-  const { timeZone, currency } = salon
-  const personName = chosen.person?.name ?? null
+function shown({ choice, days, today, lastDay, dateError, bookableStaff, choosesStaff, ...panel }: Panel) {
+  const { slots, lost, lostTime, lostPerson, chosen } = panel
+  const { timeZone, currency } = panel.salon
   return {
-    choice,
-    days,
-    today,
-    lastDay,
-    dateError,
-    bookableStaff,
-    choosesStaff,
-    slots,
-    lost,
-    lostTime,
-    lostPerson,
+    ...{ choice, days, today, lastDay, dateError, bookableStaff, choosesStaff, slots, lost, lostTime, lostPerson },
     salon: { timeZone, currency },
-    personName,
+    personName: chosen.person?.name ?? null,
   }
 }

@@ -1,5 +1,4 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react'
-import { Fragment } from 'react'
 import { dateWithWeekday, dayAndTime, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -10,7 +9,7 @@ import round from '../../../ui/round-icon.module.css'
 import surface from '../../../ui/surface.module.css'
 import text from '../../../ui/text.module.css'
 import { AppointmentLinks } from '../appointments/appointment-links.tsx'
-import { paymentLines } from '../appointments/payment-lines.ts'
+import { PaymentRows, ProductsRow } from '../appointments/payment-rows.tsx'
 import styles from './booked-tab.module.css'
 import { bookedTexts, feeNote } from './booked-texts.ts'
 import { Countdown } from './countdown.tsx'
@@ -79,18 +78,8 @@ export function BookedTab({ page }: { page: Booked }) {
           <dd>{timeSpan(startsAt, endsAt, zone, locale)}</dd>
           <dt>{t('payment.done.specialist')}</dt>
           <dd>{[...new Set(booking.lines.map(({ staff }) => staff))].join(', ')}</dd>
-          {booking.products.length > 0 && (
-            <>
-              <dt>{t('payment.summary.products')}</dt>
-              <dd>{booking.products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</dd>
-            </>
-          )}
-          {paymentLines(booking).map(({ key, minor }) => (
-            <Fragment key={key}>
-              <dt>{t(`payment.done.${key}`)}</dt>
-              <dd>{money(minor, booking.currency, locale)}</dd>
-            </Fragment>
-          ))}
+          <ProductsRow products={booking.products} />
+          <PaymentRows booking={booking} />
         </dl>
       </div>
       <AppointmentLinks booking={booking} origin={origin} />

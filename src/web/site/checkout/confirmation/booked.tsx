@@ -1,5 +1,4 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react'
-import { Fragment } from 'react'
 import { redirect } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
@@ -7,14 +6,14 @@ import type { BookingSummary } from '../../../../domain/bookings/booking/list-bo
 import { arrivalOf } from '../../../../domain/commerce/orders/arrival-of.ts'
 import { getOrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
-import { dateWithWeekday, dayAndTime, money, timeSpan } from '../../../../i18n/format.ts'
+import { dateWithWeekday, dayAndTime, timeSpan } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { addressLine } from '../../../ui/address-line.ts'
 import { AppointmentLinks } from '../../bookings/appointments/appointment-links.tsx'
-import { paymentLines } from '../../bookings/appointments/payment-lines.ts'
+import { PaymentRows, ProductsRow } from '../../bookings/appointments/payment-rows.tsx'
 import { serviceNames } from '../../bookings/appointments/service-names.ts'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
 import { useRemoveUnfinished } from '../../bookings/wizard/use-stored-unfinished.ts'
@@ -91,22 +90,12 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
         <dd>{[...new Set(lines.map((line) => line.staff))].join(', ')}</dd>
         <dt>{t('payment.summary.services')}</dt>
         <dd>{serviceNames(booking)}</dd>
-        {products.length > 0 && (
-          <>
-            <dt>{t('payment.summary.products')}</dt>
-            <dd>{products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</dd>
-          </>
-        )}
+        <ProductsRow products={products} />
         <dt>{t('payment.summary.address')}</dt>
         <dd>
           {booking.salonName}, {addressLine(booking)}
         </dd>
-        {paymentLines(booking).map(({ key, minor }) => (
-          <Fragment key={key}>
-            <dt>{t(`payment.done.${key}`)}</dt>
-            <dd>{money(minor, booking.currency, locale)}</dd>
-          </Fragment>
-        ))}
+        <PaymentRows booking={booking} />
       </dl>
       <ZoneNote zone={zone} />
       {booking.status === 'confirmed' && <FreeCancellationUntil until={booking.freeCancelUntil} now={now} />}

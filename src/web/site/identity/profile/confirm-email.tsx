@@ -5,9 +5,9 @@ import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { AccountPage } from '../account/account-page.tsx'
+import { ConfirmingPage } from '../account/confirming-page.tsx'
 import type { Route } from './+types/confirm-email'
 
 /**
@@ -38,13 +38,11 @@ export default function ConfirmEmail({ loaderData: { email } }: Route.ComponentP
   const { t } = useTranslation()
   if (email) {
     return (
-      <AccountPage title={t('profile.confirmEmail.title')} lead={t('profile.confirmEmail.lead', { email })}>
-        <Form>
-          <SubmitButton size="l" wide>
-            {t('profile.confirmEmail.submit')}
-          </SubmitButton>
-        </Form>
-      </AccountPage>
+      <ConfirmingPage
+        title={t('profile.confirmEmail.title')}
+        lead={t('profile.confirmEmail.lead', { email })}
+        submit={t('profile.confirmEmail.submit')}
+      />
     )
   }
   return (

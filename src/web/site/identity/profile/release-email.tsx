@@ -4,9 +4,9 @@ import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { AccountPage } from '../account/account-page.tsx'
+import { ConfirmingPage } from '../account/confirming-page.tsx'
 import type { Route } from './+types/release-email'
 
 /**
@@ -36,13 +36,11 @@ export default function ReleaseEmail({ loaderData: { email, done } }: Route.Comp
   const { t } = useTranslation()
   if (email) {
     return (
-      <AccountPage title={t('profile.release.title')} lead={t('profile.release.lead', { email })}>
-        <Form>
-          <SubmitButton size="l" wide>
-            {t('profile.release.submit')}
-          </SubmitButton>
-        </Form>
-      </AccountPage>
+      <ConfirmingPage
+        title={t('profile.release.title')}
+        lead={t('profile.release.lead', { email })}
+        submit={t('profile.release.submit')}
+      />
     )
   }
   return (
