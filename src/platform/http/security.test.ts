@@ -27,7 +27,9 @@ describe('the content security policy', () => {
     expect(policy.get('script-src')).toBe("'self' 'nonce-x' https://js.stripe.com https://*.js.stripe.com")
     expect(policy.get('connect-src')).toBe("'self' https://api.stripe.com")
     expect(policy.get('frame-src')).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
-    expect(policy.get('form-action')).toBe("'self' https://hooks.stripe.com https://checkout.stripe.com")
-    expect([...policy.values()].join(' ').match(/https:/g)).toHaveLength(8)
+    expect(policy.get('form-action')).toBe(
+      "'self' https://hooks.stripe.com https://checkout.stripe.com https://connect.stripe.com",
+    )
+    expect([...policy.values()].join(' ').match(/https:/g)).toHaveLength(9)
   })
 })

@@ -35,13 +35,13 @@ const LIST_LIMIT = 10_000
 
 /**
  * Origins of Stripe's script, its API, the frames of the Payment Element and the bank, and the pages to which a form is
- * redirected: https://docs.stripe.com/security/guide#content-security-policy
+ * redirected, such as the form by which an owner sets up payouts: https://docs.stripe.com/security/guide#content-security-policy
  */
 const CARD_FORM_ORIGINS: CardFormOrigins = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  'form-action': ['https://hooks.stripe.com', 'https://checkout.stripe.com'],
+  'form-action': ['https://hooks.stripe.com', 'https://checkout.stripe.com', 'https://connect.stripe.com'],
 }
 
 /** A stub serves its own script and pages. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { ConnectedAccount, ConnectedAccounts } from '../../domain/kernel/connected-accounts.ts'
+import { ProviderUnavailable } from '../../domain/kernel/payments.ts'
 import type { StripeSettings } from '../payments/stripe.ts'
 import { callStripe, stripeClient } from '../payments/stripe-client.ts'
 
@@ -20,22 +21,30 @@ export function stripeAccounts(
 
     create: ({ salonId, name, email, country }) =>
       callStripe(async () => {
-        const account = await stripe.accounts.create(
-          {
-            country,
-            email,
-            business_profile: { name },
-            capabilities: { transfers: { requested: true } },
-            controller: {
-              fees: { payer: 'application' },
-              losses: { payments: 'application' },
-              requirement_collection: 'stripe',
-              stripe_dashboard: { type: 'express' },
+        const create = (idempotencyKey: string) =>
+          stripe.accounts.create(
+            {
+              country,
+              email,
+              business_profile: { name },
+              capabilities: { transfers: { requested: true } },
+              controller: {
+                fees: { payer: 'application' },
+                losses: { payments: 'application' },
+                requirement_collection: 'stripe',
+                stripe_dashboard: { type: 'express' },
+              },
+              metadata: { salon_id: salonId },
             },
-            metadata: { salon_id: salonId },
-          },
-          { idempotencyKey: `account:${salonId}` },
-        )
+            { idempotencyKey },
+          )
+        const key = `account:${salonId}`
+        // Stripe repeats a refusal for a day, also once its reason is gone. A minute's key is the same for all who try then.
+        const account = await create(key)
+          .catch((error) =>
+            isRepeated(error) ? create(`${key}:${Math.floor(Date.now() / 60_000)}`) : Promise.reject(error),
+          )
+          .catch(rejectAsAccountProblem)
         return account.id
       }),
 
@@ -86,6 +95,19 @@ export function stripeAccounts(
         }
       }),
   }
+}
+
+function isRepeated(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.headers?.['idempotent-replayed'] === 'true'
+}
+
+/**
+ * What we ask for never varies: that Stripe refuses it is a matter of our account there, such as a platform profile that is
+ * not complete, and is reported to operators.
+ */
+function rejectAsAccountProblem(error: unknown): never {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  throw new ProviderUnavailable(error.message, { refused: true, cause: error })
 }
 
 function present(account: Stripe.Account, payout: Stripe.Payout | undefined): ConnectedAccount {

@@ -14,6 +14,8 @@ export class StripeStore {
   readonly authenticated = new Set<string>()
   /** The types that are switched on in the account's dashboard. */
   enabledTypes: string[] = ['card', 'link', 'mobilepay', 'klarna']
+  /** Whether Connect's platform profile is complete in the account's dashboard. */
+  hasPlatformProfile = true
   /** The currencies that the account has no bank account in: what they are converted into, and the rate. */
   readonly converted = new Map<string, { currency: string; rate: number }>()
   readonly #listeners: ((kind: Kind, type: string, object: { id: string }) => void)[] = []

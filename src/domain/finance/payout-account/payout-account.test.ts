@@ -9,13 +9,14 @@ import { addTestSalon, choose, payCart, payForAppointment } from '../../../../te
 import { simulatedAccounts } from '../../../platform/payouts/simulated-accounts.ts'
 import { stripeAccounts } from '../../../platform/payouts/stripe-accounts.ts'
 import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
+import { watchProvider } from '../../commerce/payments/watch-provider.ts'
 import type { Member } from '../../kernel/member.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { getFinance } from '../settlement/get-finance.ts'
 import { makePayouts } from '../settlement/make-payouts.ts'
 import { setPayoutFrequency } from '../settlement/payout-schedule.ts'
 import { sendPayouts } from '../settlement/send-payouts.ts'
-import { settleManually } from '../settlement/settle-manually.ts'
+import { listPayouts, settleManually } from '../settlement/settle-manually.ts'
 import { settleOrders } from '../settlement/settle-orders.ts'
 import { completeSimulated, refreshPayoutAccount } from './complete-simulated.ts'
 import { getPayoutAccount } from './get-payout-account.ts'
@@ -129,6 +130,19 @@ describe('the account of a salon at Stripe', () => {
     await expect(startOnboarding(t.app, owner)).rejects.toMatchObject({ code: 'not_eligible' })
   })
 
+  it('cannot be set up before the marketplace has its profile at Stripe, which operators see', async () => {
+    t.app.connectedAccounts = t.app.connectedAccounts && watchProvider(t.app, t.app.connectedAccounts, 'stripe')
+    const problems = async () =>
+      (await database.db.selectFrom('provider_problem').select('message').execute()).map(({ message }) => message)
+    stub.store.hasPlatformProfile = false
+    await expect(startOnboarding(t.app, owner)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await problems()).toMatchObject([expect.stringContaining('settings/connect/platform-profile')])
+    stub.store.hasPlatformProfile = true
+    // Although Stripe repeats the refusal of a key for a day.
+    await startOnboarding(t.app, owner)
+    expect(await problems()).toEqual([])
+  })
+
   it('is refused plainly while Stripe does not respond', async () => {
     stub.state.down = true
     await expect(startOnboarding(t.app, owner)).rejects.toMatchObject({ code: 'payment_unavailable' })
@@ -190,6 +204,8 @@ describe('a payout', () => {
     await sendPayouts(t.app)
     const sent = async () => (await getFinance(t.app, owner)).payouts.map(({ status }) => status)
     expect(await sent()).toEqual(['due'])
+    const { due } = await listPayouts(t.app, await addOperator(database.db), { page: 1, limit: 9 })
+    expect(due.items).toMatchObject([{ salonId: testSalon.salonId, refusals: 2 }])
     stub.topUp(10_000_000)
     await sendPayouts(t.app)
     expect(await sent()).toEqual(['sent'])

@@ -24,8 +24,9 @@ export async function startOnboarding(app: App, member: Member): Promise<string>
       refreshUrl: `${app.origin}${PAGE}?again`,
     })
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new Refusal('payment_unavailable')
-    throw error
+    if (!(error instanceof ProviderUnavailable)) throw error
+    app.log[error.refused ? 'error' : 'warn']({ error: error.message }, 'an account for payouts could not be set up')
+    throw new Refusal('payment_unavailable')
   }
 }
 

@@ -6,6 +6,8 @@ import type { StripeStore } from '../store.ts'
 const TYPES = 'Accounts'
 /** What a new account still has to give. */
 const REQUIRED = ['business_profile.mcc', 'external_account', 'individual.verification.document', 'tos_acceptance.date']
+const NO_PROFILE =
+  'Please review the responsibilities of managing losses for connected accounts at https://dashboard.stripe.com/settings/connect/platform-profile.'
 /** An onboarding link can be opened for this long. */
 const LINK_SECONDS = 300
 
@@ -15,6 +17,7 @@ export const accounts: Route[] = [
     path: '/v1/accounts',
     params: [TYPES, 'AccountCreateParams'],
     answer: ({ store, params }) => {
+      if (!store.hasPlatformProfile) throw invalid(NO_PROFILE)
       const { country = 'DK', email = null, controller, type, metadata = {}, capabilities = {} } = params
       if (controller && type) throw invalid('You may not provide the `type` parameter with `controller`.')
       const account = store.add('account', {

@@ -53,7 +53,7 @@ export function PayoutAccountCard({ account, required }: Props) {
           </ul>
         </>
       )}
-      {!account && <p className={text.note}>{t('console.finance.payoutAccount.about')}</p>}
+      {!account?.submitted && <p className={text.note}>{t('console.finance.payoutAccount.about')}</p>}
       <Button
         type="submit"
         name="intent"
