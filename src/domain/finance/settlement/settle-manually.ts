@@ -23,10 +23,12 @@ export interface PayoutToMake {
   currency: string
   /** The full IBAN, needed for the transfer. */
   account: string
+  /** How often the card provider has refused to transfer it, because our balance there is too small. */
+  refusals: number
   createdAt: Date
 }
 
-export interface PayoutMade extends Omit<PayoutToMake, 'account'> {
+export interface PayoutMade extends Omit<PayoutToMake, 'account' | 'refusals'> {
   status: 'sent' | 'failed'
   settledAt: Date
   /** The operator who paid it; null for the connected bank. */
@@ -49,7 +51,9 @@ export async function listPayouts(
   asOperator(viewer)
   const [{ rows: items }, { rows: counted }, { rows: made }] = await Promise.all([
     sql<PayoutToMake>`with p as materialized (${due} limit ${page.limit} offset ${offsetOf(page)})
-      select ${payout}, p.account from p join salon s on s.id = p.salon_id order by p.created_at, p.id`.execute(app.db),
+      select ${payout}, p.account, p.refusals from p join salon s on s.id = p.salon_id order by p.created_at, p.id`.execute(
+      app.db,
+    ),
     sql<{ total: number }>`select count(*)::int as total from payout where status = 'due'`.execute(app.db),
     sql<PayoutMade>`with p as materialized (${settled} limit ${LATEST})
       select ${payout}, p.status, p.settled_at as "settledAt", trim(w.name || ' ' || w.last_name) as by

@@ -1,6 +1,8 @@
 export const payouts = {
   about: 'Udbetalinger til saloner.',
   bank: 'En bank er tilsluttet og foretager udbetalingerne automatisk inden for et minut.',
+  refused:
+    'Den disponible saldo i {{currency}} hos betalingsudbyderen er for lille til denne udbetaling. Overførslen forsøges igen hvert minut.',
   none: 'Ingen udestående udbetalinger',
   account: 'Konto',
   reference: 'Betalingsreference',

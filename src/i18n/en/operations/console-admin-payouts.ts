@@ -2,6 +2,8 @@
 export const payouts = {
   about: 'Payouts due to salons.',
   bank: 'These payouts are sent automatically through a connected bank within a minute.',
+  refused:
+    'The available balance in {{currency}} at the payment provider is too small for this payout. The transfer is tried again every minute.',
   none: 'No payouts due',
   account: 'Account',
   reference: 'Reference',

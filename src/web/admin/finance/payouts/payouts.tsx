@@ -68,13 +68,18 @@ export default function Payouts({ loaderData: { due, made, accounts, byHand } }:
               <dl className={styles.facts}>
                 <div>
                   <dt>{t('console.admin.payouts.account')}</dt>
-                  <dd className={styles.number}>{payout.account.replaceAll(/(.{4})(?=.)/g, '$1 ')}</dd>
+                  <dd className={styles.number}>{inGroups(payout.account)}</dd>
                 </div>
                 <div>
                   <dt>{t('console.admin.payouts.reference')}</dt>
                   <dd className={styles.number}>{payout.id.slice(-12)}</dd>
                 </div>
               </dl>
+              {payout.refusals > 0 && (
+                <FormMessage tone="bad">
+                  <p>{t('console.admin.payouts.refused', { currency: payout.currency })}</p>
+                </FormMessage>
+              )}
               {byHand && !isConnectedAccount(payout.account) && (
                 <div className={styles.actions}>
                   <ActionDisclosure
@@ -135,4 +140,9 @@ export default function Payouts({ loaderData: { due, made, accounts, byHand } }:
       )}
     </AdminPage>
   )
+}
+
+/** An IBAN in groups of four, as it is printed; another account as it is, to be copied. */
+function inGroups(account: string): string {
+  return isConnectedAccount(account) ? account : account.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
