@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { completeAccount } from '../../../tests/support/stripe/resources/accounts.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../tests/support/stripe/server.ts'
 import type { AuthoriseRequest, Payments } from '../../domain/kernel/payments.ts'
+import { stripeAccounts } from '../payouts/stripe-accounts.ts'
 import { stripePayments } from './stripe.ts'
 
 let stub: StripeStub
@@ -99,5 +101,26 @@ describe('a refusal', () => {
     await payments.void(ref, asked.paymentId).catch(() => null)
     intent.status = 'requires_capture'
     expect(await payments.void(ref, asked.paymentId)).toMatchObject({ status: 'voided' })
+  })
+})
+
+describe('what a card pays', () => {
+  /** Whether a salon can be paid so much of 400.00 that was captured. */
+  async function transfer(card: string, currency: string, minor: number, days = 0) {
+    const accounts = stripeAccounts({ secretKey: STUB_KEYS.secretKey, apiBase: stub.origin }, true)
+    const asked = request(card, { money: { minor: 40_000, currency } })
+    const charge = await payments.authorise(asked)
+    await payments.capture(charge.ref, asked.paymentId, 40_000)
+    const ref = await accounts.create({ salonId: asked.paymentId, name: 'Fryd', email: 'o@example.com', country: 'DK' })
+    completeAccount(stub.store, ref)
+    stub.advance(days * 86_400_000)
+    return accounts.transfer({ payoutId: asked.paymentId, money: { minor, currency }, ref, refusals: 0 })
+  }
+
+  it('is transferred to a salon once it is available, less Stripe’s fee', async () => {
+    expect(await transfer('pm_card_visa', 'SEK', 39_000)).toBe('refused')
+    expect(await transfer('pm_card_visa', 'NOK', 39_000, 3)).toBe('sent')
+    expect(await transfer('pm_card_bypassPending', 'EUR', 39_000)).toBe('sent')
+    expect(await transfer('pm_card_bypassPending', 'GBP', 40_000)).toBe('refused')
   })
 })

@@ -7,7 +7,7 @@ import { type Answer, Idempotency } from './idempotency.ts'
 import { openPage } from './pages.ts'
 import { type Params, parseForm } from './params.ts'
 import { passDeadlines } from './resources/accounts.ts'
-import { addMovement, followBalance } from './resources/balance-transactions.ts'
+import { addMovement, followBalance, makeAvailable } from './resources/balance-transactions.ts'
 import { expireSessions } from './resources/checkout-sessions.ts'
 import { decideDisputes, followDisputes } from './resources/disputes.ts'
 import { expireAuthorisations } from './resources/payment-intents.ts'
@@ -166,6 +166,7 @@ export async function startStripe({ port = 0, webhookUrl = 'http://127.0.0.1:1' 
       expireAuthorisations(store)
       expireSessions(store)
       finishRefunds(store)
+      makeAvailable(store)
       decideDisputes(store)
       passDeadlines(store)
       payOut(store)

@@ -12,6 +12,8 @@ export interface TestCard {
   refund?: 'pending' | 'fails'
   /** Its charge is disputed as soon as it is captured. */
   disputed?: true
+  /** What it pays can be transferred at once, not days later. */
+  available?: true
 }
 
 export interface Decline {
@@ -77,7 +79,7 @@ const ROWS: Row[] = [
   ['4000008400001629', ['pm_card_threeDSecureRequiredChargeDeclined'], { ...always, fails: generic }],
   ['4000000000003055', ['pm_card_threeDSecureOptional']],
   ['4000000000007726', ['pm_card_pendingRefund'], { refund: 'pending' }],
-  ['4000000000000077', ['pm_card_bypassPending', 'tok_bypassPending']],
+  ['4000000000000077', ['pm_card_bypassPending', 'tok_bypassPending'], { available: true }],
   ['4000000000005126', ['pm_card_refundFail'], { refund: 'fails' }],
   ['4000000000000259', ['pm_card_createDispute'], { disputed: true }],
 ]

@@ -2,11 +2,12 @@ import type Stripe from 'stripe'
 import { listOf } from '../lists.ts'
 import type { Route } from '../routes.ts'
 import type { StripeStore } from '../store.ts'
+import { testCardOf } from './payment-methods.ts'
 
 const TYPES = 'BalanceTransactions'
 /** European cards: 1.5 % and 1.80. */
 const [FEE_PERCENT, FEE_MINOR] = [1.5, 180]
-/** A charge can be paid out after this. */
+/** A charge is available after this. */
 const PENDING_SECONDS = 2 * 86_400
 
 export const balanceTransactions: Route[] = [
@@ -32,7 +33,7 @@ export const balanceTransactions: Route[] = [
   },
 ]
 
-type Movement = Pick<Stripe.BalanceTransaction, 'type' | 'amount'> & { fee?: number }
+type Movement = Pick<Stripe.BalanceTransaction, 'type' | 'amount'> & { fee?: number; pendingSeconds?: number }
 
 /**
  * Adds a movement of the marketplace's own balance; returns its id. Amounts in minor units, positive to the balance. They are
@@ -41,22 +42,24 @@ type Movement = Pick<Stripe.BalanceTransaction, 'type' | 'amount'> & { fee?: num
 export function addMovement(
   store: StripeStore,
   source: { id: string; currency: string },
-  { type, amount, fee = 0 }: Movement,
+  { type, amount, fee = 0, pendingSeconds = 0 }: Movement,
 ): string {
   const { currency, rate } = store.converted.get(source.currency) ?? { currency: source.currency, rate: null }
   const settled = rate === null ? amount : Math.round(amount * rate)
   const movement = store.add('balance_transaction', {
     ...{ amount: settled, fee, net: settled - fee, currency, exchange_rate: rate, source: source.id, type },
-    ...{ status: 'available', available_on: store.now() + (type === 'charge' ? PENDING_SECONDS : 0) },
+    ...{ status: pendingSeconds > 0 ? 'pending' : 'available', available_on: store.now() + pendingSeconds },
     fee_details: [],
     reporting_category: type,
   } as Partial<Stripe.BalanceTransaction>)
   return movement.id
 }
 
-/** What the marketplace has in a currency, in minor units, also what cannot be paid out to a bank yet. */
-export function balanceIn(store: StripeStore, currency: string): number {
-  const movements = [...store.table('balance_transaction').values()].filter((one) => one.currency === currency)
+/** What the marketplace can transfer in a currency, in minor units: without what is still pending. */
+export function availableIn(store: StripeStore, currency: string): number {
+  const movements = [...store.table('balance_transaction').values()].filter(
+    (one) => one.currency === currency && one.available_on <= store.now(),
+  )
   return movements.reduce((sum, { net }) => sum + net, 0)
 }
 
@@ -68,7 +71,9 @@ export function followBalance(store: StripeStore): void {
       if (!charge.captured || charge.balance_transaction) return
       const amount = charge.amount_captured
       const fee = Math.round((amount * FEE_PERCENT) / 100) + FEE_MINOR
-      charge.balance_transaction = addMovement(store, charge, { type: 'charge', amount, fee })
+      const method = store.find('payment_method', String(charge.payment_method))
+      const pendingSeconds = method && testCardOf(method).available ? 0 : PENDING_SECONDS
+      charge.balance_transaction = addMovement(store, charge, { type: 'charge', amount, fee, pendingSeconds })
     }
     if (kind !== 'refund') return
     const refund = object as Stripe.Refund
@@ -77,4 +82,10 @@ export function followBalance(store: StripeStore): void {
       refund.balance_transaction = addMovement(store, moved, { type: 'refund', amount: -refund.amount })
     if (type === 'refund.failed') addMovement(store, moved, { type: 'refund_failure', amount: refund.amount })
   })
+}
+
+/** What is no longer pending is available. */
+export function makeAvailable(store: StripeStore): void {
+  for (const one of store.table('balance_transaction').values())
+    if (one.available_on <= store.now()) one.status = 'available'
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { invalid } from '../failure.ts'
 import { listOf } from '../lists.ts'
 import type { Call, Route } from '../routes.ts'
-import { addMovement, balanceIn } from './balance-transactions.ts'
+import { addMovement, availableIn } from './balance-transactions.ts'
 
 const TYPES = 'Transfers'
 
@@ -45,7 +45,7 @@ function createTransfer({ store, params }: Call): Stripe.Transfer {
   }
   const amount = Number(params.amount)
   if (!(amount >= 1)) throw invalid('This value must be greater than or equal to 1.', { param: 'amount' })
-  if (amount > balanceIn(store, String(params.currency))) {
+  if (amount > availableIn(store, String(params.currency))) {
     const message =
       'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance.'
     throw invalid(message, { code: 'balance_insufficient' })
