@@ -26,6 +26,8 @@ const DISPUTES = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ] as const
+/** What the endpoint in Stripe's dashboard sends: docs/payments.md. */
+export const WEBHOOK_EVENTS = [...OUTCOMES, ...DISPUTES] as const
 const ARE_OUTCOMES: ReadonlySet<string> = new Set(OUTCOMES)
 
 /** The event of a webhook that is signed with any of the secrets; null for every other. */
@@ -46,7 +48,7 @@ export async function readWebhook(
 
 export async function listEvents(stripe: Stripe, since: Date, until: Date): Promise<ProviderEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000), lte: Math.floor(until.getTime() / 1000) }
-  const events = stripe.events.list({ created, types: [...OUTCOMES, ...DISPUTES], limit: 100 })
+  const events = stripe.events.list({ created, types: [...WEBHOOK_EVENTS], limit: 100 })
   return (await events.autoPagingToArray({ limit: LIST_LIMIT })).map(presentEvent)
 }
 
