@@ -16,6 +16,7 @@ import { clockOffset, type EchoResult, requestEcho } from './platform/doctor/req
 import { checkSecret } from './platform/doctor/secret.ts'
 import { checkSettings } from './platform/doctor/settings.ts'
 import { checkSms } from './platform/doctor/sms.ts'
+import { checkWebhook } from './platform/doctor/webhook.ts'
 import { print, runCommand } from './platform/run-command.ts'
 
 const USAGE = `Checks the configuration of a site: settings, database, disk, address, proxy, clocks, mail, SMS and payments. Run it on the
@@ -60,7 +61,10 @@ async function check(config: Config, printFindings: (found: readonly Finding[]) 
   printFindings(checkClock(offsets))
   printFindings(await checkMail(config.smtp, production))
   printFindings(await checkSms(config.twilio, production))
-  printFindings(await checkPayments(config.stripe, production, config.takesCards))
+  const payments = await checkPayments(config.stripe, production, config.takesCards)
+  printFindings(payments)
+  if (config.stripe && payments.every(({ state }) => state !== 'failed'))
+    printFindings(await checkWebhook(config.stripe, { origin, production }))
 }
 
 async function checkDatabaseAccess(config: Config): Promise<{ found: Finding[]; offsetMs: number | null }> {

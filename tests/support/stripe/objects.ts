@@ -20,6 +20,7 @@ export interface StripeObjects {
   transfer_reversal: Stripe.TransferReversal
   payout: Stripe.Payout
   balance_transaction: Stripe.BalanceTransaction
+  webhook_endpoint: Stripe.WebhookEndpoint
 }
 
 export type Kind = keyof StripeObjects
@@ -44,4 +45,5 @@ export const PREFIXES: Record<Kind, string> = {
   transfer_reversal: 'trr_',
   payout: 'po_',
   balance_transaction: 'txn_',
+  webhook_endpoint: 'we_',
 }

@@ -14,6 +14,7 @@ import { setupIntents } from './resources/setup-intents.ts'
 import { terminal } from './resources/terminal.ts'
 import { terminalConfigurations } from './resources/terminal-configurations.ts'
 import { transfers } from './resources/transfers.ts'
+import { webhookEndpoints } from './resources/webhook-endpoints.ts'
 import type { Route } from './routes.ts'
 
 /** All calls that the stub answers. A new resource is a file in `resources` and a line here. */
@@ -34,4 +35,5 @@ export const ROUTES: readonly Route[] = [
   ...balanceTransactions,
   ...terminal,
   ...terminalConfigurations,
+  ...webhookEndpoints,
 ]
