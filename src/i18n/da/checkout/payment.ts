@@ -154,6 +154,7 @@ export const payment = {
     title: 'Bekræft betalingen hos din bank',
     text: 'Der er ikke trukket noget endnu. Bekræft hos din bank for at gennemføre betalingen.',
     go: 'Fortsæt til din bank',
+    appointment: 'Din aftale hos {{salon}}: {{when}}',
     changePaymentMethod: 'Betal på en anden måde',
   },
   bank: {

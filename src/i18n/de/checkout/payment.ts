@@ -156,6 +156,7 @@ export const payment = {
     title: 'Bestätige die Zahlung bei deiner Bank',
     text: 'Es wurde noch nichts berechnet. Bestätige bei deiner Bank, um die Zahlung abzuschließen.',
     go: 'Weiter zu deiner Bank',
+    appointment: 'Dein Termin bei {{salon}}: {{when}}',
     changePaymentMethod: 'Anders bezahlen',
   },
   bank: {

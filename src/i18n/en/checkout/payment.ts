@@ -153,6 +153,7 @@ export const payment = {
     title: 'Confirm the payment with your bank',
     text: 'You haven’t been charged yet. Confirm the payment with your bank to complete it.',
     go: 'Continue to your bank',
+    appointment: 'Your appointment at {{salon}}: {{when}}',
     changePaymentMethod: 'Use another payment method',
   },
   bank: {

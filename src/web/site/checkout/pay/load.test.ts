@@ -5,6 +5,7 @@ import { addCustomer } from '../../../../../tests/support/factories.ts'
 import { addTestSalon, choose, payCart, type TestSalon } from '../../../../../tests/support/test-salon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
+import { findWaitingAppointment } from '../../../../domain/checkout/online/find-waiting-appointment.ts'
 import { reconcile } from '../../../../domain/checkout/online/reconcile.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { ProviderUnavailable } from '../../../../domain/kernel/payments.ts'
@@ -116,6 +117,18 @@ describe('the payment page', () => {
       earlier: { kind: 'declined', code: 'authentication_failed' },
     })
     expect(await load()).toMatchObject({ view: 'cart', earlier: null })
+  })
+
+  it('names the appointment that awaits the bank, also once another one is in the cart', async () => {
+    const outcome = await payCart(app, customer, 'pm_card_authenticationRequired')
+    if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
+    await choose(app, customer, testSalon, new Date('2026-05-08T08:00:00Z'))
+    expect(await load()).toBe(`/paymentcard?payment=${outcome.paymentId}`)
+    const salons = app.db.selectFrom('salon').select('name').where('id', '=', testSalon.salonId)
+    const { name: salon } = await salons.executeTakeFirstOrThrow()
+    expect(await load(outcome.paymentId)).toMatchObject({ view: 'confirm', appointment: { salon, startsAt: TIME } })
+    const other = await addCustomer(database.db)
+    expect(await findWaitingAppointment(app, other, outcome.paymentId)).toBeNull()
   })
 
   it('shows the later order to a customer who returns to an abandoned payment', async () => {

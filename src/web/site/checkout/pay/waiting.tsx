@@ -1,6 +1,8 @@
 import { Landmark } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
@@ -48,12 +50,21 @@ export function WaitingForBank() {
 export function ConfirmAtBank({ page }: { page: ConfirmView }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { actionUrl, paymentId } = page
+  const locale = useLocale()
+  const { actionUrl, paymentId, appointment } = page
   return (
     <>
       <Head title={t('payment.confirm.title')} />
       <TaskCard title={t('payment.confirm.title')}>
         <div className={layout.stack5}>
+          {appointment && (
+            <p>
+              {t('payment.confirm.appointment', {
+                salon: appointment.salon,
+                when: dayAndTime(appointment.startsAt, appointment.timeZone, locale),
+              })}
+            </p>
+          )}
           <p>{t('payment.confirm.text')}</p>
           {actionUrl ? (
             <ButtonLink to={actionUrl} reloadDocument icon={<Landmark aria-hidden="true" />} size="l" wide>
