@@ -22,7 +22,8 @@ const site = await startServer({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
-  const context = await browser.newContext({ ...PHONE, baseURL: site.origin })
+  // Chromium's window has a toolbar above the page: what lies lower than the window is never painted, and has no duration.
+  const context = await browser.newContext({ ...PHONE, viewport: { width: 390, height: 740 }, baseURL: site.origin })
   const page = await context.newPage()
   await page.addInitScript(observeTaps)
   await page.request.post('/login', { form: { email: 'customer@salloon.example', password: 'salloon-demo' } })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Step } from './steps.ts'
@@ -20,6 +20,8 @@ interface Props {
 export function ContinueButton({ choice, step, form, disabled, children }: Props) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
+  const { location } = useNavigation()
+  const address = wizardPath(choice, step)
   return (
     <Button
       type="submit"
@@ -27,11 +29,12 @@ export function ContinueButton({ choice, step, form, disabled, children }: Props
       name="step"
       value={step}
       disabled={disabled}
+      busy={location !== undefined && location.pathname + location.search === address}
       onClick={
         hydrated
           ? (event) => {
               event.preventDefault()
-              navigate(wizardPath(choice, step), { preventScrollReset: true })
+              navigate(address, { preventScrollReset: true })
             }
           : undefined
       }

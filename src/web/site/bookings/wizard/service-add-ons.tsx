@@ -35,7 +35,7 @@ export function ServiceAddOns({ page, draft, onChange }: Props) {
             key={service.id}
             service={service}
             label={service.name}
-            chosen={own}
+            isChosen={own.includes(service.id)}
             name={person > 0 ? `service-${person}` : 'service'}
             onToggle={(id) => onChange(withServices(draft, person, toggleService(offered, own, id)))}
           />

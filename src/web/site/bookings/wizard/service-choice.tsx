@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { MenuEntry } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -21,7 +21,7 @@ export function ServiceChoice({ entry, chosen, ...rest }: Props) {
   const heading = useId()
   const [only] = entry.variants
   if (entry.variants.length === 1 && only)
-    return <ServiceCard {...rest} service={only} label={only.name} chosen={chosen} />
+    return <ServiceCard {...rest} service={only} label={only.name} isChosen={chosen.includes(only.id)} />
   return (
     <fieldset className={styles.variants} aria-labelledby={heading}>
       <div className={styles.variantsHead}>
@@ -32,27 +32,36 @@ export function ServiceChoice({ entry, chosen, ...rest }: Props) {
       </div>
       {only?.description && <p className={styles.variantsText}>{only.description}</p>}
       {entry.variants.map((service) => (
-        <ServiceCard key={service.id} {...rest} service={service} label={service.variant} chosen={chosen} plain />
+        <ServiceCard
+          key={service.id}
+          {...rest}
+          service={service}
+          label={service.variant}
+          isChosen={chosen.includes(service.id)}
+          plain
+        />
       ))}
     </fieldset>
   )
 }
 
-interface CardProps extends Pick<Props, 'chosen' | 'name' | 'onToggle'> {
+interface CardProps extends Pick<Props, 'name' | 'onToggle'> {
   service: Service
   label: string
+  isChosen: boolean
   /** Without the description. */
   plain?: boolean
 }
 
-export function ServiceCard({ service, label, chosen, name, onToggle, plain }: CardProps) {
+/** Of dozens, ticking one renders one. */
+export const ServiceCard = memo(function ServiceCard({ service, label, isChosen, name, onToggle, plain }: CardProps) {
   const durationOf = useServiceDuration()
   const { id, description, langs } = service
   return (
     <CheckboxCard
       name={name}
       value={id}
-      checked={chosen.includes(id)}
+      checked={isChosen}
       onChange={() => onToggle(id)}
       label={<span lang={langs.name}>{label}</span>}
       detail={
@@ -68,4 +77,4 @@ export function ServiceCard({ service, label, chosen, name, onToggle, plain }: C
       end={<ServicePrice service={service} className={styles.price} />}
     />
   )
-}
+})

@@ -11,6 +11,7 @@ import { DefaultSubmit } from '../../../ui/default-submit.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Price } from '../../../ui/price.tsx'
+import { useStableCallback } from '../../../ui/use-stable-callback.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { useGuestName } from '../appointments/guest-name.ts'
 import { DateNotice } from '../book/date-notice.tsx'
@@ -52,9 +53,9 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
     addons.chosen.map(({ product, quantity }) => ({ ...product, quantity })),
     coupon,
   )
-  const toggle = (id: string) => {
+  const toggle = useStableCallback((id: string) => {
     change(withServices(draft, person, toggleService(offered, own, id)))
-  }
+  })
   return (
     <TabPanel
       step="service"

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconLink } from '../../../ui/icon-button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import text from '../../../ui/text.module.css'
 import { ToastRegion } from '../../../ui/toast.tsx'
 import styles from './window.module.css'
@@ -65,6 +66,8 @@ export function WizardWindow({ title, back, view, children }: Props) {
         navigate(back, { preventScrollReset: true })
       }}
     >
+      {/* The page's own is behind the dialog. */}
+      <Progress />
       <ToastRegion>
         <header className={styles.head}>
           <h2 id="wizard-title" className={classes(text.truncated, styles.title)}>
