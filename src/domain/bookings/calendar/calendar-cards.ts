@@ -42,9 +42,10 @@ export interface BusyCard extends Pick<BlockOrHold, 'id' | 'note'>, LocalPositio
   staffId: string
   /** Of a session of a class the note is its name. */
   kind: BlockOrHold['kind'] | 'session'
-  /** The places of a session, and how many are booked. */
+  /** The places of a session, how many are booked, and which version of it this is. */
   places?: number
   booked?: number
+  version?: number
 }
 
 type ToPosition = (startsAt: Date, endsAt: Date) => LocalPosition

@@ -18,6 +18,7 @@ export interface ListedSession {
   booked: number
   held: number
   repeats: boolean
+  version: number
 }
 
 /** The most sessions that are listed. */
@@ -41,7 +42,8 @@ export async function sessionsIn(
 ): Promise<ListedSession[]> {
   const { rows } = await sql<Omit<ListedSession, 'booked' | 'held'>>`
     select c.id, c.service_id as "serviceId", v.name as service, c.staff_id as "staffId", st.name as staff,
-      c.starts_at as "startsAt", c.ends_at as "endsAt", cardinality(c.seat_ids) as places, c.series_id is not null as repeats
+      c.starts_at as "startsAt", c.ends_at as "endsAt", cardinality(c.seat_ids) as places, c.series_id is not null as repeats,
+      c.version
     from class_session c
       join service v on v.salon_id = c.salon_id and v.id = c.service_id
       join staff st on st.salon_id = c.salon_id and st.id = c.staff_id

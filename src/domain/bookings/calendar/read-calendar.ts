@@ -64,8 +64,17 @@ export async function readCalendar(
   const classes = sessions
     .filter(({ staffId }) => shown.has(staffId))
     .map(
-      ({ id, staffId, service, startsAt, endsAt, places, booked: taken }): BusyCard => ({
-        ...{ id, staffId, kind: 'session', note: service, places, booked: taken, ...positionOf(startsAt, endsAt) },
+      ({ id, staffId, service, startsAt, endsAt, places, booked: taken, version }): BusyCard => ({
+        ...{
+          id,
+          staffId,
+          kind: 'session',
+          note: service,
+          places,
+          booked: taken,
+          version,
+          ...positionOf(startsAt, endsAt),
+        },
       }),
     )
   const local = { today: dateAt(now, timeZone), now: minutesAt(now, timeZone) }

@@ -21,8 +21,8 @@ import { sessionsInScope } from './sessions-in-scope.ts'
 /**
  * Changes the time, the team member and the places of a session, and of the others of its series that `scope` names, each
  * by the same number of days to the same local time: all of them or none. What does not change in the session stays in the
- * others as well. Those who attend keep their places, are notified a minute later, and may cancel free of charge until it
- * begins. Throws what `sessionsInScope` and, where it moves, `loadClass` throw, Refusal('booking_changed') when it was
+ * others as well. Those who attend keep their places, are notified a minute later unless `notify` is false, and may cancel
+ * free of charge until it begins; answers who they are. Throws what `sessionsInScope` and, where it moves, `loadClass` throw, Refusal('booking_changed') when it was
  * changed since, Refusal('invalid_input') at `places` when more are booked, Refusal('slot_taken', { obstacles }), and what
  * `checkHours` throws of days that are out of range.
  */
@@ -30,63 +30,69 @@ export async function changeSession(
   app: App,
   member: Member,
   sessionId: string,
-  change: SessionChange,
+  change: ChangedSession,
   scope: SeriesScope = 'this',
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; bookingIds: string[] }> {
   mayEditCalendars(member, [change.staffId])
   await app.limits.take('write', member.personId)
   const now = app.clock.now()
-  const changed = await retryOnDeadlock(() =>
+  const done = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const all = await sessionsInScope(tx, member, { sessionId, scope, now })
       const [self] = all
       if (self.version !== change.version) throw new Refusal('booking_changed')
       const obstacles: SessionObstacle[] = []
+      const bookingIds: string[] = []
       for (const session of inOrderOfMove(all, self, change)) {
         const startsAt = changedStart(session, self, change, member)
         const staffId = change.staffId === self.staffId ? session.staffId : change.staffId
         // Where one keeps its number of places, so do the others.
-        const places = change.places === self.seatIds.length ? session.seatIds.length : change.places
-        const obstacle = await changeOne(tx, member, session, { ...change, startsAt, staffId, places, now })
-        if (obstacle) obstacles.push(obstacle)
+        const keeps = change.places === undefined || change.places === self.seatIds.length
+        const places = keeps ? session.seatIds.length : change.places
+        const one = await changeOne(tx, member, session, { ...change, startsAt, staffId, places, now })
+        if ('obstacle' in one) obstacles.push(one.obstacle)
+        else bookingIds.push(...one.moved)
       }
       if (obstacles.length > 0) throw new Refusal('slot_taken', { obstacles })
       const { serviceId } = self
       const { name, staffName } = await classNames(tx, { salonId: member.salonId, serviceId, staffId: change.staffId })
       const starts = all.map((session) => changedStart(session, self, change, member))
-      const detail = { staff: staffName, places: change.places }
+      const detail = { staff: staffName, places: change.places ?? self.seatIds.length }
       await auditSessions(tx, member, 'session_changed', { name, starts, detail }, now)
       await serveWaitingListSoon(app, tx, member.salonId)
-      return all.length
+      return { changed: all.length, bookingIds }
     }),
   )
   app.live.changed(member.salonId)
-  return { changed }
+  return done
 }
 
+/** A change of a session; without `places` it keeps them. */
+export type ChangedSession = Omit<SessionChange, 'places'> & { places?: number; notify?: boolean }
+
 /** So that one that moves does not meet the old time of the next. */
-function inOrderOfMove(all: readonly Session[], self: Session, { startsAt }: SessionChange): Session[] {
+function inOrderOfMove(all: readonly Session[], self: Session, { startsAt }: ChangedSession): Session[] {
   const later = startsAt > self.startsAt
   return all.toSorted((a, b) => (later ? 1 : -1) * (b.startsAt.getTime() - a.startsAt.getTime()))
 }
 
 /** When a session of the series begins after one of them was changed; where that kept its time, so do the others. */
-function changedStart(session: Session, self: Session, { startsAt }: SessionChange, { timeZone: zone }: Member): Date {
+function changedStart(session: Session, self: Session, { startsAt }: ChangedSession, { timeZone: zone }: Member): Date {
   if (session === self || startsAt.getTime() === self.startsAt.getTime())
     return session === self ? startsAt : session.startsAt
   const days = daysBetween(dateAt(self.startsAt, zone), dateAt(startsAt, zone))
   return instantAt(addDays(dateAt(session.startsAt, zone), days), minutesAt(startsAt, zone), zone)
 }
 
-type Changing = SessionChange & { now: Date }
+type Changing = SessionChange & Pick<ChangedSession, 'notify'> & { now: Date }
 
-/** Returns why it cannot be changed so; the transaction must then be rolled back. */
+/** Returns who was moved with it, or why it cannot be changed so; the transaction must then be rolled back. */
 async function changeOne(
   tx: Kysely<DB>,
   member: Member,
   session: Session,
-  { startsAt, staffId, places, overruleHours, now }: Changing,
-): Promise<SessionObstacle | null> {
+  { startsAt, staffId, places, overruleHours, notify, now }: Changing,
+): Promise<{ moved: string[] } | { obstacle: SessionObstacle }> {
   const { salonId } = member
   const moves = startsAt.getTime() !== session.startsAt.getTime() || staffId !== session.staffId
   if (moves && session.startsAt <= now) throw new Refusal('too_late', { reason: 'begun' })
@@ -105,13 +111,12 @@ async function changeOne(
       includeInactive: true,
     })
     const claimed = await claimSession(tx, member, service, { sessionId: session.id, startsAt, overruleHours, now })
-    if ('obstacle' in claimed) return claimed.obstacle
+    if ('obstacle' in claimed) return claimed
     endsAt = claimed.endsAt
   }
   await sql`
     update class_session set starts_at = ${startsAt}, ends_at = ${endsAt}, staff_id = ${staffId}, seat_ids = ${seatIds}::uuid[],
       version = version + 1
     where salon_id = ${salonId} and id = ${session.id}`.execute(tx)
-  if (moves) await moveAttendees(tx, member, session, { startsAt, staffId, now })
-  return null
+  return { moved: moves ? await moveAttendees(tx, member, session, { startsAt, staffId, notify, now }) : [] }
 }

@@ -3,6 +3,7 @@ import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { appointmentAt, occupancyOf, partsOf } from '../../scheduling/availability/service-time.ts'
+import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { checkHours } from '../calendar/check-hours.ts'
 import type { ClassTime } from './session-queries.ts'
@@ -20,6 +21,8 @@ export interface SessionObstacle {
   /** 'hours': outside opening hours or the shift, which may be overruled; 'resource': none is free, by its name. */
   kind: 'taken' | 'hours' | 'resource'
   label: string
+  /** Which hours it is outside of. */
+  outside?: OutsideHours[]
 }
 
 /**
@@ -46,7 +49,9 @@ export async function claimSession(
     if (code === 'slot_taken')
       return { obstacle: { startsAt, kind: 'resource', label: String(details.resource ?? '') } }
     if (code === 'slot_not_offered' && details.reason === 'outside_hours')
-      return { obstacle: { startsAt, kind: 'hours', label: service.staffName } }
+      return {
+        obstacle: { startsAt, kind: 'hours', label: service.staffName, outside: details.outside as OutsideHours[] },
+      }
     throw error
   }
 }

@@ -12,15 +12,21 @@ import type { Session } from './session-queries.ts'
 
 /**
  * Moves the appointments of those who attend a session to its new time and team member, in which it is saved already. The
- * caller holds the session's lock. Throws Refusal('payment_in_progress') while somebody is paying.
+ * caller holds the session's lock. Answers which. Throws Refusal('payment_in_progress') while somebody is paying.
  */
 export async function moveAttendees(
   tx: Kysely<DB>,
   member: Member,
   before: Session,
-  { startsAt, staffId, now }: { startsAt: Date; staffId: string; now: Date },
-): Promise<void> {
+  {
+    startsAt,
+    staffId,
+    notify = true,
+    now,
+  }: { startsAt: Date; staffId: string; notify?: boolean | undefined; now: Date },
+): Promise<string[]> {
   const { salonId } = member
+  const moved: string[] = []
   for (const { bookingId, status, version } of await rosterOf(tx, member, before)) {
     if (status === 'awaiting_payment') throw new Refusal('payment_in_progress')
     if (status !== 'requested' && status !== 'confirmed') continue
@@ -34,8 +40,10 @@ export async function moveAttendees(
     const windows = occupancyOf(appointment)
     if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId })))
       throw new Refusal('slot_taken', { obstacles: [] })
-    await notifyOfChange(tx, { salonId, bookingId, now })
+    if (notify) await notifyOfChange(tx, { salonId, bookingId, now })
     const actor = { actorId: member.personId, kind: 'rescheduled', freeUntilStart: true, now } as const
     await rewriteBooking(tx, booking, { appointment, status, ...actor })
+    moved.push(bookingId)
   }
+  return moved
 }
