@@ -8,6 +8,7 @@ import { testBrowser } from '../support/browser.ts'
 import { openNotingMoves } from '../support/hydration-moves.ts'
 import { type Look, textProblems } from '../support/screen-texts.ts'
 import {
+  classScreens,
   createPaymentLink,
   customerScreens,
   EMPTY,
@@ -77,6 +78,8 @@ async function walk(look: Look, link: string, check: Check): Promise<string[]> {
   await walkThrough(EMPTY)
   await signIn(page, 'customer@salloon.example')
   await walkThrough(await customerScreens(page))
+  await signIn(page, 'partner@salloon.example')
+  await walkThrough(await classScreens(page))
   await page.context().clearCookies()
   // Pages created along the way are checked once: narrow, dark, in the longest language.
   if (look === SEEN) await walkThrough(screensOnTheWay(page), true)

@@ -141,6 +141,27 @@ export async function* screensOnTheWay(page: Page): AsyncGenerator<Screen> {
   yield { path: '/update-password' }
 }
 
+/** Screens of classes, in the console and for customers; `page` is signed in as the partner, whose salon has one. */
+export async function classScreens(page: Page): Promise<Screen[]> {
+  const session = found(await text(page, '/partner/classes'), new RegExp(`href="/partner/classes/(${ID})"`))
+  const path = `/partner/classes/${session}`
+  const shown = await text(page, path)
+  const calendar = found(shown, /href="(\/partner\/calendar\?date=[\d-]+)"/)
+  const salon = found(shown, /href="(\/saloon\/[a-z0-9-]+)"/)
+  const workshop = found(
+    await text(page, `${salon}/book`),
+    new RegExp(`name="service"[^>]*value="(${ID})"(?:(?!name="service").)*Styling workshop`, 's'),
+  )
+  return [
+    { path: '/partner/classes' },
+    { path: '/partner/classes/new' },
+    { path },
+    { path: `${calendar}&session=${session}`, shows: '[data-panel]' },
+    { path: salon, again: true },
+    { path: `${salon}/book?service=${workshop}&step=time`, again: true },
+  ]
+}
+
 /** The address of a payment link that the partner's salon creates for an appointment of the next days that is not paid. */
 export async function createPaymentLink(page: Page): Promise<string> {
   await page.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })

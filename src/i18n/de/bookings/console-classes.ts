@@ -41,6 +41,10 @@ export const classes: typeof en = {
   addWalkIn: 'Laufkunden hinzufügen',
   book: 'Platz buchen',
   added: 'Der Kunde hat einen Platz.',
+  open: 'Kurstermin öffnen',
+  notNotified: 'Die Teilnehmer werden nicht benachrichtigt.',
+  notified_one: '{{count}} Teilnehmer wird in einer Minute benachrichtigt.',
+  notified_other: '{{count}} Teilnehmer werden in einer Minute benachrichtigt.',
   edit: 'Kurstermin ändern',
   editText:
     'Die Teilnehmer behalten ihre Plätze und werden benachrichtigt. Sie können dann bis zum Beginn kostenlos absagen.',

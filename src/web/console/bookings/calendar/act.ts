@@ -7,6 +7,8 @@ import { changeDuration } from '../../../../domain/bookings/calendar/change-dura
 import { changeUnit } from '../../../../domain/bookings/calendar/change-unit.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
 import { withholdNotification } from '../../../../domain/bookings/calendar/withhold-notification.ts'
+import { moveSession } from '../../../../domain/bookings/classes/move-session.ts'
+import { withholdSession } from '../../../../domain/bookings/classes/withhold-session.ts'
 import { editBooking } from '../../../../domain/bookings/editing/edit-booking.ts'
 import { bookGroup } from '../../../../domain/bookings/groups/book-group.ts'
 import { blockSeries } from '../../../../domain/bookings/series/block-series.ts'
@@ -22,6 +24,7 @@ import {
 } from '../../../../domain/bookings/series/change-series.ts'
 import { seriesDays, seriesScope, seriesTimes } from '../../../../domain/bookings/series/schema.ts'
 import { type Channel, channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
+import { listNotified } from '../../../../domain/engagement/notifications/list-notified.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
@@ -34,14 +37,16 @@ import { instant } from './entered-instant.ts'
 
 /** The result: the appointment to show next, if any. */
 export interface Done {
-  done: 'book' | 'move' | 'withheld' | 'unit' | 'lengthen' | 'edit' | 'answered' | 'block' | 'removed'
+  done: 'book' | 'move' | 'withheld' | 'unit' | 'lengthen' | 'edit' | 'answered' | 'block' | 'removed' | 'session'
   appointment?: string
   /** The day of an appointment that was booked. */
   date?: LocalDate
-  /** The version of the appointment after it, with which it can be undone. */
+  /** The version of the appointment or session after it, with which it can be undone. */
   version?: number
   /** How the client is notified of it, a minute later; null where they are not, such as after the appointment. */
   channel?: Channel | null
+  /** How many of those who attend a session are notified of it. */
+  notified?: number
   /** What became of the others of its series, where the change was for them as well. */
   others?: SeriesOutcome
 }
@@ -55,6 +60,8 @@ const INTENTS = [
   'edit',
   'stage',
   'block',
+  'move-session',
+  'withhold-session',
   'change-block',
   'remove-block',
 ] as const
@@ -102,6 +109,19 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       const changed = { bookingId: text('appointment'), version: version ?? 0 }
       await withholdNotification(app, member, changed)
       return { done: 'withheld', appointment: changed.bookingId, version: changed.version }
+    }
+    case 'move-session': {
+      const startsAt = instant(text('date'), text('time'), zone, 'time')
+      const notify = text('notify') !== 'off'
+      const move = { sessionId: text('session'), startsAt, staffId: text('staff'), overruleHours, notify }
+      const moved = await moveSession(app, member, { ...move, version: version ?? 0 })
+      const notified = notify ? (await listNotified(app, member, moved.bookingIds)).size : 0
+      return { done: 'session', version: moved.version, notified }
+    }
+    case 'withhold-session': {
+      const moved = { sessionId: text('session'), version: version ?? 0 }
+      const { stillNotified } = await withholdSession(app, member, moved)
+      return { done: 'session', version: moved.version, notified: stillNotified.length }
     }
     case 'unit':
       await changeUnit(app, member, { bookingId: text('appointment'), from: text('from'), to: text('to') })

@@ -22,9 +22,10 @@ export interface CalendarAddress {
   span: ListDays
   /** Whether those are shown who are off. */
   showsOff: boolean
-  /** The appointment or the block whose panel is open. */
+  /** The appointment, the block or the session of a class whose panel is open. */
   appointment: string | null
   block: string | null
+  session: string | null
   /** Whether it was booked a moment ago. */
   booked: boolean
   /** Whether the appointment is being edited, and whether to add a service to it. */
@@ -67,6 +68,7 @@ export function readCalendarAddress(
     showsOff: params.get('off') === '1',
     appointment: given('appointment'),
     block: given('block'),
+    session: given('session'),
     booked: params.get('booked') === '1',
     editing: (params.get('edit') === '1' || params.get('edit') === ADDS_SERVICE) && given('appointment') !== null,
     addsService: params.get('edit') === ADDS_SERVICE,

@@ -22,8 +22,10 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
+import { loadSession } from '../classes/load-session.ts'
 import type { Route } from './+types/calendar'
 import { act } from './act.ts'
+import { actInPanel } from './act-in-panel.ts'
 import { AddLinks, OtherLinks } from './add-links.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { Announcement } from './announcement.tsx'
@@ -44,6 +46,7 @@ import { loadDays } from './load-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { OffLine } from './off-line.tsx'
 import { Outcome } from './outcome.tsx'
+import { SessionPanel } from './session-panel.tsx'
 import { shownStaff } from './shown-staff.ts'
 import { TeamGrid } from './team-grid.tsx'
 import styles from './toolbar.module.css'
@@ -57,8 +60,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = await loadCalendarSettings(app, member)
   const today = dateAt(app.clock.now(), member.timeZone)
   const calendarAddress = readCalendarAddress(url.searchParams, today, settings.view)
-  const { appointment, adding, editing } = calendarAddress
-  const [days, details, menu, offers, blocks, classes] = await Promise.all([
+  const { appointment, adding, editing, session } = calendarAddress
+  const [days, details, menu, offers, blocks, classes, classSession] = await Promise.all([
     loadDays(app, member, calendarAddress, settings),
     // The panel of a booking or block that was removed meanwhile closes.
     appointment ? getCalendarBooking(app, member, appointment).catch(orNothing) : null,
@@ -66,6 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
     calendarAddress.block ? listBlockSeries(app, member, calendarAddress.block) : [],
     adding !== null && hasClasses(app, member),
+    session ? loadSession(app, member, session).catch(orNothing) : null,
   ])
   const [commission, channel, series, links] = await Promise.all([
     getCommission(app, member, details?.orderId ?? null),
@@ -89,6 +93,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     offers,
     blocks,
     classes,
+    classSession,
     settings,
   }
 }
@@ -102,6 +107,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own', { inDraft: true })
   const form = await request.formData()
+  if (url.searchParams.has('session')) return actInPanel(app, member, url.searchParams, form)
   try {
     const done = await act(app, member, form)
     // A dragged card stays on its page; a form closes and shows what it made.
@@ -148,6 +154,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     offers,
     blocks,
     classes,
+    classSession,
     settings,
   } = useShared(loaderData)
   const { staff, may, today, now } = calendar
@@ -221,6 +228,9 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           moves={moves}
           editable={details.lines.every((line) => editable(line.staffId))}
         />
+      )}
+      {classSession && (
+        <SessionPanel key={classSession.session.id} shown={classSession} calendarAddress={calendarAddress} />
       )}
       {block && <BlockPanel key={block.id} {...{ block, closeTo, moves }} series={blocks} staff={own} />}
       {calendarAddress.adding && own.length > 0 && (

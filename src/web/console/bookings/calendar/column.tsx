@@ -5,7 +5,6 @@ import styles from './calendar-grid.module.css'
 import { Card } from './card.tsx'
 import { type CardColours, colourOfCard } from './card-colour.ts'
 import type { Column } from './columns.ts'
-import { sessionPath } from './session-path.ts'
 
 interface Props {
   column: Column
@@ -56,10 +55,10 @@ export const ColumnView = memo(function ColumnView({
           key={card.id}
           card={card}
           top={top}
-          to={card.kind === 'session' ? sessionPath(card.id) : calendarPath(calendarAddress, { block: card.id })}
-          fixed={locked || card.kind === 'session'}
+          to={calendarPath(calendarAddress, card.kind === 'session' ? { session: card.id } : { block: card.id })}
+          fixed={locked || (past && card.kind === 'session')}
           person={nameOf(card.staffId)}
-          open={calendarAddress.block === card.id}
+          open={(calendarAddress.block ?? calendarAddress.session) === card.id}
         />
       ))}
       {appointments.map((appointment) => (

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { refusalText, validationText } from '../../../../i18n/code-texts.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import type { Done } from './act.ts'
 import { type CalendarFailure, isFailure } from './answer.ts'
 import { OthersText } from './others-text.tsx'
 import styles from './outcome.module.css'
@@ -36,6 +37,9 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
   const { pending, answer } = outcome
   if (!isFailure(answer)) {
     const client = pending.client || t('console.calendar.walkIn')
+    const notice = pending.client ? noticeOf(t, pending, answer) : null
+    const isNotified = (answer.channel ?? 'none') !== 'none' || (answer.notified ?? 0) > 0
+    const mayWithhold = pending.client !== '' && isNotified && !pending.withheld
     return (
       <Note tone="good" onClose={dismiss}>
         <div>
@@ -45,14 +49,10 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
                 client,
                 time: `${timeOfDay(pending.from)} – ${timeOfDay(pending.to)}`,
               })}
-          {(pending.withheld || answer.channel) && pending.client && (
-            <small className={styles.line}>
-              {t(`console.calendar.notified.${pending.withheld ? 'withheld' : (answer.channel ?? 'none')}`)}
-            </small>
-          )}
+          {notice && <small className={styles.line}>{notice}</small>}
           {answer.others && <OthersText others={answer.others} />}
         </div>
-        {answer.channel && answer.channel !== 'none' && pending.client && (
+        {mayWithhold && (
           <Button size="compact-sm" variant="default" onClick={moves.withhold}>
             {t('console.calendar.withhold')}
           </Button>
@@ -77,6 +77,15 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
       )}
     </Note>
   )
+}
+
+type Translate = ReturnType<typeof useTranslation>['t']
+
+/** How the client, or those who attend a session, are notified of a move; null where nothing is to be said. */
+function noticeOf(t: Translate, { withheld }: { withheld?: true }, { channel, notified }: Done): string | null {
+  if (notified !== undefined && notified > 0) return t('console.classes.notified', { count: notified })
+  if (notified === 0) return withheld ? t('console.classes.notNotified') : null
+  return withheld || channel ? t(`console.calendar.notified.${withheld ? 'withheld' : (channel ?? 'none')}`) : null
 }
 
 const STAGE_REASONS = [

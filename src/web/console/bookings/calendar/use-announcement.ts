@@ -28,12 +28,15 @@ export function useAnnouncement(
         day: shortDay(date, locale),
         time: timeOfDay(from),
       })
+    // Those who attend a session that was moved here.
+    const movedHere = calendar.busy.some(({ id, kind }) => kind === 'session' && ownKeys.current.has(id))
+    const isOwn = ({ id, attends }: CalendarCard) => ownKeys.current.has(id) || (attends && movedHere)
     const positionOf = ({ date, from, staffId }: CalendarCard) => `${date} ${from} ${staffId}`
     const sentences = [
       ...[...appointments.values()].flatMap((appointment) => {
         const previous = last.appointments.get(appointment.key)
         // An open appointment was searched for or just added here.
-        if (ownKeys.current.has(appointment.id) || appointment.id === open) return []
+        if (isOwn(appointment) || appointment.id === open) return []
         return previous
           ? positionOf(previous) === positionOf(appointment)
             ? []
@@ -41,7 +44,7 @@ export function useAnnouncement(
           : [sentence('new', appointment)]
       }),
       ...[...last.appointments.values()]
-        .filter(({ key, id }) => !appointments.has(key) && !ownKeys.current.has(id))
+        .filter((appointment) => !appointments.has(appointment.key) && !isOwn(appointment))
         .map((appointment) => sentence('removed', appointment)),
     ]
     ownKeys.current.clear()

@@ -25,6 +25,8 @@ interface Pending {
   withheld?: true
 }
 
+type Placed = Pick<Pending, 'date' | 'staffId' | 'from'>
+
 export interface Moves {
   /** The calendar with pending moves applied. */
   applied(calendar: Calendar): Calendar
@@ -58,7 +60,7 @@ export function useMoves(): Moves {
     (next: Pending, more: Record<string, string> = {}) => {
       setPending(next)
       setOutcome(null)
-      const id = next.fields.appointment ?? next.fields.block
+      const id = next.fields.appointment ?? next.fields.block ?? next.fields.session
       if (id) own.current.add(id)
       void submit({ ...next.fields, ...more }, { method: 'post', action: '/partner/calendar' })
     },
@@ -83,6 +85,13 @@ export function useMoves(): Moves {
       if (!card) return
       const staffId = column.staffId
       const at = { key, date: column.date, staffId, from, to }
+      if (block?.kind === 'session') {
+        const fields = (to: Placed) => ({
+          ...{ intent: 'move-session', session: block.id, version: String(block.version) },
+          ...{ staff: to.staffId, date: to.date, time: clock(to.from) },
+        })
+        return send({ ...at, client: block.note, fields: fields(at), back: fields(block) })
+      }
       if (block) {
         const there = { ...block, ...at }
         const fields = (to: typeof block, seen: typeof block) => ({
@@ -126,9 +135,14 @@ export function useMoves(): Moves {
           { overrule: 'on' },
         ),
       withhold: () => {
-        const { appointment } = outcome?.pending.fields ?? {}
-        if (!outcome || !appointment) return
-        const fields = { intent: 'withhold', appointment, ...versionOf(outcome.answer) }
+        const { appointment, session } = outcome?.pending.fields ?? {}
+        const withheld: Record<string, string> | undefined = appointment
+          ? { intent: 'withhold', appointment }
+          : session
+            ? { intent: 'withhold-session', session }
+            : undefined
+        if (!outcome || !withheld) return
+        const fields = { ...withheld, ...versionOf(outcome.answer) }
         send({ ...outcome.pending, key: '', fields, withheld: true })
       },
       report: (saved, answer) => setOutcome({ pending: saved, answer }),

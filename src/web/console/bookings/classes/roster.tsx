@@ -12,12 +12,24 @@ import styles from './classes.module.css'
 import { SessionFailed } from './session-failed.tsx'
 import { useSessionFailure } from './session-failure.ts'
 
+interface Props {
+  roster: readonly AttendeeWithChanges[]
+  /** Where an attendee's appointment is shown. */
+  toAppointment?: (bookingId: string) => string
+  /** Without the card around it, where it is in a panel. */
+  isCompact?: boolean
+}
+
 /** Who attends a session, each with what can be done next with one press. */
-export function Roster({ roster }: { roster: readonly AttendeeWithChanges[] }) {
+export function Roster({
+  roster,
+  toAppointment = (bookingId) => `/partner/bookings/${bookingId}`,
+  isCompact = false,
+}: Props) {
   const { t } = useTranslation()
   const failure = useSessionFailure('stage')
   return (
-    <section className={layout.card} aria-labelledby="roster" data-print>
+    <section className={isCompact ? undefined : layout.card} aria-labelledby="roster" data-print>
       <h2 id="roster" className={layout.heading}>
         {t('console.classes.roster')}
       </h2>
@@ -30,7 +42,7 @@ export function Roster({ roster }: { roster: readonly AttendeeWithChanges[] }) {
       ) : (
         <ol className={styles.roster}>
           {roster.map((attendee) => (
-            <Row key={attendee.bookingId} attendee={attendee} />
+            <Row key={attendee.bookingId} attendee={attendee} to={toAppointment(attendee.bookingId)} />
           ))}
         </ol>
       )}
@@ -38,14 +50,14 @@ export function Roster({ roster }: { roster: readonly AttendeeWithChanges[] }) {
   )
 }
 
-function Row({ attendee }: { attendee: AttendeeWithChanges }) {
+function Row({ attendee, to }: { attendee: AttendeeWithChanges; to: string }) {
   const { t } = useTranslation()
   const { bookingId, version, client, phone, note, alert, stage, changes } = attendee
   const name = client || t('console.classes.walkIn')
   return (
     <li className={classes(surface.card, styles.attendee)}>
       <div>
-        <Link to={`/partner/bookings/${bookingId}`}>{name}</Link>
+        <Link to={to}>{name}</Link>
         {phone && <p>{formatPhone(phone)}</p>}
         {note && <p>{note}</p>}
         <ClientAlert alert={alert} />

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import type { App } from '../../../../domain/kernel/app.ts'
+import type { Member } from '../../../../domain/kernel/member.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { actOnSession } from '../classes/act-on-session.ts'
+import { refused } from '../classes/session-failure.ts'
+import { calendarPath, readCalendarAddress } from './calendar-address.ts'
+
+/** Performs the action of a form in the panel of a session, which closes once the session is cancelled. */
+export async function actInPanel(app: App, member: Member, params: URLSearchParams, form: FormData) {
+  const address = readCalendarAddress(params, dateAt(app.clock.now(), member.timeZone))
+  const session = address.session ?? ''
+  try {
+    const { done } = await actOnSession(app, member, session, form)
+    return redirect(calendarPath(address, done === 'cancelled' ? {} : { session }), 303)
+  } catch (error) {
+    return refused(error, form)
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { changeStage } from '../../../../domain/bookings/booking/change-stage.ts'
+import { addAttendee } from '../../../../domain/bookings/classes/add-attendee.ts'
+import { type Cancelled, cancelSession } from '../../../../domain/bookings/classes/cancel-session.ts'
+import { changeSession } from '../../../../domain/bookings/classes/change-session.ts'
+import { seriesScope } from '../../../../domain/bookings/series/schema.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import type { Member } from '../../../../domain/kernel/member.ts'
+import { parse } from '../../../../domain/kernel/parse.ts'
+import { numberOf } from '../../catalog/services/service-fields.ts'
+import { sessionChangeOf } from './session-input.ts'
+
+const STAGES = ['confirmed', 'arrived', 'in_progress', 'completed', 'no_show', 'cancelled'] as const
+
+export type SessionOutcome =
+  | { done: 'added' | 'stage' }
+  | ({ done: 'cancelled' } & Cancelled)
+  | { done: 'saved'; changed: number }
+
+/** Performs the action of a form of a session, on its page or in the calendar's panel. */
+export async function actOnSession(app: App, member: Member, id: string, form: FormData): Promise<SessionOutcome> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const scope = parse(seriesScope, text('scope'))
+  switch (text('intent')) {
+    case 'add': {
+      const walkIn = form.has('walkIn') && { walkIn: true }
+      const typed = { name: text('name'), phone: text('phone'), email: text('email'), note: text('note') }
+      await addAttendee(app, member, id, { clientId: text('client') || null, ...typed, ...walkIn })
+      return { done: 'added' }
+    }
+    case 'stage': {
+      const [bookingId = '', to = ''] = text('stage').split(':')
+      const version = numberOf(text('version'))
+      await changeStage(app, member, { bookingId, to: z.enum(STAGES).catch('arrived').parse(to), version })
+      return { done: 'stage' }
+    }
+    case 'cancel': {
+      const version = numberOf(text('version'))
+      return { done: 'cancelled', ...(await cancelSession(app, member, { sessionId: id, version, scope })) }
+    }
+    default: {
+      const { changed } = await changeSession(app, member, id, sessionChangeOf(form, member.timeZone), scope)
+      return { done: 'saved', changed }
+    }
+  }
+}
