@@ -1453,6 +1453,7 @@ export interface WaitingRequest {
   radius_km: Generated<number>;
   salon_id: string;
   service_ids: string[];
+  session_id: string | null;
   staff_id: string | null;
   status: Generated<string>;
   version: Generated<number>;

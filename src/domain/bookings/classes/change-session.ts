@@ -47,8 +47,8 @@ export async function changeSession(
         const startsAt = changedStart(session, self, change, member)
         const staffId = change.staffId === self.staffId ? session.staffId : change.staffId
         // Where one keeps its number of places, so do the others.
-        const keeps = change.places === undefined || change.places === self.seatIds.length
-        const places = keeps ? session.seatIds.length : change.places
+        const { places: seats = self.seatIds.length } = change
+        const places = seats === self.seatIds.length ? session.seatIds.length : seats
         const one = await changeOne(tx, member, session, { ...change, startsAt, staffId, places, now })
         if ('obstacle' in one) obstacles.push(one.obstacle)
         else bookingIds.push(...one.moved)

@@ -131,7 +131,7 @@ it('a place that is held is released when the session moves', async () => {
   expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 0, booked: 0 })
 })
 
-it('nobody waits for a place in a class', async () => {
+it('nobody waits for any time of a class', async () => {
   const customer = await addCustomer(database.db)
   await database.db.updateTable('salon').set({ waiting_list: true }).where('id', '=', testSalon.salonId).execute()
   const days = { firstDay: '2026-12-04', lastDay: '2026-12-04', parts: ['morning' as const] }

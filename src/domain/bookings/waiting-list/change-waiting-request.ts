@@ -17,7 +17,7 @@ export type WaitingChange = z.input<typeof changeInput>
 /**
  * Changes the days, the parts of the day, the distance and, with `anyone`, gives up the specialist. Its place in line
  * stays. Throws Refusal('not_found' | 'invalid_input' by field), at `version` when it was changed meanwhile, and
- * 'too_late' while a time is offered or when the request has ended.
+ * 'too_late' while a time is offered or when the request has ended, and 'not_eligible' for a session of a class.
  */
 export async function changeWaitingRequest(
   app: App,
@@ -30,6 +30,7 @@ export async function changeWaitingRequest(
   await app.db.transaction().execute(async (tx) => {
     const request = await lockOwnRequest(tx, customer.id, requestId)
     if (request.status !== 'waiting' || request.offer) throw new Refusal('too_late')
+    if (request.sessionId) throw new Refusal('not_eligible', { reason: 'session' })
     if (request.version !== version) throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     refuseDays(change, app.clock.now(), request)
     const staffId = anyone ? null : request.staffId

@@ -24,7 +24,7 @@ export async function endServedRequests(app: App, { bookingId }: JobPayloads['en
       if (request?.status !== 'waiting') return
       const { offer } = request
       const offered = offer?.salonId === salonId && offer.startsAt.getTime() === startsAt.getTime()
-      if (!offered && !servesRequest({ date, services: booking.services }, open)) {
+      if (!offered && !servesRequest({ date, startsAt, services: booking.services }, open)) {
         if (offer?.salonId === salonId && !(await holdsOffer(tx, offer)))
           await closeOffer(app, tx, request, 'withdrawn')
         return
@@ -61,12 +61,14 @@ interface Open {
   firstDay: string
   lastDay: string
   services: string[]
+  sessionStartsAt: Date | null
 }
 
 async function listOpen(db: Kysely<DB>, customerId: string): Promise<Open[]> {
   const { rows } = await sql<Open>`
     select r.id, r.first_day as "firstDay", r.last_day as "lastDay",
-      array(select v.name from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services
+      array(select v.name from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services,
+      (select c.starts_at from class_session c where c.salon_id = r.salon_id and c.id = r.session_id) as "sessionStartsAt"
     from waiting_request r where r.customer_id = ${customerId} and r.status = 'waiting'
     order by r.joined_at`.execute(db)
   return rows

@@ -1,21 +1,26 @@
 import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { dateAt } from '../../kernel/time.ts'
 import { refuseBlocked } from '../clients/block-client.ts'
 import { refuseByRules } from '../rules/refuse-by-rules.ts'
+import { DAY_PART_NAMES } from './day-parts.ts'
 import { MAX_REQUESTS } from './limits.ts'
 import { refuseDays } from './refuse-days.ts'
 import { refuseUnavailable } from './refuse-unavailable.ts'
 import { type WaitingInput, waitingInput } from './schema.ts'
 import { setPlaces } from './set-places.ts'
+import { findUpcomingSession } from './upcoming-session.ts'
 
 /**
  * Adds a customer to a salon's waiting list, and to those of salons around it. The same request twice is one: its id is
- * returned. A time that is free already is offered at once. Throws Refusal('invalid_input' by field | 'not_found' |
- * 'service_not_available'), and 'not_eligible' with `reason` 'too_many_requests', 'no_waiting_list' or at
+ * returned. A time that is free already is offered at once. Of a class, they wait for one session: those of other times are
+ * not offered. Throws Refusal('invalid_input' by field | 'not_found' |
+ * 'service_not_available' | 'slot_not_offered'), and 'not_eligible' with `reason` 'too_many_requests', 'no_waiting_list' or at
  * `paymentMethod` for a blocked client.
  */
 export async function joinWaitingList(
@@ -24,15 +29,11 @@ export async function joinWaitingList(
   input: WaitingInput,
 ): Promise<{ requestId: string }> {
   await app.limits.take('write', customer.id)
-  const { staffId, serviceIds, ...given } = parse(waitingInput, input)
-  const request = {
-    ...given,
-    serviceIds: [...new Set(serviceIds)],
-    staffId: staffId === 'anyone' ? null : staffId,
-  }
+  const given = parse(waitingInput, input)
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
-    const salon = await salonWithList(tx, request.salonId)
+    const salon = await salonWithList(tx, given.salonId)
+    const request = await requestOf(tx, given, { timeZone: salon.timeZone, now })
     refuseDays(request, now, salon)
     await refuseUnavailable(tx, request)
     await refuseBlocked(tx, request.salonId, customer.id)
@@ -43,13 +44,24 @@ export async function joinWaitingList(
     await sql`select from person where id = ${customer.id} for no key update`.execute(tx)
     const open = await tx
       .selectFrom('waiting_request')
-      .select(['id', 'salon_id', 'service_ids', 'staff_id', 'first_day', 'last_day', 'parts', 'radius_km'])
+      .select([
+        'id',
+        'salon_id',
+        'service_ids',
+        'staff_id',
+        'first_day',
+        'last_day',
+        'parts',
+        'radius_km',
+        'session_id',
+      ])
       .where('customer_id', '=', customer.id)
       .where('status', '=', 'waiting')
       .execute()
     const same = open.find(
       (one) =>
         one.salon_id === request.salonId &&
+        one.session_id === request.sessionId &&
         one.first_day === request.firstDay &&
         one.last_day === request.lastDay &&
         one.staff_id === request.staffId &&
@@ -72,6 +84,7 @@ export async function joinWaitingList(
         last_day: request.lastDay,
         parts: request.parts,
         radius_km: request.radiusKm,
+        session_id: request.sessionId,
         joined_at: now,
       })
       .execute()
@@ -79,6 +92,23 @@ export async function joinWaitingList(
     await serveEverywhere(app, tx, requestId)
     return { requestId }
   })
+}
+
+/** What is waited for; a session of a class with the day of its own. */
+async function requestOf(
+  tx: Kysely<DB>,
+  { staffId: requested, serviceIds, sessionStartsAt: startsAt, ...given }: z.output<typeof waitingInput>,
+  { timeZone, now }: { timeZone: string; now: Date },
+) {
+  const staffId = requested === 'anyone' ? null : requested
+  const request = { ...given, serviceIds: [...new Set(serviceIds)], staffId, sessionId: null }
+  const [serviceId = ''] = serviceIds
+  if (!startsAt) return request
+  const session = await findUpcomingSession(tx, { salonId: given.salonId, serviceId, staffId, startsAt, now })
+  if (!session) throw new Refusal('slot_not_offered', { reason: 'no_session' })
+  const day = dateAt(startsAt, timeZone)
+  const own = { firstDay: day, lastDay: day, parts: [...DAY_PART_NAMES], radiusKm: 0 }
+  return { ...request, ...own, staffId: null, sessionId: session.id }
 }
 
 async function salonWithList(

@@ -18,6 +18,8 @@ export interface WaitingClient {
   services: string[]
   /** Null: anyone. */
   staffName: string | null
+  /** When the session of a class begins that they wait for. */
+  sessionStartsAt: Date | null
   firstDay: LocalDate
   lastDay: LocalDate
   parts: DayPart[]
@@ -46,7 +48,7 @@ export async function listWaitingClients(
   mayOrRefuse(member, 'calendar_see_all')
   const { salonId, timeZone } = member
   type Row = Omit<WaitingClient, 'free' | 'place' | 'offer' | 'alert'> &
-    Pick<Waiting, 'serviceIds' | 'staffId' | 'refused'> & {
+    Pick<Waiting, 'serviceIds' | 'staffId' | 'sessionId' | 'refused'> & {
       customerId: string
       offer: { startsAt: string; expiresAt: string; here: boolean; staffId: string } | null
       all: number
@@ -55,14 +57,17 @@ export async function listWaitingClients(
     select r.id as "requestId", r.customer_id as "customerId", trim(p.name || ' ' || p.last_name) as name, w.service_ids as "serviceIds",
       array(select v.name from service v where v.salon_id = w.salon_id and v.id = any(w.service_ids)
         order by array_position(w.service_ids, v.id)) as services,
-      w.staff_id as "staffId", (select st.name from staff st where st.salon_id = w.salon_id and st.id = w.staff_id) as "staffName",
+      r.session_id as "sessionId", c.starts_at as "sessionStartsAt", w.staff_id as "staffId", (select st.name from staff st where st.salon_id = w.salon_id and st.id = w.staff_id) as "staffName",
       r.first_day as "firstDay", r.last_day as "lastDay", r.parts, r.joined_at as "joinedAt",
       r.radius_km > 0 as elsewhere, '{}'::float8[] as refused,
       (select json_build_object('startsAt', o.starts_at, 'expiresAt', o.expires_at, 'here', o.salon_id = w.salon_id, 'staffId', o.staff_id)
         from waiting_offer o where o.request_id = r.id and o.status = 'open') as offer,
       (select count(*)::int from waiting_place a where a.salon_id = w.salon_id) as all
     from waiting_place w join waiting_request r on r.id = w.request_id join person p on p.id = r.customer_id
-    where w.salon_id = ${salonId} and r.status = 'waiting' and ${date}::date between r.first_day and r.last_day
+      left join class_session c on c.salon_id = w.salon_id and c.id = r.session_id
+    where w.salon_id = ${salonId} and r.status = 'waiting'
+      and case when c.id is null then ${date}::date between r.first_day and r.last_day
+        else ${date}::date = (c.starts_at at time zone ${timeZone})::date end
     order by r.joined_at, r.id limit ${LIMIT}`.execute(app.db)
   const [names, alerts] = await Promise.all([
     staffNames(app, salonId),
@@ -74,8 +79,18 @@ export async function listWaitingClients(
     ),
   ])
   const clients: WaitingClient[] = []
-  for (const [n, { serviceIds, staffId, refused, offer, customerId, all: _, ...row }] of rows.entries()) {
-    const waiting = { ...row, salonId, timeZone, serviceIds, staffId, refused, firstDay: date, lastDay: date }
+  for (const [n, { serviceIds, staffId, sessionId, refused, offer, customerId, all: _, ...row }] of rows.entries()) {
+    const waiting = {
+      ...row,
+      salonId,
+      timeZone,
+      serviceIds,
+      staffId,
+      sessionId,
+      refused,
+      firstDay: date,
+      lastDay: date,
+    }
     const [time] = offer || n >= WITH_TIMES ? [] : await fittingTimes(app, waiting)
     const withStaff = time?.staffIds[0]
     clients.push({

@@ -15,6 +15,8 @@ export interface WaitingRequest {
   services: string[]
   /** Null: anyone. */
   staff: { id: string; name: string } | null
+  /** The only session of a class that is waited for, as it is now. */
+  session: { startsAt: Date; staff: string } | null
   firstDay: LocalDate
   lastDay: LocalDate
   parts: DayPart[]
@@ -59,7 +61,10 @@ export async function getWaitingRequest(
 }
 
 async function requestsWhere(db: Kysely<DB>, condition: RawBuilder<unknown>): Promise<WaitingRequest[]> {
-  type Row = Omit<WaitingRequest, 'offer'> & { offer: (Omit<Offer, 'startsAt' | 'expiresAt'> & Dates) | null }
+  type Row = Omit<WaitingRequest, 'offer' | 'session'> & {
+    session: { startsAt: string; staff: string } | null
+    offer: (Omit<Offer, 'startsAt' | 'expiresAt'> & Dates) | null
+  }
   type Dates = { startsAt: string; expiresAt: string }
   const { rows } = await sql<Row>`
     select r.id, r.status, r.service_ids as "serviceIds", r.first_day as "firstDay", r.last_day as "lastDay", r.parts,
@@ -70,6 +75,9 @@ async function requestsWhere(db: Kysely<DB>, condition: RawBuilder<unknown>): Pr
         order by array_position(r.service_ids, v.id)) as services,
       (select json_build_object('id', st.id, 'name', st.name) from staff st
         where st.salon_id = r.salon_id and st.id = r.staff_id) as staff,
+      (select json_build_object('startsAt', c.starts_at, 'staff', st.name) from class_session c
+        join staff st on st.salon_id = c.salon_id and st.id = c.staff_id
+        where c.salon_id = r.salon_id and c.id = r.session_id) as session,
       (select count(*)::int from waiting_place p where p.request_id = r.id) as places,
       (select json_build_object('id', o.id, 'staffId', o.staff_id, 'staffName', coalesce(st.name, ''),
           'serviceIds', o.service_ids, 'startsAt', o.starts_at, 'expiresAt', o.expires_at,
@@ -81,8 +89,9 @@ async function requestsWhere(db: Kysely<DB>, condition: RawBuilder<unknown>): Pr
     from waiting_request r join salon s on s.id = r.salon_id
     where ${condition}
     order by (r.status = 'waiting') desc, r.joined_at desc limit ${LIMIT}`.execute(db)
-  return rows.map(({ offer, ...row }) => ({
+  return rows.map(({ offer, session, ...row }) => ({
     ...row,
+    session: session && { ...session, startsAt: new Date(session.startsAt) },
     offer: offer && { ...offer, startsAt: new Date(offer.startsAt), expiresAt: new Date(offer.expiresAt) },
   }))
 }

@@ -13,6 +13,8 @@ export interface LockedRequest {
   windowDays: number
   serviceIds: string[]
   staffId: string | null
+  /** The only session of a class that is waited for. */
+  sessionId: string | null
   status: 'waiting' | 'booked' | 'served' | 'ended' | 'expired'
   bookingId: string | null
   version: number
@@ -22,7 +24,7 @@ export interface LockedRequest {
 export async function lockWaitingRequest(tx: Kysely<DB>, requestId: string): Promise<LockedRequest | undefined> {
   const { rows } = await sql<Omit<LockedRequest, 'offer'>>`
     select r.id, r.customer_id as "customerId", r.salon_id as "salonId", r.service_ids as "serviceIds",
-      r.staff_id as "staffId", r.status, r.booking_id as "bookingId", r.version,
+      r.staff_id as "staffId", r.session_id as "sessionId", r.status, r.booking_id as "bookingId", r.version,
       (select s.time_zone from salon s where s.id = r.salon_id) as "timeZone",
       (select s.booking_window_days from salon s where s.id = r.salon_id) as "windowDays"
     from waiting_request r where r.id = ${isId(requestId) ? requestId : null} for no key update`.execute(tx)

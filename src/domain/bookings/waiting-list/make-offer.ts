@@ -9,6 +9,7 @@ import { refuseBlocked } from '../clients/block-client.ts'
 import { refuseByRules } from '../rules/refuse-by-rules.ts'
 import { lockWaitingRequest } from './lock-waiting-request.ts'
 import { offerExpiry } from './offer-expiry.ts'
+import { upcomingSession } from './upcoming-session.ts'
 
 interface OfferedTime {
   requestId: string
@@ -40,8 +41,9 @@ export async function makeOffer(app: App, tx: Kysely<DB>, time: OfferedTime): Pr
   const staffId = time.staffId ?? 'anyone'
   const slot = { salonId, staffId, serviceIds, startsAt, now }
   const { isClass, staffIds, bookableUntil, windowsOf } = await checkSlot(tx, slot)
-  // A service may have become a class since: nobody waits for a place in one.
-  if (isClass) throw new Refusal('service_not_available', { reason: 'class' })
+  // A service may have become a class since: who waits for a place in one waits for a session.
+  if (isClass !== (request.sessionId !== null)) throw new Refusal('service_not_available', { reason: 'class' })
+  if (request.sessionId) await refuseOther(tx, { ...time, sessionId: request.sessionId, now })
   await refuseByRules(tx, { salonId, customerId: request.customerId, serviceIds, now })
   const offerId = newId()
   const expiry = offerExpiry(now, startsAt, salon)
@@ -66,4 +68,14 @@ export async function makeOffer(app: App, tx: Kysely<DB>, time: OfferedTime): Pr
     return true
   }
   throw new Refusal('slot_taken')
+}
+
+/** Refuses another session than the one that is waited for. */
+async function refuseOther(
+  tx: Kysely<DB>,
+  { salonId, sessionId, staffId, startsAt, now }: OfferedTime & { sessionId: string; now: Date },
+): Promise<void> {
+  const session = await upcomingSession(tx, { salonId, sessionId, now })
+  if (session?.staffId !== staffId || session.startsAt.getTime() !== startsAt.getTime())
+    throw new Refusal('slot_not_offered', { reason: 'no_session' })
 }

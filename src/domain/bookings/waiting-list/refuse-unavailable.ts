@@ -3,10 +3,18 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { choiceProblem } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Refuses services that the salon does not offer, and a team member who does not perform them all. */
+/**
+ * Refuses services that the salon does not offer, a team member who does not perform them all, and a class unless one of its
+ * sessions is waited for.
+ */
 export async function refuseUnavailable(
   tx: Kysely<DB>,
-  { salonId, serviceIds, staffId }: { salonId: string; serviceIds: readonly string[]; staffId: string | null },
+  {
+    salonId,
+    serviceIds,
+    staffId,
+    sessionId,
+  }: { salonId: string; serviceIds: readonly string[]; staffId: string | null; sessionId: string | null },
 ): Promise<void> {
   const { rows } = await sql`
     select from salon s where s.id = ${salonId} and s.status = 'live'
@@ -23,8 +31,9 @@ export async function refuseUnavailable(
     .where('salon_id', '=', salonId)
     .where('id', 'in', [...serviceIds])
     .execute()
-  // Nobody waits for a place in a class: other sessions are offered.
-  if (services.some(({ capacity }) => capacity > 1)) throw new Refusal('service_not_available', { reason: 'class' })
+  const isClass = services.some(({ capacity }) => capacity > 1)
+  if (isClass !== (sessionId !== null) || (isClass && services.length > 1))
+    throw new Refusal('service_not_available', { reason: 'class' })
   const problem = choiceProblem(services)
   if (problem) throw new Refusal('service_not_available', { reason: problem })
 }

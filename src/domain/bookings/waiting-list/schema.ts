@@ -18,5 +18,7 @@ export const waitingInput = z.object({
     .number('invalid')
     .refine((km) => RADIUS_KM.some((one) => one === km), 'invalid')
     .default(0),
+  /** The start of the only session of a class that is waited for; days, parts and distance are then its own. */
+  sessionStartsAt: z.coerce.date('time_required').optional(),
 })
 export type WaitingInput = z.input<typeof waitingInput>

@@ -7,15 +7,19 @@ import type { DB } from '../../kernel/tables.ts'
 import { addDays, dateAt, daysBetween, type Zone } from '../../kernel/time.ts'
 import { loadSalonChoice } from '../../scheduling/availability/load-salon-choice.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
+import { DAY_PART_NAMES } from './day-parts.ts'
 import { fitsRequest, type RequestedDays } from './fits-request.ts'
 import { MAX_WAITING_DAYS } from './limits.ts'
 import { makeOffer } from './make-offer.ts'
+import { upcomingSession } from './upcoming-session.ts'
 
 export interface Waiting extends RequestedDays {
   requestId: string
   salonId: string
   serviceIds: string[]
   staffId: string | null
+  /** The only session of a class that is waited for. */
+  sessionId: string | null
   timeZone: Zone
   /** Starts that were offered before and not taken, in milliseconds since 1970. */
   refused: number[]
@@ -57,7 +61,7 @@ async function listInLine(db: Kysely<DB>, salonId: string, after: InLine | null)
     ? [after.joinedAt, after.requestId]
     : [new Date(0), '00000000-0000-0000-0000-000000000000']
   const { rows } = await sql<InLine>`
-    select r.id as "requestId", p.salon_id as "salonId", p.service_ids as "serviceIds", p.staff_id as "staffId",
+    select r.id as "requestId", p.salon_id as "salonId", p.service_ids as "serviceIds", p.staff_id as "staffId", r.session_id as "sessionId",
       r.first_day as "firstDay", r.last_day as "lastDay", r.parts, s.time_zone as "timeZone",
       r.joined_at as "joinedAt",
       array(select (extract(epoch from o.starts_at) * 1000)::float8 from waiting_offer o
@@ -72,12 +76,12 @@ async function listInLine(db: Kysely<DB>, salonId: string, after: InLine | null)
 
 /** Offers the first time that fits; false when there is none. */
 async function offerFirst(app: App, waiting: Waiting): Promise<boolean> {
-  const { requestId, salonId, serviceIds, staffId } = waiting
-  for (const { startsAt } of await fittingTimes(app, waiting)) {
+  const { requestId, salonId, serviceIds, sessionId } = waiting
+  for (const { startsAt, staffIds } of await fittingTimes(app, waiting)) {
+    const staffId = sessionId ? (staffIds[0] ?? null) : waiting.staffId
+    const time = { requestId, salonId, serviceIds, staffId, startsAt }
     try {
-      return await retryOnDeadlock(() =>
-        app.db.transaction().execute((tx) => makeOffer(app, tx, { requestId, salonId, serviceIds, staffId, startsAt })),
-      )
+      return await retryOnDeadlock(() => app.db.transaction().execute((tx) => makeOffer(app, tx, time)))
     } catch (error) {
       // Somebody was faster, or it is no longer offered: the next one.
       if (!(error instanceof Refusal)) throw error
@@ -89,10 +93,11 @@ async function offerFirst(app: App, waiting: Waiting): Promise<boolean> {
 /** The most times tried for one request. */
 const TRIES = 5
 
-/** The first free times that fit a request; none when the salon no longer offers the services, or as a class. */
+/** The first free times that fit a request; none when the salon no longer offers the services, or as a class of which no session is waited for. */
 export async function fittingTimes(app: App, waiting: Waiting): Promise<{ startsAt: Date; staffIds: string[] }[]> {
   const { salonId, serviceIds, staffId, firstDay, lastDay, timeZone } = waiting
   const now = app.clock.now()
+  if (waiting.sessionId) return placesInSession(app, { ...waiting, sessionId: waiting.sessionId }, now)
   const today = dateAt(now, timeZone)
   const hasBegun = firstDay <= today
   const from = hasBegun ? today : firstDay
@@ -110,6 +115,33 @@ export async function fittingTimes(app: App, waiting: Waiting): Promise<{ starts
       found.push(...fits.slice(0, TRIES - found.length))
     }
     return found
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** The session that is waited for, at its present time with its present team member, once it has a free place. */
+async function placesInSession(
+  app: App,
+  { salonId, serviceIds, sessionId, timeZone, refused }: Waiting & { sessionId: string },
+  now: Date,
+): Promise<{ startsAt: Date; staffIds: string[] }[]> {
+  const session = await upcomingSession(app.db, { salonId, sessionId, now })
+  if (!session) return []
+  const { staffId, startsAt } = session
+  const date = dateAt(startsAt, timeZone)
+  const anyTime = { firstDay: date, lastDay: date, parts: DAY_PART_NAMES }
+  try {
+    const choice = await loadSalonChoice(app, { salonId, serviceIds, from: date, days: 1 })
+    const isOpen = choice
+      .slots(staffId, date)
+      .some(
+        (slot) =>
+          slot.startsAt.getTime() === startsAt.getTime() &&
+          fitsRequest({ date, ...slot }, anyTime, { now, refused: new Set(refused) }),
+      )
+    return isOpen ? [{ startsAt, staffIds: [staffId] }] : []
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error

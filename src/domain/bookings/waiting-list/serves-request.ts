@@ -1,10 +1,20 @@
 import type { LocalDate } from '../../kernel/time.ts'
 
-/** Whether an appointment is what a customer waited for: all its services, by name, on one of the days. */
+/**
+ * Whether an appointment is what a customer waited for: all its services, by name, on one of the days; of a class the session
+ * that they waited for, while it takes place.
+ */
 export function servesRequest(
-  booked: { date: LocalDate; services: readonly string[] },
-  requested: { firstDay: LocalDate; lastDay: LocalDate; services: readonly string[] },
+  booked: { date: LocalDate; startsAt: Date; services: readonly string[] },
+  requested: {
+    firstDay: LocalDate
+    lastDay: LocalDate
+    services: readonly string[]
+    sessionStartsAt?: Date | null
+  },
 ): boolean {
+  const { sessionStartsAt } = requested
+  if (sessionStartsAt && sessionStartsAt.getTime() !== booked.startsAt.getTime()) return false
   const names = new Set(booked.services.map((name) => name.toLowerCase()))
   return (
     booked.date >= requested.firstDay &&

@@ -90,12 +90,17 @@ async function expireRequest(app: App, tx: Kysely<DB>, requestId: string): Promi
   await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: null, event: 'expired' })
 }
 
-/** Requests whose last day is over in the salon's time zone. */
+/** Requests whose last day is over in the salon's time zone, and those for sessions that were cancelled or have begun. */
 async function listPast(db: Kysely<DB>, now: Date): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from waiting_request r join salon s on s.id = r.salon_id
-    where r.status = 'waiting' and r.last_day < (${now}::timestamptz at time zone s.time_zone)::date
-    order by r.last_day limit ${BATCH}`.execute(db)
+    (select r.id from waiting_request r join salon s on s.id = r.salon_id
+      where r.status = 'waiting' and r.session_id is null and r.last_day < (${now}::timestamptz at time zone s.time_zone)::date
+      order by r.last_day limit ${BATCH})
+    union all
+    (select r.id from waiting_request r where r.status = 'waiting' and r.session_id is not null
+      and not exists (select from class_session c where c.salon_id = r.salon_id and c.id = r.session_id
+        and c.cancelled_at is null and c.starts_at > ${now})
+      limit ${BATCH})`.execute(db)
   return rows
 }
 

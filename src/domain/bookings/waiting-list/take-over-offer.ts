@@ -15,7 +15,11 @@ interface NewHold {
   expiresAt: Date
 }
 
-type OfferedTime = OccupiedWindow & { offerId: string }
+type OfferedTime = OccupiedWindow & {
+  offerId: string
+  /** Of a place in a session of a class: what the cart asks for then. */
+  session?: { serviceId: string; staffId: string; startsAt: Date } | undefined
+}
 
 /**
  * Call it before a customer's new hold replaces time that the waiting list offered to them, so that no offer stays open
@@ -46,11 +50,21 @@ export async function releaseOfferedTime(app: App, tx: Kysely<DB>, booking: Omit
 }
 
 async function listOffered(app: App, tx: Kysely<DB>, { salonId, customerId }: NewHold): Promise<OfferedTime[]> {
-  const { rows } = await sql<OfferedTime>`
-    select o.waiting_offer_id as "offerId", o.subject_id as "subjectId", lower(o.during) as "from", upper(o.during) as "to"
+  const { rows } = await sql<Omit<OfferedTime, 'session'> & { sessionId: string | null }>`
+    select o.waiting_offer_id as "offerId", o.subject_id as "subjectId", lower(o.during) as "from", upper(o.during) as "to",
+      o.session_id as "sessionId"
     from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold' and o.customer_id = ${customerId}
       and o.waiting_offer_id is not null and o.expires_at > ${app.clock.now()}`.execute(tx)
-  return rows
+  const sessionIds = rows.flatMap(({ sessionId }) => sessionId ?? [])
+  if (sessionIds.length === 0) return rows
+  // A statement of its own: on a cluster sessions are not distributed.
+  const sessions = await tx
+    .selectFrom('class_session')
+    .select(['id', 'service_id as serviceId', 'staff_id as staffId', 'starts_at as startsAt'])
+    .where('salon_id', '=', salonId)
+    .where('id', 'in', sessionIds)
+    .execute()
+  return rows.map(({ sessionId, ...row }) => ({ ...row, session: sessions.find(({ id }) => id === sessionId) }))
 }
 
 type WithOffer = LockedRequest & { offer: NonNullable<LockedRequest['offer']> }
@@ -58,6 +72,7 @@ type WithOffer = LockedRequest & { offer: NonNullable<LockedRequest['offer']> }
 /** The requests whose open offers the new hold overlaps, locked in one order for all. */
 async function lockOverlapped(tx: Kysely<DB>, offered: readonly OfferedTime[], hold: NewHold): Promise<WithOffer[]> {
   const overlaps = (time: OfferedTime) =>
+    isPlace(time, hold) ||
     staffWindows(hold).some((one) => one.subjectId === time.subjectId && one.from < time.to && time.from < one.to)
   const offerIds = [...new Set(offered.filter(overlaps).map(({ offerId }) => offerId))]
   if (offerIds.length === 0) return []
@@ -79,10 +94,26 @@ async function lockOverlapped(tx: Kysely<DB>, offered: readonly OfferedTime[], h
 /** Whether the new hold includes all the time of the team member whose time is offered. */
 function isWithin(offered: readonly OfferedTime[], offer: WithOffer['offer'], hold: NewHold): boolean {
   return offered
-    .filter(({ offerId, subjectId }) => offerId === offer.id && subjectId === offer.staffId)
-    .every((time) =>
-      staffWindows(hold).some((one) => one.subjectId === time.subjectId && one.from <= time.from && one.to >= time.to),
+    .filter(({ offerId, subjectId, session }) => offerId === offer.id && (session || subjectId === offer.staffId))
+    .every(
+      (time) =>
+        isPlace(time, hold) ||
+        staffWindows(hold).some(
+          (one) => one.subjectId === time.subjectId && one.from <= time.from && one.to >= time.to,
+        ),
     )
+}
+
+/** Whether a place of the offered session is what the new hold needs. */
+function isPlace({ session }: OfferedTime, { windows }: NewHold): boolean {
+  return windows.some(
+    (window) =>
+      session !== undefined &&
+      'resourceId' in window &&
+      window.resourceId === session.serviceId &&
+      window.seatStaffId === session.staffId &&
+      window.from.getTime() === session.startsAt.getTime(),
+  )
 }
 
 function staffWindows({ windows }: NewHold): OccupiedWindow[] {

@@ -67,12 +67,13 @@ export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
   const units = needed.filter((window) => !isSeat(window))
   const pieces = [
     ...(units.length > 0 ? await chooseUnits(tx, { salonId, needed: units, now }, preferred) : []),
-    ...(seats.length > 0 ? await chooseSeats(tx, { salonId, needed: seats, now }, preferred) : []),
+    ...(seats.length > 0 ? await chooseSeats(tx, { salonId, needed: seats, customerId, now }, preferred) : []),
   ]
   const request = { salonId, customerId, now, windows: [...working, ...pieces] }
   const rows = rowsOf(given, request.windows)
-  // Expired holds of the pieces that were chosen.
-  if (releasesFirst && pieces.length > 0) await release(tx, { ...request, customerId: null, windows: pieces }, null)
+  // Expired holds of the pieces that were chosen, and the customer's own of a place.
+  const holder = seats.length > 0 ? customerId : null
+  if (releasesFirst && pieces.length > 0) await release(tx, { ...request, customerId: holder, windows: pieces }, null)
   const taken = await occupy(tx, given, rows)
   const left = rows.filter(({ id }) => !taken.has(id))
   if (left.length === 0) return true

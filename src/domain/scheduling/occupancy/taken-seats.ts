@@ -5,6 +5,8 @@ import type { DB } from '../../kernel/tables.ts'
 export interface TakenSeat {
   seatId: string
   held: boolean
+  /** Who holds it. */
+  customerId: string | null
 }
 
 /** The places of sessions that are booked or held, by session; not the one of the booking `moving`. */
@@ -18,8 +20,8 @@ export async function takenSeats(
   }: { salonId: string; sessionIds: readonly string[]; now: Date; moving?: string | null | undefined },
 ): Promise<Map<string, TakenSeat[]>> {
   if (sessionIds.length === 0) return new Map()
-  const { rows } = await sql<{ sessionId: string; seatId: string; held: boolean }>`
-    select session_id as "sessionId", subject_id as "seatId", kind = 'hold' as held from occupancy
+  const { rows } = await sql<TakenSeat & { sessionId: string }>`
+    select session_id as "sessionId", subject_id as "seatId", kind = 'hold' as held, customer_id as "customerId" from occupancy
     where salon_id = ${salonId} and session_id in (${sql.join(sessionIds.map((id) => sql`${id}::uuid`))}) and kind <> 'block'
       and (${moving}::uuid is null or booking_id is distinct from ${moving}::uuid)
       and (expires_at is null or expires_at > ${now})`.execute(db)

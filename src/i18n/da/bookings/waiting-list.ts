@@ -11,6 +11,7 @@ export const waitingList = {
   join: {
     title: 'Skriv dig på ventelisten',
     lead: 'Vi holder den første ledige tid til dig og giver besked. Så bestemmer du.',
+    sessionLead: 'Vi holder en plads til dig, hvis der bliver en ledig, og giver besked. Så bestemmer du.',
     with: 'hos {{name}}',
     submit: 'Skriv mig på ventelisten',
     firstDay: 'Fra',
@@ -74,5 +75,7 @@ export const waitingList = {
     nearby: 'Saloner i nærheden med ledige tider denne dag',
     join: 'Skriv dig på ventelisten',
     joinText: 'Vi holder en tid til dig, hvis der bliver en ledig.',
+    joinSession: 'Venteliste kl. {{time}}',
+    joinSessionText: 'Vi holder en plads til dig, hvis nogen melder afbud.',
   },
 } satisfies Catalogue['waitingList']

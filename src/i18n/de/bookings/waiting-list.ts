@@ -11,6 +11,8 @@ export const waitingList = {
   join: {
     title: 'Auf die Warteliste',
     lead: 'Wir halten den ersten freien Termin für dich frei und geben dir Bescheid. Dann entscheidest du.',
+    sessionLead:
+      'Wir halten dir einen Platz frei, falls einer frei wird, und geben dir Bescheid. Dann entscheidest du.',
     with: 'bei {{name}}',
     submit: 'Auf die Warteliste setzen',
     firstDay: 'Von',
@@ -75,5 +77,7 @@ export const waitingList = {
     nearby: 'Salons in der Nähe mit freien Terminen an diesem Tag',
     join: 'Auf die Warteliste setzen',
     joinText: 'Wir halten einen Termin für dich frei, falls einer frei wird.',
+    joinSession: 'Warteliste für {{time}} Uhr',
+    joinSessionText: 'Wir halten dir einen Platz frei, falls jemand absagt.',
   },
 } satisfies Catalogue['waitingList']

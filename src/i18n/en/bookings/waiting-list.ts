@@ -10,6 +10,7 @@ export const waitingList = {
   join: {
     title: 'Join the waiting list',
     lead: 'We’ll hold the first available time for you and let you know. You decide then.',
+    sessionLead: 'We’ll hold a place for you if one becomes available, and let you know. You decide then.',
     with: 'with {{name}}',
     submit: 'Join waiting list',
     firstDay: 'From',
@@ -69,5 +70,7 @@ export const waitingList = {
     nearby: 'Salons nearby with available times that day',
     join: 'Join the waiting list',
     joinText: 'We’ll hold a time for you if one becomes available.',
+    joinSession: 'Waiting list for {{time}}',
+    joinSessionText: 'We’ll hold a place for you if somebody cancels.',
   },
 } as const

@@ -15,7 +15,20 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const { requestId, place, name, services, staffName, firstDay, lastDay, parts, joinedAt, offer, free } = client
+  const {
+    requestId,
+    place,
+    name,
+    services,
+    staffName,
+    firstDay,
+    lastDay,
+    parts,
+    joinedAt,
+    offer,
+    free,
+    sessionStartsAt,
+  } = client
   const [first, last] = [dayWithWeekday(firstDay, locale), dayWithWeekday(lastDay, locale)]
   const days = first === last ? first : t('console.waitingList.range', { first, last })
   // What is held for them can be booked for them.
@@ -28,10 +41,13 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
         <p className={styles.name}>{name}</p>
         <ClientAlert alert={client.alert} />
         <p>
-          {services.join(', ')} · {staffName ?? t('console.waitingList.anyone')}
+          {services.join(', ')}
+          {!sessionStartsAt && ` · ${staffName ?? t('console.waitingList.anyone')}`}
         </p>
         <p className={text.note}>
-          {days} · {parts.map((part) => t(`console.waitingList.part.${part}`)).join(', ')}
+          {sessionStartsAt
+            ? dayAndTime(sessionStartsAt, timeZone, locale)
+            : `${days} · ${parts.map((part) => t(`console.waitingList.part.${part}`)).join(', ')}`}
         </p>
         <p className={text.note}>
           {t('console.waitingList.since', { date: dayAndTime(joinedAt, timeZone, locale) })}

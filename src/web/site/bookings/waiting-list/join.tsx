@@ -6,9 +6,11 @@ import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { TaskCard } from '../../../ui/card.tsx'
@@ -25,7 +27,7 @@ import styles from './waiting-list.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   requireViewer(context)
-  const { salon, services, staff, date } = readChoice(url.searchParams)
+  const { salon, services, staff, date, time } = readChoice(url.searchParams)
   const detail = await getSalon(app, salon, { locale: context.get(localeContext) })
   const chosen = detail.services.flatMap((group) => group.services).filter(({ id }) => services.includes(id))
   if (chosen.length === 0) throw new Refusal('service_not_available')
@@ -37,19 +39,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     staff: detail.staff.find(({ id }) => id === staff)?.name ?? null,
     today,
     day: day && day >= today ? day : today,
+    session: instantOf(time),
+    timeZone: detail.timeZone,
   }
+}
+
+/** The start of the session of a class that is waited for. */
+function instantOf(time: string | null): Date | null {
+  const instant = new Date(time ?? '')
+  return Number.isNaN(instant.getTime()) ? null : instant
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const { salon, services, staff } = readChoice(url.searchParams)
+  const { salon, services, staff, date, time } = readChoice(url.searchParams)
+  const session = instantOf(time)
   const form = await request.formData()
   const { anyone, ...requested } = readRequestFields(form)
   try {
     const { id } = await getSalon(app, salon)
     const { requestId } = await joinWaitingList(app, viewer, {
-      ...requested,
+      ...(session ? { firstDay: date ?? '', lastDay: date ?? '', parts: [...DAY_PART_NAMES] } : requested),
+      ...(session && { sessionStartsAt: session }),
       salonId: id,
       serviceIds: services,
       staffId: anyone ? 'anyone' : (staff ?? 'anyone'),
@@ -73,7 +85,8 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 /** Joins a salon's waiting list for the services chosen in the wizard. */
 export default function Join({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { salon, services, staff, today, day } = loaderData
+  const locale = useLocale()
+  const { salon, services, staff, today, day, session, timeZone } = loaderData
   const fields = useFormFailure()?.fields
   const problem = fields?.form
   const refused = fields?.serviceIds ?? fields?.staffId ?? fields?.paymentMethod
@@ -81,7 +94,10 @@ export default function Join({ loaderData }: Route.ComponentProps) {
     <>
       <Head title={t('waitingList.join.title')} />
       <meta name="robots" content="noindex" />
-      <TaskCard title={t('waitingList.join.title')} lead={t('waitingList.join.lead')}>
+      <TaskCard
+        title={t('waitingList.join.title')}
+        lead={t(session ? 'waitingList.join.sessionLead' : 'waitingList.join.lead')}
+      >
         <Form className={layout.stack4}>
           {problem && (
             <FormMessage tone="bad">
@@ -94,16 +110,19 @@ export default function Join({ loaderData }: Route.ComponentProps) {
             <p>
               {services.join(', ')} {staff && t('waitingList.join.with', { name: staff })}
             </p>
+            {session && <p>{dayAndTime(session, timeZone, locale)}</p>}
           </div>
-          <RequestFields
-            salon={salon.name}
-            today={today}
-            firstDay={day}
-            lastDay={day}
-            parts={DAY_PART_NAMES}
-            radiusKm={0}
-            staff={staff}
-          />
+          {!session && (
+            <RequestFields
+              salon={salon.name}
+              today={today}
+              firstDay={day}
+              lastDay={day}
+              parts={DAY_PART_NAMES}
+              radiusKm={0}
+              staff={staff}
+            />
+          )}
           <SubmitButton wide>{t('waitingList.join.submit')}</SubmitButton>
           <p className={text.note}>{t('waitingList.join.limits')}</p>
         </Form>

@@ -1,5 +1,5 @@
 import type { WaitingRequest } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
-import { dayWithWeekday, longDate } from '../../../../i18n/format.ts'
+import { dayAndTime, dayWithWeekday, longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,7 +10,7 @@ import styles from './waiting-list.module.css'
 export function RequestFacts({ request }: { request: WaitingRequest }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { salon, services, staff, firstDay, lastDay, parts, places, joinedAt, status, offer } = request
+  const { salon, services, staff, firstDay, lastDay, parts, places, joinedAt, status, offer, session } = request
   const [first, last] = [dayWithWeekday(firstDay, locale), dayWithWeekday(lastDay, locale)]
   const state = status === 'waiting' && offer ? 'offered' : status
   return (
@@ -25,9 +25,15 @@ export function RequestFacts({ request }: { request: WaitingRequest }) {
       </p>
       <p>{t('waitingList.request.places', { count: Math.max(1, places), salon: salon.name })}</p>
       <p>
-        {first === last ? first : t('waitingList.request.days', { first, last })}
-        {' · '}
-        {parts.map((part) => t(`waitingList.short.${part}`)).join(', ')}
+        {session ? (
+          `${dayAndTime(session.startsAt, salon.timeZone, locale)} · ${session.staff}`
+        ) : (
+          <>
+            {first === last ? first : t('waitingList.request.days', { first, last })}
+            {' · '}
+            {parts.map((part) => t(`waitingList.short.${part}`)).join(', ')}
+          </>
+        )}
       </p>
       <p className={text.note}>
         {t('waitingList.request.since', { date: longDate(joinedAt, salon.timeZone, locale) })}

@@ -107,7 +107,7 @@ export default function WaitingRequestPage({ loaderData }: Route.ComponentProps)
         <RequestFacts request={request} />
         {request.status === 'waiting' ? (
           <>
-            {!offer && (
+            {!offer && !request.session && (
               <details className={styles.change}>
                 <summary>{t('waitingList.request.change')}</summary>
                 <Form className={layout.stack4} intent="change">

@@ -234,15 +234,22 @@ async function countWithSeveral(app: App, detail: SalonDetail, panel: WizardPane
 async function alternativesTo(app: App, salonId: string, panel: WizardPanel) {
   const { slots, choice, full, suitable, shared } = panel
   const { date, services, staff } = choice
-  // Of a class, its next session is offered.
-  if (panel.chosen.services.some(({ isClass }) => isClass)) return null
+  if (panel.chosen.services.some(({ isClass }) => isClass)) return fullSessions(app, salonId, panel)
   if (shared || !date || services.length === 0 || !slots || slots.some(({ free }) => free)) return null
   const [nearby, waitingList] = await Promise.all([
     findNearbyTimes(app, { salonId, serviceIds: services, date }),
     hasWaitingList(app, salonId),
   ])
   const others = (suitable ?? []).filter(({ id, free }) => free && id !== staff).map(({ id, name }) => ({ id, name }))
-  return { nearby, others, waitingList: waitingList && !full }
+  return { nearby, others, waitingList: waitingList && !full, sessions: [] }
+}
+
+/** The full sessions of a class, for which customers can wait; null without any. */
+async function fullSessions(app: App, salonId: string, { slots, full }: WizardPanel) {
+  const sessions = (slots ?? []).filter(({ places, reason }) => places === 0 && reason === 'taken')
+  if (full || sessions.length === 0 || !(await hasWaitingList(app, salonId))) return null
+  const times = sessions.map(({ startsAt, minutes }) => ({ startsAt, minutes }))
+  return { nearby: [], others: [], waitingList: false, sessions: times }
 }
 export type Alternatives = NonNullable<Awaited<ReturnType<typeof alternativesTo>>>
 

@@ -16,8 +16,8 @@ interface Props {
   alternatives: Alternatives
 }
 
-/** On a full or closed day: another specialist, a salon nearby, the waiting list. */
-export function OtherWays({ choice, date, alternatives: { nearby, others, waitingList } }: Props) {
+/** On a full or closed day: another specialist, a salon nearby, the waiting list; of a class that of full sessions. */
+export function OtherWays({ choice, date, alternatives: { nearby, others, waitingList, sessions } }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -29,10 +29,24 @@ export function OtherWays({ choice, date, alternatives: { nearby, others, waitin
       ))}
       {waitingList && (
         <div className={styles.join}>
-          <ButtonLink to={joinPath({ ...choice, date })} variant="quiet">
+          <ButtonLink to={joinPath({ ...choice, date, time: null })} variant="quiet">
             {t('waitingList.wizard.join')}
           </ButtonLink>
           <p className={text.note}>{t('waitingList.wizard.joinText')}</p>
+        </div>
+      )}
+      {sessions.length > 0 && (
+        <div className={styles.join}>
+          {sessions.map(({ startsAt, minutes }) => (
+            <ButtonLink
+              key={startsAt.toISOString()}
+              to={joinPath({ ...choice, date, time: startsAt.toISOString() })}
+              variant="quiet"
+            >
+              {t('waitingList.wizard.joinSession', { time: timeOfDay(minutes) })}
+            </ButtonLink>
+          ))}
+          <p className={text.note}>{t('waitingList.wizard.joinSessionText')}</p>
         </div>
       )}
       {nearby.length > 0 && (

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addCustomer, addService } from '../../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import { priceOffer, takeOffer } from '../../checkout/online/take-offer.ts'
+import type { Member } from '../../kernel/member.ts'
+import { cancelBooking } from '../booking/cancel-booking.ts'
+import { bookFromWaitingList } from '../calendar/book-from-waiting-list.ts'
+import { addAttendee } from '../classes/add-attendee.ts'
+import { cancelSession } from '../classes/cancel-session.ts'
+import { changeSession } from '../classes/change-session.ts'
+import { getSession } from '../classes/get-session.ts'
+import { moveSession } from '../classes/move-session.ts'
+import { scheduleSessions } from '../classes/schedule-sessions.ts'
+import { changeWaitingRequest } from './change-waiting-request.ts'
+import { joinWaitingList } from './join-waiting-list.ts'
+import { listWaitingClients } from './list-waiting-clients.ts'
+import { getWaitingRequest } from './list-waiting-requests.ts'
+import { offerByHand } from './serve-by-hand.ts'
+import { sweepWaitingLists } from './sweep-waiting-lists.ts'
+
+const { database, t, testSalon, me } = freshTestSalon()
+/** Eleven on 4 December in Copenhagen, and a number of hours later. */
+const at = (hours: number) => new Date(Date.parse('2026-12-04T11:00:00+01:00') + hours * 3_600_000)
+const DAY = '2026-12-04'
+
+let owner: Member
+let yoga: string
+let sessionId: string
+
+beforeEach(async () => {
+  const { salonId, anna, bo } = testSalon
+  owner = await addMember(database.db, salonId, 'owner')
+  yoga = await addService(database.db, salonId, { name: 'Yoga', minutes: 60, capacity: 12, by: [anna, bo] })
+  await database.db.updateTable('salon').set({ waiting_list: true }).where('id', '=', salonId).execute()
+  sessionId = await scheduled(0)
+})
+
+async function scheduled(hours: number, places = 1) {
+  const time = { startsAt: at(hours), places, overruleHours: false, leaveOut: false }
+  return (await scheduleSessions(t.app, owner, { serviceId: yoga, staffId: testSalon.anna, ...time }))[0] ?? ''
+}
+
+/** Attends the session as a customer. */
+async function attend(hours = 0) {
+  const customer = await addCustomer(database.db)
+  await choose(t.app, customer, testSalon, at(hours), { staffId: 'anyone', serviceIds: [yoga] })
+  return { customer, ...(await payForAppointment(t.app, customer)) }
+}
+
+const request = (given: object = {}) => ({
+  ...{ salonId: testSalon.salonId, serviceIds: [yoga], staffId: 'anyone' as const, radiusKm: 0 },
+  ...{ firstDay: DAY, lastDay: DAY, parts: ['morning' as const], sessionStartsAt: at(0), ...given },
+})
+const wait = async (customer = me) => (await joinWaitingList(t.app, customer, request())).requestId
+const offerTo = async (requestId: string, customer = me) =>
+  (await getWaitingRequest(t.app, customer.id, requestId)).offer
+const statusOf = async (requestId: string) => (await getWaitingRequest(t.app, me.id, requestId)).status
+
+describe('who waits for a full session', () => {
+  it('is offered its freed place in order of joining, and books it', async () => {
+    const attendee = await attend()
+    await scheduled(2)
+    const [first, second] = [await wait(), await joinLater()]
+    await t.runJobs()
+    // The other session has a place, and is not what they wait for.
+    expect(await offerTo(first)).toBeNull()
+    expect(await wait()).toBe(first)
+    await cancelBooking(t.app, attendee.customer, { bookingId: attendee.bookingId })
+    await t.runJobs()
+    const offer = await offerTo(first)
+    expect(offer).toMatchObject({ startsAt: at(0), staffId: testSalon.anna })
+    expect(await offerTo(second.requestId, second.customer)).toBeNull()
+    expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 1, booked: 0 })
+    await expect(attend()).rejects.toMatchObject({ code: 'slot_taken' })
+    if (!offer) throw new Error('No offer')
+    const { totalMinor } = await priceOffer(t.app, offer)
+    const taken = { requestId: first, offerId: offer.id, totalMinor, replace: false }
+    const { bookingId } = await takeOffer(t.app, me, taken)
+    await t.runJobs()
+    expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 0, booked: 1, roster: [{ bookingId }] })
+    expect(await statusOf(first)).toBe('booked')
+  })
+
+  it('takes the offered place also from the wizard, and no second one', async () => {
+    const attendee = await attend()
+    const id = await wait()
+    await cancelBooking(t.app, attendee.customer, { bookingId: attendee.bookingId })
+    await t.runJobs()
+    await choose(t.app, me, testSalon, at(0), { staffId: 'anyone', serviceIds: [yoga] })
+    expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 1 })
+    expect(await offerTo(id)).not.toBeNull()
+    await payForAppointment(t.app, me)
+    await t.runJobs()
+    expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 0, booked: 1 })
+    expect(await statusOf(id)).toBe('booked')
+  })
+
+  it('is offered a place that was added, where the session has moved to', async () => {
+    await attend()
+    const id = await wait()
+    await moveSession(t.app, owner, {
+      sessionId,
+      startsAt: at(3),
+      staffId: testSalon.bo,
+      overruleHours: false,
+      version: 1,
+    })
+    const change = { startsAt: at(3), staffId: testSalon.bo, places: 2, overruleHours: false, version: 2 }
+    await changeSession(t.app, owner, sessionId, change)
+    await t.runJobs()
+    expect(await offerTo(id)).toMatchObject({ startsAt: at(3), staffId: testSalon.bo })
+  })
+
+  it('is listed at the front desk, and offered no other session by hand', async () => {
+    await attend()
+    await scheduled(2)
+    const requestId = await wait()
+    const [client] = (await listWaitingClients(t.app, owner, DAY)).clients
+    expect(client).toMatchObject({ requestId, services: ['Yoga'], sessionStartsAt: at(0), free: null })
+    const other = () => offerByHand(t.app, owner, { requestId, staffId: testSalon.anna, startsAt: at(2) })
+    expect(await expectRefusedUnchanged(database.db, other)).toMatchObject({ code: 'slot_not_offered' })
+  })
+
+  it('is booked for at the front desk, in the place that is held', async () => {
+    const attendee = await attend()
+    const requestId = await wait()
+    await cancelBooking(t.app, attendee.customer, { bookingId: attendee.bookingId })
+    await t.runJobs()
+    await bookFromWaitingList(t.app, owner, { requestId, staffId: testSalon.anna, startsAt: at(0) })
+    expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 0, booked: 1 })
+    expect(await statusOf(requestId)).toBe('booked')
+  })
+
+  it('waits no longer once it is cancelled or has begun', async () => {
+    await attend()
+    const id = await wait()
+    await sweepWaitingLists(t.app)
+    expect(await statusOf(id)).toBe('waiting')
+    await cancelSession(t.app, owner, { sessionId, version: 1 })
+    await sweepWaitingLists(t.app)
+    expect(await statusOf(id)).toBe('expired')
+  })
+
+  it('can neither change it to other days, nor wait for a time without a session', async () => {
+    await addAttendee(t.app, owner, sessionId, { clientId: null, name: 'Ida Krogh' })
+    const id = await wait()
+    const change = { firstDay: DAY, lastDay: '2026-12-06', parts: ['morning' as const], radiusKm: 0, version: 1 }
+    const changing = () => changeWaitingRequest(t.app, me, id, change)
+    expect(await expectRefusedUnchanged(database.db, changing)).toMatchObject({ code: 'not_eligible' })
+    const joining = (given: object) => () => joinWaitingList(t.app, me, request(given))
+    const refused = async (given: object) => (await expectRefusedUnchanged(database.db, joining(given))).code
+    expect(await refused({ sessionStartsAt: at(1) })).toBe('slot_not_offered')
+    expect(await refused({ sessionStartsAt: undefined })).toBe('service_not_available')
+    expect(await refused({ serviceIds: [yoga, testSalon.cut] })).toBe('service_not_available')
+    t.clock.at = at(1)
+    expect(await refused({})).toBe('slot_not_offered')
+  })
+})
+
+async function joinLater() {
+  const customer = await addCustomer(database.db)
+  t.clock.at = new Date(+t.clock.at + 1000)
+  return { customer, requestId: await wait(customer) }
+}
