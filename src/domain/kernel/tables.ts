@@ -245,6 +245,7 @@ export interface Client {
   last_name: Generated<string>;
   name: string;
   no_shows: Generated<number>;
+  note_entries: Generated<Json>;
   notes: Generated<string>;
   person_id: string | null;
   phone: Generated<string>;

@@ -6,6 +6,7 @@ import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { guestName } from '../booking/guest-name-sql.ts'
 import { alertFor } from '../clients/client-sql.ts'
+import { allNotes } from '../clients/note-entry.ts'
 import { at } from './epoch-milliseconds.ts'
 
 /** A period, and the team members whose calendars are read: null for all. */
@@ -109,7 +110,7 @@ export async function appointmentsIn(
     select (select coalesce(json_agg(json_build_array(b.id, b.status, b.version, b.arrived_at is not null, b.started_at is not null,
           b.client_confirmed_at is not null, b.late_minutes, b.charge_by is not null, ${at('b.starts_at')}, ${at('b.ends_at')},
           coalesce(trim(c.name || ' ' || c.last_name), ''),
-          left(coalesce(nullif(b.salon_note, ''), b.note), ${NOTE_LENGTH}), left(coalesce(c.notes, ''), ${NOTE_LENGTH}), ${alertFor(member)},
+          left(coalesce(nullif(b.salon_note, ''), b.note), ${NOTE_LENGTH}), left(${allNotes}, ${NOTE_LENGTH}), ${alertFor(member)},
           m.net, m.gross, coalesce(o.total_minor, 0),
           b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0 and not exists (select from booking k
             where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at

@@ -13,6 +13,7 @@ import { guestName } from '../booking/guest-name-sql.ts'
 import type { BookingEvent } from '../booking/record-event.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import type { KnownClient } from '../clients/known-client.ts'
+import { allNotes } from '../clients/note-entry.ts'
 import { personNames } from '../clients/person-names.ts'
 import { type AvailableChange, availableChanges } from './available-changes.ts'
 import { bookedUnits } from './booked-units.ts'
@@ -115,7 +116,7 @@ export async function getCalendarBooking(
     select b.id, b.reference, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt", b.client_confirmed_at as "clientConfirmedAt", b.late_minutes as "lateMinutes", b.charge_at as "chargeAt", b.charge_by as "chargeBy", b.charge_minor as "chargeMinor", b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.fee_minor as "feeMinor", b.fee_due_at as "feeDueAt", b.respond_by as "respondBy",
       b.created_at as "createdAt", b.note, b.photos, b.salon_note as "salonNote", b.customer_id as "customerId", b.order_id as "orderId",
       case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
-        'phone', c.phone, 'notes', c.notes, 'alert', ${alertFor(member)}, 'tags', c.tags,
+        'phone', c.phone, 'notes', ${allNotes}, 'alert', ${alertFor(member)}, 'tags', c.tags,
         'appointments', c.archived_appointments + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'),
         'missed', c.archived_no_shows + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'no_show')) end as client,
       (select coalesce(json_agg(json_build_object('position', l.position, 'priceReason', l.price_reason, 'isClass', ${isSeatLine('l')}, 'serviceId', l.service_id, 'service', l.service_name, 'guest', ${guestName}, 'person', l.guest, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')}, 'staffId', l.staff_id,

@@ -13,6 +13,7 @@ const erasedValues = {
   email: '',
   phone: '',
   notes: '',
+  note_entries: '[]',
   alert: '',
   tags: [] as string[],
   blocked_at: null,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { isIdentified } from './client-sql.ts'
+import type { StoredNote } from './note-entry.ts'
 
 /** The figures of archived appointments. */
 const ARCHIVED = [
@@ -47,6 +48,7 @@ export async function lockRecords(tx: Kysely<DB>, { salonId, targetId, otherId }
       'c.email',
       'c.phone',
       'c.notes',
+      sql<StoredNote[]>`c.note_entries`.as('note_entries'),
       'c.alert',
       'c.tags',
       'c.created_at',
@@ -87,6 +89,7 @@ export async function combineRecords(
       email: first.email || second.email,
       phone: first.phone || second.phone,
       notes: [...new Set([target.notes, other.notes])].filter(Boolean).join('\n\n'),
+      note_entries: JSON.stringify([...target.note_entries, ...other.note_entries]),
       alert: [...new Set([target.alert, other.alert])].filter(Boolean).join('; '),
       tags: sql`array(select distinct unnest(${target.tags}::text[] || ${other.tags}::text[]) order by 1)`,
       created_at: new Date(Math.min(target.created_at.getTime(), other.created_at.getTime())),

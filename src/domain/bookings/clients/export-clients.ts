@@ -6,6 +6,7 @@ import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { isIdentified, spentMinor } from './client-sql.ts'
 import type { ClientRow } from './list-clients.ts'
+import { allNotes } from './note-entry.ts'
 
 export interface ExportedClient extends ClientRow {
   searchName: string
@@ -42,7 +43,7 @@ async function next(
 ): Promise<ExportedClient[]> {
   const beyond = last ? sql`(c.search_name, c.id) > (${last.searchName}, ${last.id}::uuid)` : sql`true`
   const { rows } = await sql<ExportedClient>`
-    select c.id, c.search_name as "searchName", c.name, c.last_name as "lastName", c.email, c.phone, c.tags, c.notes, c.alert, c.appointments,
+    select c.id, c.search_name as "searchName", c.name, c.last_name as "lastName", c.email, c.phone, c.tags, ${allNotes} as notes, c.alert, c.appointments,
       c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt", c.created_at as since, c.person_id is not null as account,
       c.blocked_at is not null as blocked, ${spentMinor(salonId)} as "spentMinor",
       (select min(n.starts_at) from booking n where n.salon_id = ${salonId} and n.client_id = c.id

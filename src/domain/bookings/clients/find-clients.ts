@@ -7,6 +7,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
 import { alertFor, isIdentified } from './client-sql.ts'
+import { allNotes } from './note-entry.ts'
 
 export interface ClientSuggestion {
   id: string
@@ -73,7 +74,7 @@ async function suggestions(
   which: RawBuilder<unknown>,
 ): Promise<ClientSuggestion[]> {
   const { rows } = await sql<ClientSuggestion>`
-    select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.appointments, c.notes, ${alertFor(member)} as alert, c.tags
+    select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.appointments, ${allNotes} as notes, ${alertFor(member)} as alert, c.tags
     from client c where c.salon_id = ${member.salonId} and ${isIdentified} and ${which}`.execute(db)
   return rows
 }

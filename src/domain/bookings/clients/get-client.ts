@@ -8,6 +8,8 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isIdentified, spentMinor } from './client-sql.ts'
 import { maySeeClient } from './may-see-client.ts'
+import { type NoteEntry, shownEntries } from './note-entries.ts'
+import type { StoredNote } from './note-entry.ts'
 import { notesVersion } from './notes-version.ts'
 
 export interface ClientContact {
@@ -18,6 +20,7 @@ export interface ClientContact {
   phone: string
   /** Whether they have an account, and maintain their details there. */
   account: boolean
+  /** From before there were entries, or from an imported list; without an author. */
   notes: string
   /** What everybody who serves the client must know, such as an allergy. */
   alert: string
@@ -47,6 +50,8 @@ export interface ClientPage extends ClientContact {
     staff: string
   }[]
   reviews: { id: string; rating: number; description: string; about: string | null; createdAt: Date }[]
+  /** What the team has noted, the newest first. */
+  entries: NoteEntry[]
   /** Of alert, notes and tags, for the form that edits them. */
   notesVersion: string
 }
@@ -60,8 +65,14 @@ const SHOWN = 5
  */
 export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<ClientPage> {
   const access = await maySeeClient(app.db, member, id)
-  const { rows } = await sql<Omit<ClientPage, 'notesVersion'> & { appointmentsMinor: number; personId: string | null }>`
-    select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.alert, c.tags,
+  const { rows } = await sql<
+    Omit<ClientPage, 'notesVersion' | 'entries'> & {
+      appointmentsMinor: number
+      personId: string | null
+      stored: StoredNote[]
+    }
+  >`
+    select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.note_entries as stored, c.alert, c.tags,
       c.blocked_at as "blockedAt", c.created_at as since, c.appointments, c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt",
       c.person_id as "personId", ${spentMinor(member.salonId)} as "spentMinor",
       (select (c.archived_completed_minor + coalesce(sum(p.captured_minor - p.refunded_minor), 0))::int from payment p where p.salon_id = ${member.salonId}
@@ -76,11 +87,15 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
   )
   const [row] = rows
   if (!row) throw new Refusal('not_found')
-  const { appointmentsMinor, personId, ...client } = row
-  const [ahead, reviews] = await Promise.all([aheadOf(app, member, id), reviewsOf(app, member, personId)])
+  const { appointmentsMinor, personId, stored, ...client } = row
+  const [ahead, reviews, entries] = await Promise.all([
+    aheadOf(app, member, id),
+    reviewsOf(app, member, personId),
+    shownEntries(app.db, member, stored),
+  ])
   const averageMinor =
     row.appointments > 0 ? (prorate(appointmentsMinor, Array(row.appointments).fill(1))[0] ?? 0) : null
-  const page = { ...client, averageMinor, ahead, reviews, notesVersion: notesVersion(client) }
+  const page = { ...client, averageMinor, ahead, reviews, entries, notesVersion: notesVersion(client) }
   return access === 'all' ? page : { ...page, email: '', phone: '', spentMinor: 0, averageMinor: null }
 }
 

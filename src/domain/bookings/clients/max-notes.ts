@@ -4,3 +4,5 @@ export const MAX_NOTES = 20_000
 export const MAX_ALERT = 200
 /** The longest alert of several merged clients together. */
 export const MAX_MERGED_ALERT = 2_000
+/** The longest entry of a client's notes, in characters. */
+export const MAX_ENTRY = 2_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { MAX_MERGED_ALERT, MAX_NOTES } from './max-notes.ts'
+import { MAX_ENTRY, MAX_MERGED_ALERT, MAX_NOTES } from './max-notes.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 function text(longest: number) {
@@ -45,4 +45,9 @@ export const notesInput = z.object({
   notes: z.string().trim().max(MAX_NOTES, 'too_long').default(''),
   tags,
   alert: line(MAX_MERGED_ALERT).optional(),
+})
+
+/** An entry of the notes. */
+export const noteInput = z.object({
+  entry: z.string().trim().min(1, 'required').max(MAX_ENTRY, 'too_long'),
 })

@@ -75,9 +75,12 @@ test('an offer ends before the time starts, and lasts its minutes by day', () =>
 
 test('an appointment serves a request when it has all its services on one of its days', () => {
   const requested = { firstDay: '2026-12-04', lastDay: '2026-12-05', services: ['Haircut', 'Wash'] }
-  const booked = { date: dateAt(new Date('2026-12-04T10:00:00Z'), ZONE), services: ['wash', 'Haircut', 'Colour'] }
+  const startsAt = new Date('2026-12-04T10:00:00Z')
+  const booked = { date: dateAt(startsAt, ZONE), startsAt, services: ['wash', 'Haircut', 'Colour'] }
   expect(servesRequest(booked, requested)).toBe(true)
   expect(servesRequest({ ...booked, date: '2026-12-06' }, requested)).toBe(false)
   expect(servesRequest({ ...booked, services: ['Haircut'] }, requested)).toBe(false)
   expect(servesRequest(booked, { ...requested, services: [] })).toBe(false)
+  expect(servesRequest(booked, { ...requested, sessionStartsAt: startsAt })).toBe(true)
+  expect(servesRequest(booked, { ...requested, sessionStartsAt: addMinutes(startsAt, 5) })).toBe(false)
 })

@@ -11,6 +11,7 @@ export const problem: Catalogue['console']['problem'] = {
   class_processing: 'Et hold har ingen virketid. Fjern den først.',
   class_add_on: 'Et hold kan ikke være et tilvalg.',
   class_with_others: 'Et hold bookes alene. Fjern de andre behandlinger.',
+  too_many_notes: 'Kunden har for mange noter. Fjern først nogle af dine.',
   class_has_sessions: 'Holdet har kommende tider. Aflys dem først.',
   resource_booked: 'En af dem, du vil fjerne, har kommende aftaler. Flyt dem først.',
   resource_part_invalid: 'Skriv begge minuttal, i rækkefølge og inden for varigheden, eller lad begge stå tomme.',

@@ -10,6 +10,7 @@ export const problem = {
   class_processing: 'A class has no processing time. Remove it first.',
   class_add_on: 'A class cannot be an add-on.',
   class_with_others: 'A class is booked on its own. Remove the other services.',
+  too_many_notes: 'This client has too many notes. Remove some of yours first.',
   class_has_sessions: 'The class has upcoming sessions. Cancel them first.',
   resource_booked: 'One of those you want to remove has upcoming appointments. Move these first.',
   resource_part_invalid: 'Enter both minutes, in order and within the duration, or leave both empty.',

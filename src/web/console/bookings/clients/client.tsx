@@ -4,6 +4,7 @@ import { blockClient } from '../../../../domain/bookings/clients/block-client.ts
 import { clientHistory } from '../../../../domain/bookings/clients/client-history.ts'
 import { findDuplicates } from '../../../../domain/bookings/clients/find-duplicates.ts'
 import { getClient } from '../../../../domain/bookings/clients/get-client.ts'
+import { addNoteEntry, editNoteEntry } from '../../../../domain/bookings/clients/note-entries.ts'
 import { saveClientNotes } from '../../../../domain/bookings/clients/save-notes.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -27,11 +28,15 @@ import { ClientFavourites } from './client-favourites.tsx'
 import { ClientFigures } from './client-figures.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { History } from './history.tsx'
+import { NoteEntries } from './note-entries.tsx'
 import { NotesForm } from './notes-form.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 const LIMIT = 10
 const OUTCOMES = ['added', 'changed', 'noted', 'merged', 'blocked', 'unblocked'] as const
+
+/** Forms that show their own failures. */
+const IN_FORM = ['note', 'add-entry', 'edit-entry']
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -58,6 +63,14 @@ export async function action({ params: { id }, request, context }: Route.ActionA
           ...{ notes: text('notes'), tags: text('tags'), alert: text('alert'), version: text('version') },
         })
         return redirect(`/partner/clients/${id}?message=noted`, 303)
+      case 'add-entry':
+        await addNoteEntry(app, member, id, text('entry'))
+        return redirect(`/partner/clients/${id}?message=noted`, 303)
+      case 'edit-entry': {
+        const edited = { entryId: text('entryId'), text: text('entry'), version: text('version') }
+        await editNoteEntry(app, member, id, edited)
+        return redirect(`/partner/clients/${id}?message=noted`, 303)
+      }
       case 'block':
         await blockClient(app, member, id, true)
         return redirect(`/partner/clients/${id}?message=blocked`, 303)
@@ -99,7 +112,7 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
     >
       <div className={detail.page}>
         {outcome && !failure && <FormMessage tone="good">{t(`console.clients.outcome.${outcome}`)}</FormMessage>}
-        {failure && failure.values.intent !== 'note' && <FormFailureMessage failure={failure} />}
+        {failure && !IN_FORM.includes(failure.values.intent ?? '') && <FormFailureMessage failure={failure} />}
         <ClientAlert alert={client.alert} />
         {client.blockedAt && (
           <FormMessage tone="info">
@@ -122,6 +135,7 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
           </div>
           <div className={detail.side}>
             {seesAll && <ContactCard client={client} />}
+            <NoteEntries client={client} />
             <NotesForm key={client.notesVersion} client={client} />
             <ClientFavourites client={client} />
           </div>

@@ -28,10 +28,14 @@ export function NotesForm({ client: { id, alert, notes, tags, notesVersion } }: 
             hint={t('console.clients.alert.hint')}
             defaultValue={alert}
           />
-          <TextArea
-            {...{ name: 'notes', label: t('console.clients.notes.notes'), rows: 5, maxLength: MAX_NOTES }}
-            defaultValue={notes}
-          />
+          {notes === '' ? (
+            <input type="hidden" name="notes" value="" />
+          ) : (
+            <TextArea
+              {...{ name: 'notes', label: t('console.clients.notes.earlier'), rows: 5, maxLength: MAX_NOTES }}
+              defaultValue={notes}
+            />
+          )}
           <TextField
             {...{ name: 'tags', label: t('console.clients.notes.tags'), maxLength: 1000, autoComplete: 'off' }}
             hint={t('console.clients.notes.tagsHint')}

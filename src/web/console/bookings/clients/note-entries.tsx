@@ -1,0 +1,75 @@
+import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
+import { MAX_ENTRY } from '../../../../domain/bookings/clients/max-notes.ts'
+import type { NoteEntry } from '../../../../domain/bookings/clients/note-entries.ts'
+import { longDate, time } from '../../../../i18n/format.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
+import disclosure from '../../disclosure.module.css'
+import { useConsole, useMay } from '../../use-console.ts'
+import styles from './client.module.css'
+
+/** What the team has noted about a client, each entry with its author and time; the newest first. */
+export function NoteEntries({ client: { id, entries } }: { client: Pick<ClientPage, 'id' | 'entries'> }) {
+  const { t } = useTranslation()
+  const adds = useMay('clients_see_own')
+  return (
+    <section className={styles.card} aria-labelledby="entries">
+      <h2 id="entries">{t('console.clients.notes.notes')}</h2>
+      {adds && (
+        <Form intent="add-entry" className={styles.form} key={entries.length}>
+          <TextArea {...{ name: 'entry', label: t('console.clients.notes.entry'), rows: 3, maxLength: MAX_ENTRY }} />
+          <SubmitButton size="s">{t('console.clients.notes.add')}</SubmitButton>
+        </Form>
+      )}
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.id} ${entry.version}`} entry={entry} clientId={id} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry, clientId }: { entry: NoteEntry; clientId: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  const when = (at: Date) => `${longDate(at, timeZone, locale)}, ${time(at, timeZone, locale)}`
+  const [author, at] = [entry.author || t('console.clients.notes.unknown'), when(entry.at)]
+  return (
+    <li>
+      <p className={styles.entry}>{entry.text}</p>
+      <p className={styles.soft}>
+        {author}, <time dateTime={entry.at.toISOString()}>{at}</time>
+        {entry.editedAt && ` · ${t('console.clients.notes.edited', { at: when(entry.editedAt) })}`}
+      </p>
+      {entry.isOwn && <EditEntry entry={entry} clientId={clientId} at={at} />}
+    </li>
+  )
+}
+
+function EditEntry({ entry, clientId, at }: { entry: NoteEntry; clientId: string; at: string }) {
+  const { t } = useTranslation()
+  const answer = useFormFailure()
+  const mine = answer?.values.intent === 'edit-entry' && answer.values.entryId === entry.id ? answer : null
+  const edit = t('console.clients.notes.edit')
+  return (
+    <details className={disclosure.disclosure} open={mine !== null || undefined}>
+      <summary aria-label={`${edit}: ${at}`}>{edit}</summary>
+      <Form intent="edit-entry" failure={mine} className={styles.form}>
+        <input type="hidden" name="entryId" value={entry.id} />
+        <ChangedMeanwhile version={entry.version} to={`/partner/clients/${clientId}`} />
+        <TextArea
+          {...{ name: 'entry', label: t('console.clients.notes.entry'), rows: 3, maxLength: MAX_ENTRY }}
+          hint={t('console.clients.notes.editHint')}
+          defaultValue={entry.text}
+        />
+        <SubmitButton size="s">{t('console.clients.save')}</SubmitButton>
+      </Form>
+    </details>
+  )
+}
