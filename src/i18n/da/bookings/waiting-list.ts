@@ -76,6 +76,6 @@ export const waitingList = {
     join: 'Skriv dig på ventelisten',
     joinText: 'Vi holder en tid til dig, hvis der bliver en ledig.',
     joinSession: 'Venteliste kl. {{time}}',
-    joinSessionText: 'Vi holder en plads til dig, hvis nogen melder afbud.',
+    joinSessionText: 'Vi holder en plads til dig, hvis nogen aflyser.',
   },
 } satisfies Catalogue['waitingList']

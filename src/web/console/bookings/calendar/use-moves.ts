@@ -21,6 +21,8 @@ interface Pending {
   block?: 'removed' | 'restored'
   /** How to undo it. */
   back: Record<string, string> | null
+  /** Where it is again then. */
+  origin?: { date: string; staffId: string; from: number; to: number }
   /** The client is not notified of it. */
   withheld?: true
 }
@@ -83,6 +85,7 @@ export function useMoves(): Moves {
       const block = shown.busy.find((each) => each.id === key)
       const card = appointment ?? block
       if (!card) return
+      const origin = { date: card.date, staffId: card.staffId, from: card.from, to: card.to }
       const staffId = column.staffId
       const at = { key, date: column.date, staffId, from, to }
       if (block?.kind === 'session') {
@@ -90,14 +93,14 @@ export function useMoves(): Moves {
           ...{ intent: 'move-session', session: block.id, version: String(block.version) },
           ...{ staff: to.staffId, date: to.date, time: clock(to.from) },
         })
-        return send({ ...at, client: block.note, fields: fields(at), back: fields(block) })
+        return send({ ...at, client: block.note, fields: fields(at), back: fields(block), origin })
       }
       if (block) {
         const there = { ...block, ...at }
         const fields = (to: typeof block, seen: typeof block) => ({
           ...{ ...blockAsFields(to), intent: 'change-block', block: block.id, seen: seenAs(seen) },
         })
-        return send({ ...at, client: block.note, fields: fields(there, block), back: fields(block, there) })
+        return send({ ...at, client: block.note, fields: fields(there, block), back: fields(block, there), origin })
       }
       if (!appointment) return
       const fields = kind === 'lengthen' ? longer(appointment, to) : moved(appointment, at)
@@ -105,7 +108,7 @@ export function useMoves(): Moves {
         kind === 'lengthen'
           ? longer(appointment, appointment.to)
           : moved({ ...appointment, staffId }, { ...at, ...appointment })
-      send({ ...at, client: appointment.client, fields, back })
+      send({ ...at, client: appointment.client, fields, back, origin })
     },
     [send],
   )
@@ -123,6 +126,7 @@ export function useMoves(): Moves {
         send(
           {
             ...outcome.pending,
+            ...outcome.pending.origin,
             key: '',
             // Whoever was not notified of the move is not notified that it was undone.
             fields: {
