@@ -56,10 +56,19 @@ async function documents(orderId: string): Promise<Receipt[]> {
 const policy = (values: Record<string, string | number>) =>
   database.db.updateTable('salon').set(values).where('id', '=', testSalon.salonId).execute()
 
-async function book(paymentMethod: 'card' | 'deposit' = 'card', expectedDueMinor?: number, startsAt = START) {
+async function book(
+  paymentMethod: 'card' | 'deposit' = 'card',
+  expectedDueMinor?: number,
+  startsAt = START,
+  tipMinor?: number,
+) {
   await choose(t.app, me, testSalon, startsAt)
   const request = { ...(await paymentOfCart(t.app, me)), paymentMethod }
-  const outcome = await pay(t.app, me, { ...request, ...(expectedDueMinor && { expectedDueMinor }) })
+  const outcome = await pay(t.app, me, {
+    ...request,
+    ...(expectedDueMinor && { expectedDueMinor }),
+    ...(tipMinor && { tipMinor }),
+  })
   if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
   return { bookingId: outcome.bookingId, orderId: outcome.orderId }
 }
@@ -112,6 +121,29 @@ describe.each(['simulated', 'stripe'])('an online payment by the %s provider', (
     const [, note] = await documents(orderId)
     expect(note?.content).toMatchObject({
       ...{ totalMinor: -36_000, lines: [{ is: 'partial_refund', totalMinor: -36_000 }] },
+      vat: [{ grossMinor: -36_000, vatMinor: -7_200 }],
+    })
+  })
+
+  it.each([
+    ['cancelled late', 1],
+    ['missed', 0],
+  ])('with a tip is refunded with the whole tip, which is outside of VAT, when %s', async (_, isCancelled) => {
+    await policy({ late_cancel_percent: 10, no_show_percent: 10 })
+    await database.db.updateTable('salon').set({ tips_online: true }).where('id', '=', testSalon.salonId).execute()
+    const { bookingId, orderId } = await book('card', undefined, START, 8_900)
+    await documents(orderId)
+    t.clock.at = new Date(START.getTime() + (isCancelled ? -3_600_000 : 3_600_000))
+    if (isCancelled) await cancelBooking(t.app, me, { bookingId })
+    else await markNoShow(t.app, owner, bookingId)
+    await aMinuteLater(t)
+    const [, note] = await documents(orderId)
+    expect(note?.content).toMatchObject({
+      totalMinor: -44_900,
+      lines: [
+        { is: 'partial_refund', totalMinor: -36_000 },
+        { tip: true, totalMinor: -8_900 },
+      ],
       vat: [{ grossMinor: -36_000, vatMinor: -7_200 }],
     })
   })

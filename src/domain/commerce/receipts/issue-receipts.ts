@@ -50,7 +50,7 @@ export async function issueInTransaction(
   const lines = await linesOfOrder(tx, salonId, orderId)
   for (const payment of found.payments) {
     if (payment.minor === 0) continue
-    const receipt = payment.minor > 0 ? await saleOf(tx, found, payment, lines) : refundOf(found, payment, lines)
+    const receipt = await (payment.minor > 0 ? saleOf : refundOf)(tx, found, payment, lines)
     const no = await issue(tx, {
       ...receipt,
       salonId,
@@ -89,13 +89,13 @@ async function saleOf(
   lines: readonly OrderLine[],
 ): Promise<Part> {
   const content = { booking: order.reference, customer: order.customer, totalMinor: minor }
-  const isFee = purpose === 'fee' || order.appointment === 'cancelled' || order.appointment === 'no_show'
+  const isFee = purpose === 'fee' || isMissed(order)
   if (isFee) {
     const none = { discountMinor: 0, coupon: null, paidBeforeMinor: 0 }
     return {
       kind: 'sale',
       lines: [lineOfFee(order.appointment, minor)],
-      ofOrder: lines,
+      ofOrder: withoutTips(lines),
       content: { ...content, ...none },
     }
   }
@@ -113,14 +113,36 @@ async function saleOf(
   }
 }
 
-function refundOf(order: ReceiptedOrder, { minor, leftMinor }: OnlinePayment, lines: readonly OrderLine[]): Part {
+async function refundOf(
+  tx: Kysely<DB>,
+  order: ReceiptedOrder,
+  { minor, leftMinor, salonId, orderId }: OnlinePayment,
+  lines: readonly OrderLine[],
+): Promise<Part> {
+  const isFeeLeft = leftMinor > 0 && isMissed(order)
+  const { grossByRate } = await documentsOf(tx, salonId, orderId)
+  // A fee is a part of the services: the tip is refunded whole.
+  const tipMinor = isFeeLeft ? Math.max(0, Math.min(-minor, tipOf(lines), grossByRate.get(null) ?? 0)) : 0
   return {
     kind: 'refund',
-    lines: linesOfRefund(lines, { refundMinor: -minor, leftMinor }),
-    ofOrder: lines,
+    lines: linesOfRefund(lines, { refundMinor: -minor, leftMinor, tipMinor }),
+    ofOrder: isFeeLeft ? withoutTips(lines) : lines,
     content: {
       ...{ discountMinor: 0, coupon: null, paidBeforeMinor: 0, totalMinor: minor },
       ...{ booking: order.reference, customer: order.customer },
     },
   }
+}
+
+/** Whether the appointment did not take place, so that only a fee is due. */
+function isMissed({ appointment }: ReceiptedOrder): boolean {
+  return appointment === 'cancelled' || appointment === 'no_show'
+}
+
+function withoutTips(lines: readonly OrderLine[]): OrderLine[] {
+  return lines.filter(({ kind }) => kind !== 'tip')
+}
+
+function tipOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { kind, netMinor }) => sum + (kind === 'tip' ? netMinor : 0), 0)
 }

@@ -13,15 +13,24 @@ export function lineOfFee(appointment: string | null, minor: number): DocumentLi
 
 /**
  * The lines of a refund of an online payment: everything when nothing of it is left, with what was paid of each; otherwise
- * one line. `lines`: all of the order.
+ * one line, and one of the tip in it. `lines`: all of the order.
  */
 export function linesOfRefund(
   lines: readonly OrderLine[],
-  { refundMinor, leftMinor }: { refundMinor: number; leftMinor: number },
+  { refundMinor, leftMinor, tipMinor }: { refundMinor: number; leftMinor: number; tipMinor: number },
 ): DocumentLine[] {
   const weights = lines.map(({ netMinor }) => netMinor)
-  if (leftMinor > 0 || !weights.some((weight) => weight > 0))
-    return [{ ...ONE, is: 'partial_refund', unitMinor: refundMinor, totalMinor: -refundMinor, netMinor: refundMinor }]
+  if (leftMinor > 0 || !weights.some((weight) => weight > 0)) {
+    const restMinor = refundMinor - tipMinor
+    return [
+      ...(restMinor > 0 ? [{ ...refunded(restMinor), is: 'partial_refund' as const }] : []),
+      ...(tipMinor > 0 ? [refunded(tipMinor)] : []),
+    ]
+  }
   const shares = prorate(refundMinor, weights)
   return refundedLines(lines.map((line, i) => ({ line, quantity: line.quantity, amountMinor: shares[i] ?? 0 })))
+}
+
+function refunded(minor: number): DocumentLine {
+  return { ...ONE, unitMinor: minor, totalMinor: -minor, netMinor: minor }
 }

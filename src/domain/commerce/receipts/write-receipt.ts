@@ -44,8 +44,8 @@ export interface NewReceipt extends PaidMinor {
   /** Of a sale everything in the order, of a refund what is refunded. */
   lines: readonly DocumentLine[]
   /**
-   * Of a document whose lines do not say what its amount is for, such as a fee: everything in the order, by which its VAT is
-   * divided.
+   * Of a document whose lines do not say what its amount is for, such as a fee: everything in the order that is due, by which its
+   * VAT is divided: a fee is of no tip.
    */
   ofOrder?: readonly Pick<DocumentLine, 'vatClass' | 'netMinor'>[]
   /** Of a sale: the part of what is paid that is a tip. */

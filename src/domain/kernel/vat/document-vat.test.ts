@@ -152,6 +152,33 @@ describe('a refund without lines', () => {
     )
   })
 
+  it('of a cancelled appointment has the whole tip, outside of VAT, and VAT of the goods without the fee', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(100_000), fc.nat(100), (sold, tip, percent) => {
+        const goods = sumByRate(sold.filter((line) => line.rate !== null))
+        const documents = add(goods, new Map([[null, tip]]))
+        const refund = total(goods.values()) - Math.floor((total(goods.values()) * percent) / 100) + tip
+        const parts = divideCorrection(refund, goods, documents)
+        expect(total(parts.values())).toBe(refund === 0 ? 0 : -refund)
+        expect(parts.get(null) ?? 0).toBe(tip === 0 ? 0 : -tip)
+        const after = add(documents, parts)
+        for (const [of, minor] of goods)
+          expect(Math.abs((after.get(of) ?? 0) - (minor * percent) / 100)).toBeLessThanOrEqual(1)
+      }),
+    )
+    // DKK 595 and a tip of 89, cancelled for a fee of 59.50.
+    const documents = new Map<Rate, number>([
+      [2500, 59_500],
+      [null, 8_900],
+    ])
+    const parts = divideCorrection(62_450, new Map([[2500, 59_500]]), documents)
+    expect([...parts]).toEqual([
+      [2500, -53_550],
+      [null, -8_900],
+    ])
+    expect(vatRows(parts, documents)).toMatchObject([{ grossMinor: -53_550, vatMinor: -10_710 }])
+  })
+
   it('leaves on the documents what an edited order has, when it refunds the difference', () => {
     fc.assert(
       fc.property(lines, fc.array(fc.nat(100), { minLength: 8, maxLength: 8 }), (sold, percents) => {

@@ -75,7 +75,7 @@ export function divideRefund(lines: GrossByRate, documents: GrossByRate): Map<Ra
 /**
  * Divides a refund that is not of lines, as when an appointment is cancelled or becomes cheaper: first what the documents
  * have of a rate beyond the order's present lines, the rest in proportion to the documents. Negative amounts. What is on no
- * document takes back no VAT.
+ * document takes back no VAT. Where a tip is refunded whole, as of a cancelled appointment, `lines` has none.
  */
 export function divideCorrection(refundMinor: number, lines: GrossByRate, documents: GrossByRate): Map<Rate, number> {
   const rates = [...documents.keys()]
