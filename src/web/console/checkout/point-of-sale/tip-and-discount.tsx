@@ -7,7 +7,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { DefaultSubmit } from '../../../ui/default-submit.tsx'
 import styles from './point-of-sale.module.css'
 import type { Cart } from './read-cart.ts'
-import { EXTRAS, PAY_FORM } from './typed-extras.ts'
+import { EXTRAS, extraKeys, PAY_FORM } from './typed-extras.ts'
 import { useApplyTyped } from './use-apply-typed.ts'
 import { usePointOfSaleError } from './use-point-of-sale-error.ts'
 
@@ -24,12 +24,11 @@ export function TipAndDiscount({ errors }: { errors: Cart['errors'] }) {
   const hydrated = useHydrated()
   const refused = EXTRAS.some((name) => failure?.fields[name])
   const open = refused || EXTRAS.some((name) => search.get(name))
+  const keys = extraKeys(search)
   const wired = (name: (typeof EXTRAS)[number], label: string) => {
     const applied = search.get(name) ?? ''
     const error = failure?.fields[name] ?? (name === 'coupon' ? undefined : errors[name])
     return {
-      // The field follows the address; the others may be in use.
-      key: applied,
       name,
       form: PAY_FORM,
       label,
@@ -48,17 +47,17 @@ export function TipAndDiscount({ errors }: { errors: Cart['errors'] }) {
   const applies = hydrated
     ? ({ type: 'button', onClick: apply } as const)
     : ({ type: 'submit', form: PAY_FORM, name: 'intent', value: 'apply' } as const)
-  const { key: discountKey, ...discount } = wired('discount', t('console.pointOfSale.discount'))
-  const { key: couponKey, ...coupon } = wired('coupon', t('console.pointOfSale.coupon'))
-  const { key: tipKey, ...tip } = wired('tip', t('console.pointOfSale.tip'))
+  const discount = wired('discount', t('console.pointOfSale.discount'))
+  const coupon = wired('coupon', t('console.pointOfSale.coupon'))
+  const tip = wired('tip', t('console.pointOfSale.tip'))
   return (
     <details className={styles.extras} open={open}>
       <summary>{t('console.pointOfSale.extras')}</summary>
       {!hydrated && <DefaultSubmit form={PAY_FORM} />}
       <div className={styles.extraFields}>
-        <TextInput key={discountKey} {...discount} description={t('console.pointOfSale.discountHint')} />
-        <TextInput key={couponKey} {...coupon} />
-        <TextInput key={tipKey} {...tip} inputMode="decimal" />
+        <TextInput key={keys.discount} {...discount} description={t('console.pointOfSale.discountHint')} />
+        <TextInput key={keys.coupon} {...coupon} />
+        <TextInput key={keys.tip} {...tip} inputMode="decimal" />
         <Button {...applies} variant="default">
           {t('console.pointOfSale.apply')}
         </Button>

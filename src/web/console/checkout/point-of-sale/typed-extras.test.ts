@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unapplied, withTyped } from './typed-extras.ts'
+import { EXTRAS, extraKeys, unapplied, withTyped } from './typed-extras.ts'
 
 const cart = new URLSearchParams('booking=b&discount=10 %25&attempt=a'.replaceAll(' ', '+'))
 const formOf = (fields: Record<string, string>) => {
@@ -27,4 +27,18 @@ it.each([
   const form = formOf(fields)
   expect(withTyped(cart, form)).toBe(address)
   expect(unapplied(cart, form)).toEqual(errors)
+})
+
+it.each([
+  ['all are empty', 'booking=b'],
+  ['two are empty', 'discount=10+%25'],
+  ['two are the same', 'discount=50&tip=50'],
+  ['all are the same', 'discount=50&coupon=50&tip=50'],
+])('each field has a key of its own when %s', (_, address) => {
+  const search = new URLSearchParams(address)
+  const keys = extraKeys(search)
+  expect(new Set(Object.values(keys)).size).toBe(EXTRAS.length)
+  search.set('tip', '75')
+  // Only the field whose text was applied is rendered anew.
+  expect(extraKeys(search)).toEqual({ ...keys, tip: expect.not.stringMatching(`^${keys.tip}$`) })
 })

@@ -6,6 +6,15 @@ export const EXTRAS = ['discount', 'coupon', 'tip'] as const
 /** The form that these fields and the button that applies them belong to. */
 export const PAY_FORM = 'pay'
 
+/**
+ * The React key of each field: it follows its text in the address, while the others may be in use. Different for each
+ * field, also where they have the same text.
+ */
+export function extraKeys(search: URLSearchParams): Record<(typeof EXTRAS)[number], string> {
+  const key = (name: (typeof EXTRAS)[number]) => `${name} ${search.get(name) ?? ''}`
+  return { discount: key('discount'), coupon: key('coupon'), tip: key('tip') }
+}
+
 /** The address of a cart with what is typed in the form's fields; null when it has it already. */
 export function withTyped(search: URLSearchParams, form: FormData): string | null {
   const changed = notApplied(search, form)
