@@ -8,7 +8,6 @@ import { startReaderPayment } from '../../../../domain/checkout/card-readers/sta
 import { findReceipt } from '../../../../domain/checkout/point-of-sale/find-receipt.ts'
 import { getPointOfSale } from '../../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
 import { type Quote, quoteSale } from '../../../../domain/checkout/point-of-sale/quote-sale.ts'
-import type { Basket } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { sell } from '../../../../domain/checkout/point-of-sale/sell.ts'
 import { newId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -26,6 +25,7 @@ import { CartCard } from './cart-card.tsx'
 import { ItemPicker } from './item-picker.tsx'
 import { PointOfSaleUnavailable } from './not-available.tsx'
 import styles from './point-of-sale.module.css'
+import { quoteCart } from './quote-cart.ts'
 import { readCart } from './read-cart.ts'
 import { readPayment } from './read-payment.ts'
 import { unapplied, withTyped } from './typed-extras.ts'
@@ -46,39 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!attemptKey && (items.length > 0 || bookingId !== null)) {
     throw redirect(`/partner/point-of-sale${saying(url.searchParams, 'attempt', newId())}`)
   }
-  const [shelf, readers, { quote, problem }] = await Promise.all([
+  const [shelf, readers, { quote, problem, couponError }] = await Promise.all([
     getPointOfSale(app, member),
     readersForSale(app, member),
-    quoted((basket) => quoteSale(app.db, member, basket, app.clock.now()), counter.basket),
+    quoteCart((basket) => quoteSale(app.db, member, basket, app.clock.now()), counter.basket),
   ])
   const paid = quote.booking?.id
   const alerts = await loadAlerts(app.db, member, 'booking', paid ? [paid] : [])
   const alert = (paid && alerts.get(paid)) || ''
-  const { who, errors } = counter
+  const { who } = counter
+  const errors = { ...counter.errors, ...(couponError && { coupon: couponError }) }
   return { shelf, readers, quote, problem, alert, who, errors, attemptKey: attemptKey ?? newId() }
-}
-
-/** An item that cannot be sold is reported, and the rest is quoted without it. */
-async function quoted(
-  quote: (basket: Basket) => Promise<Quote>,
-  basket: Basket,
-): Promise<{ quote: Quote; problem: string | null }> {
-  const tries: Basket[] = [
-    basket,
-    { ...basket, couponCode: '' },
-    { ...basket, couponCode: '', bookingId: null },
-    { ...basket, couponCode: '', bookingId: null, items: [], tipStaffId: null },
-  ]
-  let problem: string | null = null
-  for (const one of tries) {
-    try {
-      return { quote: await quote(one), problem }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      problem ??= error.code === 'not_found' ? 'gone' : error.code
-    }
-  }
-  throw new Error('An empty counter can always be quoted')
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -102,6 +80,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { no } = await sell(app, member, sale)
     return redirect(`/partner/point-of-sale/receipts/${no}?done`, 303)
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'coupon_invalid')
+      return failed({ fields: { coupon: error.code }, values: valuesOf(form) })
     return refusalToForm(error, form)
   }
 }

@@ -10,8 +10,8 @@ export interface Cart {
   basket: Basket
   /** The team member for the next item. */
   who: string
-  /** Invalid input, by field. */
-  errors: Partial<Record<'discount' | 'tip', string>>
+  /** Invalid input, by field; that of the coupon is known once the cart is quoted. */
+  errors: Partial<Record<'discount' | 'coupon' | 'tip', string>>
 }
 
 export function readCart(search: URLSearchParams, currency: string): Cart {

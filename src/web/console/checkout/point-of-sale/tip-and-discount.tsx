@@ -27,7 +27,7 @@ export function TipAndDiscount({ errors }: { errors: Cart['errors'] }) {
   const keys = extraKeys(search)
   const wired = (name: (typeof EXTRAS)[number], label: string) => {
     const applied = search.get(name) ?? ''
-    const error = failure?.fields[name] ?? (name === 'coupon' ? undefined : errors[name])
+    const error = failure?.fields[name] ?? errors[name]
     return {
       name,
       form: PAY_FORM,
