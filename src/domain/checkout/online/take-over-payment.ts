@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PaymentStatus } from '../../commerce/payments/queries.ts'
+import { lockPayment, type PaymentStatus } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import type { BeforeInTransaction } from '../../kernel/run-transaction.ts'
@@ -70,7 +70,7 @@ export async function takeOverPlace<T>(
 
 /**
  * Adds to `salons` those whose calendar changes. Throws Refusal('payment_in_progress') for a payment that was confirmed
- * meanwhile.
+ * meanwhile; one that failed, or that the same choice sent twice has abandoned, is in nobody's way.
  */
 async function abandonAll(
   app: App,
@@ -80,7 +80,12 @@ async function abandonAll(
 ): Promise<void> {
   for (const { id } of payments) {
     const salonId = await abandonWithin(app, tx, id, { hold: true, mail: false })
-    if (!salonId) throw new Refusal('payment_in_progress')
-    salons.add(salonId)
+    if (salonId) salons.add(salonId)
+    else if (!(await isOver(tx, id))) throw new Refusal('payment_in_progress')
   }
+}
+
+async function isOver(tx: Kysely<DB>, paymentId: string): Promise<boolean> {
+  const status = (await lockPayment(tx, paymentId))?.status
+  return status === 'abandoned' || status === 'declined' || status === 'voided'
 }

@@ -84,6 +84,15 @@ it.each([
   expect(await places()).toEqual(['booking'])
 })
 
+it.each([1, 3])('a session chosen twice at once, of %s places, is held once', async (count) => {
+  await session(count)
+  const left = await leftAtTheBank()
+  const pressed = await Promise.allSettled([hold(), hold()])
+  expect(pressed.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect(await statusOf(left)).toBe('abandoned')
+  expect(await places()).toEqual(['hold'])
+})
+
 it.each([1, 3])(
   'a purchase of a place again, of %s, continues with the same card and replaces another',
   async (count) => {
