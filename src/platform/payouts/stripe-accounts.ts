@@ -42,7 +42,7 @@ export function stripeAccounts(
         // Stripe repeats a refusal for a day, also once its reason is gone. A minute's key is the same for all who try then.
         const account = await create(key)
           .catch((error) =>
-            isRepeated(error) ? create(`${key}:${Math.floor(Date.now() / 60_000)}`) : Promise.reject(error),
+            isUsedUp(error) ? create(`${key}:${Math.floor(Date.now() / 60_000)}`) : Promise.reject(error),
           )
           .catch(rejectAsAccountProblem)
         return account.id
@@ -89,21 +89,26 @@ export function stripeAccounts(
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
           if (CANNOT_RECEIVE.has(error.code ?? '')) return 'failed'
-          // Any other one, such as a wrong parameter, is a fault.
           if (error.code === 'balance_insufficient') return 'refused'
-          throw error
+          return rejectAsAccountProblem(error)
         }
       }),
   }
 }
 
-function isRepeated(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.headers?.['idempotent-replayed'] === 'true'
+/**
+ * Whether the key cannot be used today: Stripe repeats its refusal, or the salon's name or address was another one then. An
+ * account that was made by such a call stays empty.
+ */
+function isUsedUp(error: unknown): boolean {
+  const { StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors
+  if (error instanceof StripeIdempotencyError) return true
+  return error instanceof StripeInvalidRequestError && error.headers?.['idempotent-replayed'] === 'true'
 }
 
 /**
  * What we ask for never varies: that Stripe refuses it is a matter of our account there, such as a platform profile that is
- * not complete, and is reported to operators.
+ * not complete or a country to which it may not transfer, and is reported to operators.
  */
 function rejectAsAccountProblem(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error

@@ -67,6 +67,8 @@ async function nextWeek() {
 }
 
 const account = () => getPayoutAccount(t.app, owner)
+const problems = async () =>
+  (await database.db.selectFrom('provider_problem').select('message').execute()).map(({ message }) => message)
 
 describe('the account of a salon at Stripe', () => {
   it('is set up on Stripe’s pages, once, and says what is missing until then', async () => {
@@ -132,8 +134,6 @@ describe('the account of a salon at Stripe', () => {
 
   it('cannot be set up before the marketplace has its profile at Stripe, which operators see', async () => {
     t.app.connectedAccounts = t.app.connectedAccounts && watchProvider(t.app, t.app.connectedAccounts, 'stripe')
-    const problems = async () =>
-      (await database.db.selectFrom('provider_problem').select('message').execute()).map(({ message }) => message)
     stub.store.hasPlatformProfile = false
     await expect(startOnboarding(t.app, owner)).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect(await problems()).toMatchObject([expect.stringContaining('settings/connect/platform-profile')])
@@ -141,6 +141,16 @@ describe('the account of a salon at Stripe', () => {
     // Although Stripe repeats the refusal of a key for a day.
     await startOnboarding(t.app, owner)
     expect(await problems()).toEqual([])
+  })
+
+  it('is set up also when the answer was lost and the salon has another name since', async () => {
+    stub.state.fault = (path) => (path === '/v1/accounts' ? 'lost' : null)
+    await expect(startOnboarding(t.app, owner)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    stub.state.fault = null
+    await database.db.updateTable('salon').set({ name: 'Fryd & Co' }).where('id', '=', testSalon.salonId).execute()
+    await startOnboarding(t.app, owner)
+    const ref = (await account())?.ref ?? ''
+    expect(stub.store.get('account', ref)).toMatchObject({ metadata: { salon_id: testSalon.salonId } })
   })
 
   it('is refused plainly while Stripe does not respond', async () => {
@@ -211,6 +221,16 @@ describe('a payout', () => {
     expect(await sent()).toEqual(['sent'])
     const ref = (await account())?.ref
     expect([...stub.store.table('transfer').values()].filter(({ destination }) => destination === ref)).toHaveLength(1)
+  })
+
+  it('that Stripe refuses for another reason stays due, and operators see the reason', async () => {
+    await onboard()
+    await earn()
+    t.app.connectedAccounts = t.app.connectedAccounts && watchProvider(t.app, t.app.connectedAccounts, 'stripe')
+    stub.store.table('account').delete((await account())?.ref ?? '')
+    await nextWeek()
+    expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ status: 'due' }])
+    expect(await problems()).toMatchObject([expect.stringContaining('No such')])
   })
 
   it('returns to the balance when the account cannot receive it', async () => {

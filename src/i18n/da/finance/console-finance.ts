@@ -32,6 +32,8 @@ export const finance = {
     verifying: 'Dine oplysninger bliver kontrolleret.',
     bank: 'Bankkonto, der ender på {{digits}}',
     required: 'Indtil kontoen er klar, kan kunderne kun betale i salonen.',
+    unavailable:
+      'Udbetalinger kan ikke sættes op lige nu. Prøv igen senere, og kontakt os, hvis det stadig ikke virker.',
     failed: 'Din bank afviste den seneste udbetaling. Skift bankkonto.',
     until: 'Tilføj følgende senest {{date}}, ellers stopper udbetalingerne:',
     missing: 'Der mangler stadig:',

@@ -33,6 +33,8 @@ export const finance = {
     verifying: 'Deine Angaben werden geprüft.',
     bank: 'Bankkonto mit der Endung {{digits}}',
     required: 'Bis dein Konto vollständig ist, können Kunden nur im Salon bezahlen.',
+    unavailable:
+      'Auszahlungen können gerade nicht eingerichtet werden. Versuche es später erneut und kontaktiere uns, wenn es weiterhin nicht klappt.',
     failed: 'Deine Bank hat die letzte Auszahlung zurückgewiesen. Ändere dein Bankkonto.',
     until: 'Ergänze Folgendes bis {{date}}, sonst stoppen die Auszahlungen:',
     missing: 'Es fehlt noch:',

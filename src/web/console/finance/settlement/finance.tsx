@@ -12,6 +12,7 @@ import {
 } from '../../../../domain/finance/settlement/payout-schedule.ts'
 import { listStatements, monthNow } from '../../../../domain/finance/settlement/statements.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate, money, share, shortDay } from '../../../../i18n/format.ts'
 import { failed, parseForm, refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
@@ -26,14 +27,19 @@ import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/finance'
 import styles from './finance.module.css'
-import { PayoutAccountCard } from './payout-account-card.tsx'
+import { ONBOARD, PayoutAccountCard } from './payout-account-card.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'finance_see')
   const app = context.get(appContext)
   // The link to the provider's pages was opened too late, or a second time: the owner gets a new one.
-  if (url.searchParams.has('again')) return redirect(await startOnboarding(app, member), 303)
+  let unavailable = false
+  if (url.searchParams.has('again')) {
+    const opened = await startOnboarding(app, member).catch(nullWithoutProvider)
+    if (opened) return redirect(opened, 303)
+    unavailable = true
+  }
   if (url.searchParams.has('onboarded')) await refreshPayoutAccount(app, member)
   const [finance, schedule, statements, account] = await Promise.all([
     getFinance(app, member),
@@ -43,8 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     ...{ finance, schedule, statements, month: monthNow(app, member), saved: url.searchParams.has('saved') },
-    ...{ account, accountRequired: app.connectedAccounts?.required === true },
+    ...{ account, unavailable, accountRequired: app.connectedAccounts?.required === true },
   }
+}
+
+function nullWithoutProvider(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'payment_unavailable') return null
+  throw error
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = await request.formData()
   try {
-    if (form.get('intent') === 'onboard') return redirect(await startOnboarding(app, member), 303)
+    if (form.get('intent') === ONBOARD) return redirect(await startOnboarding(app, member), 303)
     if (form.get('intent') === 'frequency') {
       await setPayoutFrequency(app, member, parse(payoutFrequencyInput, { frequency: form.get('frequency') }))
       return redirect('/partner/finance?saved', 303)
@@ -73,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Finance({ loaderData }: Route.ComponentProps) {
-  const { finance, schedule, statements, saved, account, accountRequired } = loaderData
+  const { finance, schedule, statements, saved, account, accountRequired, unavailable } = loaderData
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -149,7 +160,9 @@ export default function Finance({ loaderData }: Route.ComponentProps) {
           <Payouts payouts={payouts} hasSchedule={schedule !== null} />
         </div>
         <div className={styles.side}>
-          {account !== undefined && <PayoutAccountCard account={account} required={accountRequired} />}
+          {account !== undefined && (
+            <PayoutAccountCard account={account} required={accountRequired} unavailable={unavailable} />
+          )}
           {!(accountRequired && !account?.complete) && (
             <ScheduleForm schedule={schedule} saved={saved} connected={account?.complete === true} />
           )}

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { PayoutAccount } from '../../../../domain/finance/payout-account/get-payout-account.ts'
 import { longDate } from '../../../../i18n/format.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -11,18 +12,24 @@ import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './finance.module.css'
 
+/** The intent of the form that leads to the provider's pages. */
+export const ONBOARD = 'onboard'
+
 interface Props {
   account: PayoutAccount | null
   /** Whether card payments need the account. */
   required: boolean
+  /** The provider's pages could not be opened. */
+  unavailable: boolean
 }
 
 /** The salon's account at the card provider: what is missing, until when, and the way to the provider's pages. */
-export function PayoutAccountCard({ account, required }: Props) {
+export function PayoutAccountCard({ account, required, unavailable }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const busy = useNavigation().formData?.get('intent') === 'onboard'
+  const busy = useNavigation().formData?.get('intent') === ONBOARD
+  const failed = useFormFailure()?.values.intent === ONBOARD || unavailable
   const complete = account?.complete === true
   const lacks = account !== null && account.due.length > 0
   return (
@@ -37,6 +44,11 @@ export function PayoutAccountCard({ account, required }: Props) {
       {account?.payoutFailure && (
         <p role="alert" className={styles.problem}>
           {t('console.finance.payoutAccount.failed')}
+        </p>
+      )}
+      {failed && (
+        <p role="alert" className={styles.problem}>
+          {t('console.finance.payoutAccount.unavailable')}
         </p>
       )}
       {lacks && (
@@ -57,7 +69,7 @@ export function PayoutAccountCard({ account, required }: Props) {
       <Button
         type="submit"
         name="intent"
-        value="onboard"
+        value={ONBOARD}
         variant={complete && !lacks ? 'default' : 'filled'}
         loading={busy}
       >

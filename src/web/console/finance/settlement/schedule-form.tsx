@@ -10,6 +10,7 @@ import surface from '../../../ui/surface.module.css'
 import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './finance.module.css'
+import { ONBOARD } from './payout-account-card.tsx'
 
 interface Props {
   schedule: PayoutSchedule | null
@@ -23,7 +24,9 @@ export function ScheduleForm({ schedule, saved, connected }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const failure = useFormFailure()
+  const refused = useFormFailure()
+  // The other form of the page shows its own.
+  const failure = refused?.values.intent === ONBOARD ? null : refused
   const say = usePointOfSaleError()
   const busy = useNavigation().formData !== undefined
   const problem = formError(failure, ['account', 'frequency'])
