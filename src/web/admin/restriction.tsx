@@ -3,6 +3,7 @@ import { dayAndTime } from '../../i18n/format.ts'
 import { useLocale } from '../request/request-facts.ts'
 import { ActionDisclosure } from './action-disclosure.tsx'
 import styles from './admin.module.css'
+import { AdminCard } from './admin-card.tsx'
 import { Reason } from './reason.tsx'
 import { OPERATOR_ZONE } from './zone.ts'
 
@@ -19,13 +20,12 @@ interface Props {
 export function Restriction({ title, since, reason, lift }: Props) {
   const locale = useLocale()
   return (
-    <section aria-labelledby="restriction" className={styles.card}>
-      <h2 id="restriction">{title}</h2>
+    <AdminCard id="restriction" title={title}>
       {since && <p>{dayAndTime(since, OPERATOR_ZONE, locale)}</p>}
       <blockquote className={styles.quote}>{reason}</blockquote>
       <ActionDisclosure {...lift}>
         <Reason />
       </ActionDisclosure>
-    </section>
+    </AdminCard>
   )
 }

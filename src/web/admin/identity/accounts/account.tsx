@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ActionDisclosure } from '../../action-disclosure.tsx'
 import styles from '../../admin.module.css'
+import { AdminCard } from '../../admin-card.tsx'
 import { AdminPage } from '../../admin-page.tsx'
 import { Reason } from '../../reason.tsx'
 import { requireAdmin } from '../../require-admin.ts'
@@ -62,8 +63,7 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
           <Sessions sessions={sessions} canEnd={!isMe} />
         </div>
         <div className={styles.column}>
-          <section aria-labelledby="salons" className={styles.card}>
-            <h2 id="salons">{t('console.admin.accounts.salons')}</h2>
+          <AdminCard id="salons" title={t('console.admin.accounts.salons')}>
             {salons.length === 0 && <p>{t('console.admin.accounts.noSalons')}</p>}
             <ul className={styles.list}>
               {salons.map((salon) => (
@@ -73,9 +73,8 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
                 </li>
               ))}
             </ul>
-          </section>
-          <section aria-labelledby="acts" className={styles.card}>
-            <h2 id="acts">{t('console.admin.salon.acts')}</h2>
+          </AdminCard>
+          <AdminCard id="acts" title={t('console.admin.salon.acts')}>
             <Link to={`/admin/audit-log?person=${id}`}>{t('console.admin.accounts.changes')}</Link>
             {hasSecondFactor && !isMe && (
               <ActionDisclosure
@@ -103,7 +102,7 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
                 <Reason hint={t('console.admin.byOperator')} />
               </ActionDisclosure>
             )}
-          </section>
+          </AdminCard>
         </div>
       </div>
     </AdminPage>

@@ -3,7 +3,7 @@ import { longDate } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import styles from '../../admin.module.css'
+import { AdminCard } from '../../admin-card.tsx'
 import { FactList } from '../../fact-list.tsx'
 import { OPERATOR_ZONE } from '../../zone.ts'
 
@@ -32,9 +32,8 @@ export function AccountFacts({ person }: { person: AccountDetails }) {
   }
   const names = Object.keys(facts) as (keyof typeof facts)[]
   return (
-    <section aria-labelledby="facts" className={styles.card}>
-      <h2 id="facts">{t('console.admin.accounts.facts')}</h2>
+    <AdminCard id="facts" title={t('console.admin.accounts.facts')}>
       <FactList facts={names.map((name) => [t(`console.admin.accounts.fact.${name}`), facts[name]])} />
-    </section>
+    </AdminCard>
   )
 }

@@ -3,7 +3,7 @@ import { count, longDate, money } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import styles from '../../admin.module.css'
+import { AdminCard } from '../../admin-card.tsx'
 import { FactList } from '../../fact-list.tsx'
 import { OPERATOR_ZONE } from '../../zone.ts'
 import { setupStatus } from './setup-status.ts'
@@ -31,9 +31,8 @@ export function SalonFacts({ salon }: { salon: SalonForOperator }) {
   }
   const names = Object.keys(facts) as (keyof typeof facts)[]
   return (
-    <section aria-labelledby="facts" className={styles.card}>
-      <h2 id="facts">{t('console.admin.salon.facts')}</h2>
+    <AdminCard id="facts" title={t('console.admin.salon.facts')}>
       <FactList facts={names.map((name) => [t(`console.admin.salon.fact.${name}`), facts[name] ?? ''])} />
-    </section>
+    </AdminCard>
   )
 }

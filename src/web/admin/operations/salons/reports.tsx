@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ActionDisclosure } from '../../action-disclosure.tsx'
 import styles from '../../admin.module.css'
+import { AdminCard } from '../../admin-card.tsx'
 import { OPERATOR_ZONE } from '../../zone.ts'
 
 /** Reports about a salon by visitors and customers. */
@@ -15,8 +16,7 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
-    <section aria-labelledby="reports" className={styles.card}>
-      <h2 id="reports">{t('console.admin.salon.reports')}</h2>
+    <AdminCard id="reports" title={t('console.admin.salon.reports')}>
       {reports.length === 0 && <p>{t('console.admin.salon.noReports')}</p>}
       <ul className={styles.list}>
         {reports.map(({ id, kind, reason, createdAt, by, resolvedAt, note }) => (
@@ -45,6 +45,6 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </AdminCard>
   )
 }

@@ -2,15 +2,14 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ActionButton } from '../../action-button.tsx'
 import { ActionDisclosure } from '../../action-disclosure.tsx'
-import styles from '../../admin.module.css'
+import { AdminCard } from '../../admin-card.tsx'
 import { Reason } from '../../reason.tsx'
 
 /** What an operator decides about a new salon: one that waits for approval, or one that is live already. */
 export function SalonReview({ waits }: { waits: boolean }) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="review" className={styles.card}>
-      <h2 id="review">{t(`console.admin.salons.review.${waits ? 'requested' : 'unreviewed'}`)}</h2>
+    <AdminCard id="review" title={t(`console.admin.salons.review.${waits ? 'requested' : 'unreviewed'}`)}>
       <p>{t(waits ? 'console.admin.salon.review.waiting' : 'console.admin.salon.review.live')}</p>
       <ActionButton intent="approve" variant="primary" icon={<CircleCheck aria-hidden="true" />}>
         {t(waits ? 'console.admin.salon.review.approve' : 'console.admin.salon.review.reviewed')}
@@ -27,6 +26,6 @@ export function SalonReview({ waits }: { waits: boolean }) {
           <Reason hint={t('console.admin.salon.reasonHint')} />
         </ActionDisclosure>
       )}
-    </section>
+    </AdminCard>
   )
 }

@@ -11,6 +11,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ActionDisclosure } from '../../action-disclosure.tsx'
 import styles from '../../admin.module.css'
+import { AdminCard } from '../../admin-card.tsx'
 import { AdminPage } from '../../admin-page.tsx'
 import { Reason } from '../../reason.tsx'
 import { requireAdmin } from '../../require-admin.ts'
@@ -68,8 +69,7 @@ export default function Salon({ loaderData: { salon, payable } }: Route.Componen
           <Reports reports={reports} />
         </div>
         <div className={styles.column}>
-          <section aria-labelledby="team" className={styles.card}>
-            <h2 id="team">{t('console.admin.salon.team')}</h2>
+          <AdminCard id="team" title={t('console.admin.salon.team')}>
             {team.length === 0 && <p>{t('console.admin.salon.noUsers')}</p>}
             <ul className={styles.list}>
               {team.map(({ personId, name: member, email, role }) => (
@@ -81,9 +81,8 @@ export default function Salon({ loaderData: { salon, payable } }: Route.Componen
                 </li>
               ))}
             </ul>
-          </section>
-          <section aria-labelledby="acts" className={styles.card}>
-            <h2 id="acts">{t('console.admin.salon.acts')}</h2>
+          </AdminCard>
+          <AdminCard id="acts" title={t('console.admin.salon.acts')}>
             <ul className={styles.list}>
               {status === 'live' && (
                 <li>
@@ -115,7 +114,7 @@ export default function Salon({ loaderData: { salon, payable } }: Route.Componen
                 <Reason hint={t('console.admin.salon.reasonHint')} />
               </ActionDisclosure>
             )}
-          </section>
+          </AdminCard>
         </div>
       </div>
     </AdminPage>

@@ -15,6 +15,7 @@ import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -95,12 +96,9 @@ export default function ProductPage({ loaderData: { product, vat, outcome } }: R
           {product && (
             <div className={styles.beside}>
               <StockForm product={product} />
-              <section className={layout.card} aria-labelledby="photos">
-                <h2 id="photos" className={layout.heading}>
-                  {t('console.photos.title')}
-                </h2>
+              <CardSection id="photos" title={t('console.photos.title')}>
                 <PhotoManager photos={product.photos} most={MAX_PRODUCT_PHOTOS} of={product.name} />
-              </section>
+              </CardSection>
               <OfferForm product={product} />
             </div>
           )}

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
@@ -20,10 +21,7 @@ export function StockForm({ product }: { product: OwnProduct & { movements: Stoc
   const { stock, movements } = product
   const ways = (['in', 'out', 'count'] as const).map((value) => ({ value, label: t(`console.products.way.${value}`) }))
   return (
-    <section className={layout.card} aria-labelledby="stock">
-      <h2 id="stock" className={layout.heading}>
-        {t('console.products.stock')}
-      </h2>
+    <CardSection id="stock" title={t('console.products.stock')}>
       <p className={styles.now}>
         <strong>{stock}</strong>
         {stock <= LOW_STOCK && (
@@ -50,7 +48,7 @@ export function StockForm({ product }: { product: OwnProduct & { movements: Stoc
         </div>
       </Form>
       {movements.length > 0 && <Movements movements={movements} />}
-    </section>
+    </CardSection>
   )
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -81,10 +82,7 @@ export default function Resources({ loaderData: { resources, outcome } }: Route.
             ))}
           </ul>
         )}
-        <section className={layout.card} aria-labelledby="new-resource">
-          <h2 id="new-resource" className={layout.heading}>
-            {t('console.resources.add')}
-          </h2>
+        <CardSection id="new-resource" title={t('console.resources.add')}>
           <Form intent="add" className={layout.stack} key={`add/${resources.length}`}>
             <div className={layout.pair}>
               <TextField {...{ name: 'name', label: t('console.resources.name'), maxLength: 100, required: true }} />
@@ -97,7 +95,7 @@ export default function Resources({ loaderData: { resources, outcome } }: Route.
               <SubmitButton variant="quiet">{t('console.resources.add')}</SubmitButton>
             </div>
           </Form>
-        </section>
+        </CardSection>
       </div>
     </Page>
   )

@@ -13,6 +13,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import { SettingsPage } from '../../salons/settings/settings-page.tsx'
@@ -62,14 +63,12 @@ export default function CardReadersPage({ loaderData }: Route.ComponentProps) {
     <SettingsPage>
       {failure?.refusal && <FormFailureMessage failure={failure} />}
       {failure?.fields.form && <FieldError id="form-error" code={failure.fields.form} />}
-      <section className={layout.card}>
-        <h2 className={layout.heading}>{t('console.cardReaders.title')}</h2>
-        <p className={layout.lead}>{t('console.cardReaders.text')}</p>
+      <CardSection title={t('console.cardReaders.title')} lead={t('console.cardReaders.text')}>
         {readers.length === 0 && <p>{t('console.cardReaders.none')}</p>}
         {readers.map((reader) => (
           <ReaderRow key={reader.id} reader={reader} />
         ))}
-      </section>
+      </CardSection>
       <Form intent="connect" quiet className={layout.card} aria-labelledby="connect">
         <h2 id="connect" className={layout.heading}>
           {t('console.cardReaders.connectTitle')}

@@ -5,7 +5,7 @@ import { getSetup } from '../../../../domain/onboarding/get-setup.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
-import layout from '../../form-layout.module.css'
+import { CardSection } from '../../card-section.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -30,10 +30,7 @@ export default function BeginStep() {
       title={t('console.setup.expect.title', { salon: salonName })}
       about={<p className={styles.lead}>{t('console.setup.expect.text')}</p>}
     >
-      <section className={layout.card} aria-labelledby="far">
-        <h2 id="far" className={layout.heading}>
-          {t('console.setup.expect.steps')}
-        </h2>
+      <CardSection id="far" title={t('console.setup.expect.steps')}>
         <ul className={styles.far}>
           {steps
             .filter(({ optional }) => !optional)
@@ -45,7 +42,7 @@ export default function BeginStep() {
               </li>
             ))}
         </ul>
-      </section>
+      </CardSection>
     </Page>
   )
 }

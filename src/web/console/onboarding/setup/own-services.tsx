@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
@@ -18,16 +19,13 @@ export function OwnServices({ services }: { services: readonly OwnService[] }) {
   const { t } = useTranslation()
   if (services.length === 0) return null
   return (
-    <section className={layout.card} aria-labelledby="ownServices">
-      <h2 id="ownServices" className={layout.heading}>
-        {t('console.setup.servicesForm.own')}
-      </h2>
+    <CardSection id="ownServices" title={t('console.setup.servicesForm.own')}>
       <ul className={styles.ownServices}>
         {services.map((service) => (
           <OwnServiceRow key={service.id} service={service} />
         ))}
       </ul>
-    </section>
+    </CardSection>
   )
 }
 

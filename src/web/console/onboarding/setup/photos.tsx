@@ -5,6 +5,7 @@ import { MAX_SALON_PHOTOS } from '../../../../domain/salons/profile/salon-photo-
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import { PhotoManager } from '../../salons/photos/photo-manager.tsx'
@@ -36,12 +37,9 @@ export default function Photos({ loaderData: { name, photos, description } }: Ro
   const { t } = useTranslation()
   return (
     <StepPage step="photos">
-      <section className={layout.card} aria-labelledby="photos">
-        <h2 id="photos" className={layout.heading}>
-          {t('console.photos.title')}
-        </h2>
+      <CardSection id="photos" title={t('console.photos.title')}>
         <PhotoManager photos={photos} most={MAX_SALON_PHOTOS} of={name} />
-      </section>
+      </CardSection>
       <StepForm>
         <div className={layout.card}>
           <TextArea

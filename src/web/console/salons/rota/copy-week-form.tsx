@@ -6,6 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 
 /** Copies the shifts of the shown week to later ones: patterns of several weeks. */
@@ -14,11 +15,11 @@ export function CopyWeekForm({ rota: { dates, rows, today } }: { rota: Rota }) {
   const locale = useLocale()
   const first = dates[0]?.date ?? today
   return (
-    <section className={layout.card} aria-labelledby="copy">
-      <h2 id="copy" className={layout.heading}>
-        {t('console.rota.copy.title')}
-      </h2>
-      <p className={layout.lead}>{t('console.rota.copy.text', { day: shortDay(first, locale) })}</p>
+    <CardSection
+      id="copy"
+      title={t('console.rota.copy.title')}
+      lead={t('console.rota.copy.text', { day: shortDay(first, locale) })}
+    >
       <Form intent="copy" className={layout.three}>
         <input type="hidden" name="date" value={first} />
         <Select
@@ -42,6 +43,6 @@ export function CopyWeekForm({ rota: { dates, rows, today } }: { rota: Rota }) {
           <SubmitButton variant="quiet">{t('console.rota.copy.do')}</SubmitButton>
         </div>
       </Form>
-    </section>
+    </CardSection>
   )
 }

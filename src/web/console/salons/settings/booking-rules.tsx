@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { CheckboxRow } from '../../checkbox-row.tsx'
@@ -74,9 +75,7 @@ export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
     <SettingsPage>
       <Form className={layout.sheet}>
         <ChangedMeanwhile version={version} to="/partner/settings/booking-rules" />
-        <section className={layout.card}>
-          <h2 className={layout.heading}>{t('console.bookingRules.when')}</h2>
-          <p className={layout.lead}>{t('console.bookingRules.text')}</p>
+        <CardSection title={t('console.bookingRules.when')} lead={t('console.bookingRules.text')}>
           <div className={layout.pair}>
             <Select
               name="minNoticeMinutes"
@@ -116,9 +115,8 @@ export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
             hint={t('console.bookingRules.openHint')}
             defaultValue={maxOpenBookings ?? ''}
           />
-        </section>
-        <section className={layout.card}>
-          <h2 className={layout.heading}>{t('console.bookingRules.who')}</h2>
+        </CardSection>
+        <CardSection title={t('console.bookingRules.who')}>
           <Checkbox name="choosesStaff" label={t('console.bookingRules.choosesStaff')} defaultChecked={choosesStaff} />
           <Select
             name="assignBy"
@@ -141,7 +139,7 @@ export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
               ))}
             </fieldset>
           )}
-        </section>
+        </CardSection>
         <SaveButton />
       </Form>
     </SettingsPage>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { DataTable } from '../../data-table.tsx'
 import layout from '../../form-layout.module.css'
@@ -91,10 +92,7 @@ export default function CompanyPage({ loaderData: { company } }: Route.Component
         />
         <SaveButton />
       </Form>
-      <section className={layout.card} aria-labelledby="rates">
-        <h2 id="rates" className={layout.heading}>
-          {t('console.company.rates', { country })}
-        </h2>
+      <CardSection id="rates" title={t('console.company.rates', { country })}>
         {company.rates.length === 0 ? (
           <p className={layout.lead}>{t('console.company.ratesUnknown', { country })}</p>
         ) : (
@@ -111,7 +109,7 @@ export default function CompanyPage({ loaderData: { company } }: Route.Component
             />
           </>
         )}
-      </section>
+      </CardSection>
     </SettingsPage>
   )
 }

@@ -9,6 +9,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { useFormState } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 
@@ -28,9 +29,7 @@ export function DeliveryFields({
   const { currency } = useConsole()
   const { delivers, priceMinor, freeFromMinor, daysFrom, daysTo, countries } = terms
   return (
-    <section className={layout.card}>
-      <h2 className={layout.heading}>{t('console.delivery.title')}</h2>
-      <p className={layout.lead}>{t('console.delivery.text')}</p>
+    <CardSection title={t('console.delivery.title')} lead={t('console.delivery.text')}>
       <Checkbox name="delivers" label={t('console.delivery.delivers')} defaultChecked={delivers} />
       <div className={layout.pair}>
         <TextField
@@ -59,7 +58,7 @@ export function DeliveryFields({
         />
       </div>
       <Countries chosen={countries} own={country} all={all} />
-    </section>
+    </CardSection>
   )
 }
 
@@ -93,9 +92,7 @@ function Countries({ chosen, own, all }: { chosen: readonly string[]; own: strin
 export function CollectFields({ terms: { collects, collectHours, collectNote } }: { terms: DeliveryTerms }) {
   const { t } = useTranslation()
   return (
-    <section className={layout.card}>
-      <h2 className={layout.heading}>{t('console.delivery.collecting')}</h2>
-      <p className={layout.lead}>{t('console.delivery.collectingText')}</p>
+    <CardSection title={t('console.delivery.collecting')} lead={t('console.delivery.collectingText')}>
       <Checkbox name="collects" label={t('console.delivery.collects')} defaultChecked={collects} />
       <TextField
         {...{ name: 'collectHours', label: t('console.delivery.hours'), ...NUMBER, max: DELIVERY_LIMITS.hours }}
@@ -109,6 +106,6 @@ export function CollectFields({ terms: { collects, collectHours, collectNote } }
         maxLength={DELIVERY_LIMITS.note}
         defaultValue={collectNote || undefined}
       />
-    </section>
+    </CardSection>
   )
 }

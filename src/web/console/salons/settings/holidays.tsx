@@ -8,7 +8,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import layouts from '../../../ui/layout.module.css'
-import layout from '../../form-layout.module.css'
+import { CardSection } from '../../card-section.tsx'
 import styles from './settings.module.css'
 
 /** The most that are listed at once; the next ones follow when these are decided. */
@@ -22,11 +22,11 @@ export function Holidays({ proposals: { open, asUsual } }: { proposals: HolidayP
   const labelOf = (one: PublicHoliday) => `${nameOf(one)}, ${longDay(one.date, locale)}`
   if (open.length === 0 && asUsual.length === 0) return null
   return (
-    <section className={layout.card} aria-labelledby="holidays">
-      <h2 id="holidays" className={layout.heading}>
-        {t('console.holidays.heading')}
-      </h2>
-      <p className={layout.lead}>{t(open.length > 0 ? 'console.holidays.text' : 'console.holidays.decided')}</p>
+    <CardSection
+      id="holidays"
+      title={t('console.holidays.heading')}
+      lead={t(open.length > 0 ? 'console.holidays.text' : 'console.holidays.decided')}
+    >
       {open.length > 0 && (
         <ul className={styles.specials}>
           {open.slice(0, SHOWN).map((one) => (
@@ -79,7 +79,7 @@ export function Holidays({ proposals: { open, asUsual } }: { proposals: HolidayP
           </ul>
         </details>
       )}
-    </section>
+    </CardSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { MAX_SALON_PHOTOS } from '../../../../domain/salons/profile/salon-photo-
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import layout from '../../form-layout.module.css'
+import { CardSection } from '../../card-section.tsx'
 import { requireMember } from '../../require-member.ts'
 import { PhotoManager } from '../photos/photo-manager.tsx'
 import { salonPhotoAction } from '../photos/salon-photo-action.ts'
@@ -37,13 +37,9 @@ export default function Photos({ loaderData: { name, photos } }: Route.Component
   const { t } = useTranslation()
   return (
     <SettingsPage>
-      <section className={layout.card} aria-labelledby="photos">
-        <h2 id="photos" className={layout.heading}>
-          {t('console.photos.title')}
-        </h2>
-        <p className={layout.lead}>{t('console.settings.photosText')}</p>
+      <CardSection id="photos" title={t('console.photos.title')} lead={t('console.settings.photosText')}>
         <PhotoManager photos={photos} most={MAX_SALON_PHOTOS} of={name} />
-      </section>
+      </CardSection>
     </SettingsPage>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import { depositOf } from '../../deposit-field.ts'
@@ -87,8 +88,7 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
     <SettingsPage>
       <Form className={layout.sheet}>
         <ChangedMeanwhile version={version} to="/partner/settings/policies" />
-        <section className={layout.card}>
-          <h2 className={layout.heading}>{t('console.settings.confirming')}</h2>
+        <CardSection title={t('console.settings.confirming')}>
           <Select
             name="confirms"
             label={t('console.settings.confirmsLabel')}
@@ -96,10 +96,8 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
             defaultValue={confirms}
             options={ways}
           />
-        </section>
-        <section className={layout.card}>
-          <h2 className={layout.heading}>{t('console.settings.prepaying')}</h2>
-          <p className={layout.lead}>{t('console.settings.prepayHint')}</p>
+        </CardSection>
+        <CardSection title={t('console.settings.prepaying')} lead={t('console.settings.prepayHint')}>
           {(['prepay', 'deposit', 'cardOnFile'] as const).map((name) => (
             <Select
               key={name}
@@ -118,11 +116,9 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
             defaultValue={payment.lateCharge}
             options={LATE_CHARGES.map((value) => ({ value, label: t(`console.settings.lateCharges.${value}`) }))}
           />
-        </section>
+        </CardSection>
         <TipFields {...tips} />
-        <section className={layout.card}>
-          <h2 className={layout.heading}>{t('console.settings.cancelling')}</h2>
-          <p className={layout.lead}>{t('console.settings.cancellingText')}</p>
+        <CardSection title={t('console.settings.cancelling')} lead={t('console.settings.cancellingText')}>
           <div className={layout.three}>
             {CANCELLING.map(({ name, key }) => (
               <TextField
@@ -133,7 +129,7 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </div>
-        </section>
+        </CardSection>
         <SaveButton />
       </Form>
     </SettingsPage>

@@ -13,6 +13,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { hoursSpans } from '../../../ui/hours-span.ts'
 import layouts from '../../../ui/layout.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import { Confirm } from '../../confirm.tsx'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
@@ -36,11 +37,7 @@ export function SpecialDays({
   const locale = useLocale()
   const hours = useFormFailure()?.fields.hours
   return (
-    <section className={layout.card} aria-labelledby="special">
-      <h2 id="special" className={layout.heading}>
-        {t('console.settings.special')}
-      </h2>
-      <p className={layout.lead}>{t('console.settings.specialText')}</p>
+    <CardSection id="special" title={t('console.settings.special')} lead={t('console.settings.specialText')}>
       {days.length > 0 && (
         <ul className={styles.specials}>
           {days.map(({ date, opens, closes, note }) => (
@@ -95,6 +92,6 @@ export function SpecialDays({
           <SubmitButton variant="quiet">{t('console.settings.addDay')}</SubmitButton>
         </div>
       </Form>
-    </section>
+    </CardSection>
   )
 }

@@ -5,6 +5,7 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { CardSection } from '../../card-section.tsx'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import layout from '../../form-layout.module.css'
 import { SaveButton } from '../../save-button.tsx'
@@ -100,8 +101,7 @@ export function TextsForm({ texts, to, path }: Props) {
         {t('console.settings.texts.empty')}
       </p>
       {description && (
-        <section className={layout.card}>
-          <h2 className={layout.heading}>{about.label}</h2>
+        <CardSection title={about.label}>
           <p className={styles.own} lang={own}>
             {description}
           </p>
@@ -109,7 +109,7 @@ export function TextsForm({ texts, to, path }: Props) {
             {...{ name: 'description', label: to.label, lang, maxLength: 4000, rows: 6 }}
             defaultValue={texts.texts[lang]?.description}
           />
-        </section>
+        </CardSection>
       )}
       {sections.map((section) => (
         <TextsSection key={section.kind} {...section} {...{ own, lang }} />

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import layout from '../../form-layout.module.css'
+import { CardSection } from '../../card-section.tsx'
 import styles from './settings.module.css'
 
 /** A text in the salon's own language, and the field for it in another one. */
@@ -29,8 +29,7 @@ interface Props {
 export function TextsSection({ title, kind, items, own, lang }: Props) {
   if (items.length === 0) return null
   return (
-    <section className={layout.card}>
-      <h2 className={layout.heading}>{title}</h2>
+    <CardSection title={title}>
       <ul className={styles.texts}>
         {items.map(({ id, texts }) => (
           <li key={id} className={styles.textsOf}>
@@ -41,7 +40,7 @@ export function TextsSection({ title, kind, items, own, lang }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </CardSection>
   )
 }
 

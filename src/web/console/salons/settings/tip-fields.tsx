@@ -4,6 +4,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 
 /** The fields of the three percentages. */
@@ -15,9 +16,7 @@ export function TipFields({ tipsOnline, tipPercents }: { tipsOnline: boolean; ti
   const { failure } = useFormState()
   const error = failure?.fields.tipPercents
   return (
-    <section className={layout.card}>
-      <h2 className={layout.heading}>{t('console.settings.tips.title')}</h2>
-      <p className={layout.lead}>{t('console.settings.tips.text')}</p>
+    <CardSection title={t('console.settings.tips.title')} lead={t('console.settings.tips.text')}>
       <Select
         name="tips"
         label={t('console.settings.tips.ask')}
@@ -40,6 +39,6 @@ export function TipFields({ tipsOnline, tipPercents }: { tipsOnline: boolean; ti
         ))}
       </div>
       {error && <FieldError id="tip-percents-error" code={error} />}
-    </section>
+    </CardSection>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CardSection } from '../../card-section.tsx'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import layout from '../../form-layout.module.css'
@@ -44,9 +45,7 @@ export default function WaitingListSettingsPage({ loaderData: { on, holdMinutes,
     <SettingsPage>
       <Form className={layout.sheet}>
         <ChangedMeanwhile version={version} to={PATH} />
-        <section className={layout.card}>
-          <h2 className={layout.heading}>{t('console.waitingList.settings.title')}</h2>
-          <p className={layout.lead}>{t('console.waitingList.settings.text')}</p>
+        <CardSection title={t('console.waitingList.settings.title')} lead={t('console.waitingList.settings.text')}>
           <Checkbox name="on" label={t('console.waitingList.settings.on')} defaultChecked={on} />
           <TextField
             name="holdMinutes"
@@ -59,7 +58,7 @@ export default function WaitingListSettingsPage({ loaderData: { on, holdMinutes,
             required
             defaultValue={holdMinutes}
           />
-        </section>
+        </CardSection>
         <SaveButton />
       </Form>
     </SettingsPage>

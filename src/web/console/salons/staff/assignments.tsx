@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Assignments } from '../../../../domain/bookings/rules/list-assignments.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 import { useMay } from '../../use-console.ts'
 import styles from './assignments.module.css'
@@ -12,10 +13,7 @@ export function AssignmentChart({ assignments: { rule, staff } }: { assignments:
   const most = Math.max(1, ...staff.map(({ assigned }) => assigned))
   if (staff.length < 2) return null
   return (
-    <section className={layout.card} aria-labelledby="assignments">
-      <h2 id="assignments" className={layout.heading}>
-        {t('console.bookingRules.assign')}
-      </h2>
+    <CardSection id="assignments" title={t('console.bookingRules.assign')}>
       <p className={layout.lead}>
         {t(`console.bookingRules.assignText.${rule}`)}{' '}
         {edits && <Link to="/partner/settings/booking-rules">{t('console.bookingRules.assignChange')}</Link>}
@@ -34,6 +32,6 @@ export function AssignmentChart({ assignments: { rule, staff } }: { assignments:
           ))}
         </tbody>
       </table>
-    </section>
+    </CardSection>
   )
 }

@@ -7,6 +7,7 @@ import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
+import { CardSection } from '../../card-section.tsx'
 import row from '../../details.module.css'
 import layout from '../../form-layout.module.css'
 import { shiftText } from '../../shift-text.ts'
@@ -18,11 +19,7 @@ export function DayForm({ failure, today }: { failure: FormFailure | null; today
   const typed = (name: string) => ({ name, defaultValue: failure?.values[name] })
   const problem = (name: string) => failure?.fields[name] && validationText(t, failure.fields[name])
   return (
-    <section className={layout.card} aria-labelledby="one-day">
-      <h2 id="one-day" className={layout.heading}>
-        {t('console.staff.timeOff.oneDay')}
-      </h2>
-      <p className={layout.lead}>{t('console.staff.timeOff.oneDayText')}</p>
+    <CardSection id="one-day" title={t('console.staff.timeOff.oneDay')} lead={t('console.staff.timeOff.oneDayText')}>
       <Form method="post" className={layout.stack}>
         <TextInput
           {...typed('date')}
@@ -54,7 +51,7 @@ export function DayForm({ failure, today }: { failure: FormFailure | null; today
           </Button>
         </div>
       </Form>
-    </section>
+    </CardSection>
   )
 }
 
@@ -63,10 +60,7 @@ export function SpecialDays({ dates }: { dates: StaffDays['dates'] }) {
   const locale = useLocale()
   if (dates.length === 0) return null
   return (
-    <section className={layout.card} aria-labelledby="dates">
-      <h2 id="dates" className={layout.heading}>
-        {t('console.staff.timeOff.dates')}
-      </h2>
+    <CardSection id="dates" title={t('console.staff.timeOff.dates')}>
       <ul className={styles.rows}>
         {dates.map(({ date, spans }) => (
           <li key={date}>
@@ -83,6 +77,6 @@ export function SpecialDays({ dates }: { dates: StaffDays['dates'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </CardSection>
   )
 }

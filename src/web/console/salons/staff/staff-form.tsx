@@ -7,6 +7,7 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { CardSection } from '../../card-section.tsx'
 import layout from '../../form-layout.module.css'
 import { SlotsField } from './slots-field.tsx'
 import styles from './staff.module.css'
@@ -69,10 +70,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
       {failure && <FormFailureMessage failure={failure} />}
       {problem('version') && <p className={layout.error}>{problem('version')}</p>}
       {version !== undefined && <input key={version} type="hidden" name="version" defaultValue={version} />}
-      <section className={layout.card} aria-labelledby="person">
-        <h2 id="person" className={layout.heading}>
-          {t('console.staff.form.person')}
-        </h2>
+      <CardSection id="person" title={t('console.staff.form.person')}>
         <div className={layout.pair}>
           <TextInput
             {...field('name', values.name)}
@@ -130,7 +128,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
           </div>
         </details>
         <TextInput {...file('picture')} label={t('console.staff.form.picture')} />
-      </section>
+      </CardSection>
       <fieldset className={layout.card}>
         <legend className={styles.legend}>{t('console.staff.services')}</legend>
         <div className={layout.ticks}>

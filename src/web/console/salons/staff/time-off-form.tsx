@@ -8,6 +8,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import text from '../../../ui/text.module.css'
+import { CardSection } from '../../card-section.tsx'
 import { Confirm } from '../../confirm.tsx'
 import row from '../../details.module.css'
 import layout from '../../form-layout.module.css'
@@ -22,10 +23,7 @@ export function StaffTimeOffForm({ failure, today }: { failure: FormFailure | nu
     return { name, defaultValue: failure?.values[name], error: code && validationText(t, code) }
   }
   return (
-    <section className={layout.card} aria-labelledby="take">
-      <h2 id="take" className={layout.heading}>
-        {t('console.staff.timeOff.add')}
-      </h2>
+    <CardSection id="take" title={t('console.staff.timeOff.add')}>
       <Form method="post" className={layout.stack}>
         <NativeSelect
           {...field('kind')}
@@ -43,7 +41,7 @@ export function StaffTimeOffForm({ failure, today }: { failure: FormFailure | nu
           </Button>
         </div>
       </Form>
-    </section>
+    </CardSection>
   )
 }
 
@@ -51,10 +49,7 @@ export function TimeOffList({ timeOff }: { timeOff: StaffDays['timeOff'] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
-    <section className={layout.card} aria-labelledby="planned">
-      <h2 id="planned" className={layout.heading}>
-        {t('console.staff.timeOff.planned')}
-      </h2>
+    <CardSection id="planned" title={t('console.staff.timeOff.planned')}>
       {timeOff.length === 0 && <p className={text.soft}>{t('console.staff.timeOff.none')}</p>}
       <ul className={styles.rows}>
         {timeOff.map(({ id, kind, firstDay, lastDay, note }) => (
@@ -85,6 +80,6 @@ export function TimeOffList({ timeOff }: { timeOff: StaffDays['timeOff'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </CardSection>
   )
 }
