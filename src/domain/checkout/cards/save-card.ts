@@ -35,14 +35,7 @@ export async function saveCard(
 
 /** The outcome when the customer returns from the bank. Throws as `saveCard`, and Refusal('not_found'). */
 export async function resumeSaving(app: App, customer: { id: string }, setupId: string): Promise<Saved> {
-  const setup =
-    isId(setupId) &&
-    (await app.db
-      .selectFrom('card_setup')
-      .select('ref')
-      .where('id', '=', setupId)
-      .where('customer_id', '=', customer.id)
-      .executeTakeFirst())
+  const setup = await findSetup(app, customer, setupId)
   const ref = setup ? setup.ref : null
   if (ref === null) throw new Refusal('not_found')
   return finish(app, customer, setupId, await orRefuse(app, () => app.payments.savedCards.findSetUp(ref)))
@@ -81,14 +74,13 @@ async function startSetup(app: App, { id }: { id: string }, setupId: string): Pr
     .onConflict((c) => c.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted) return
-  const own = await app.db
-    .selectFrom('card_setup')
-    .select('id')
-    .where('id', '=', setupId)
-    .where('customer_id', '=', id)
-    .executeTakeFirst()
-  if (!own) throw new Refusal('not_found')
+  if (!inserted && !(await findSetup(app, { id }, setupId))) throw new Refusal('not_found')
+}
+
+async function findSetup(app: App, { id }: { id: string }, setupId: string) {
+  if (!isId(setupId)) return undefined
+  const setups = app.db.selectFrom('card_setup').select('ref').where('id', '=', setupId)
+  return setups.where('customer_id', '=', id).executeTakeFirst()
 }
 
 async function finish(app: App, customer: { id: string }, setupId: string, setup: CardSetup): Promise<Saved> {
