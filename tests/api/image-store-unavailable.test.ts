@@ -7,6 +7,7 @@ import { storedImages } from '../../src/platform/images/stored.ts'
 import { s3Store } from '../../src/platform/storage/s3-store.ts'
 import { refusalToForm } from '../../src/web/forms/forms.ts'
 import { testApp } from '../support/app.ts'
+import { columnOf } from '../support/column-of.ts'
 import { freshDatabase } from '../support/database.ts'
 import { type S3Server, startS3Server } from '../support/s3-server.ts'
 import { addSignedIn } from './client.ts'
@@ -29,8 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const pictureOf = async () =>
-  (await database.db.selectFrom('person').select('picture').where('id', '=', me.id).executeTakeFirstOrThrow()).picture
+const pictureOf = () => columnOf(database.db, 'person', 'picture', me.id)
 
 async function send(name: string) {
   const form = new FormData()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { columnOf } from '../../../tests/support/column-of.ts'
 import { freshTestSalon } from '../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
@@ -49,8 +50,7 @@ async function confirmed() {
 }
 
 const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
-const statusOf = async (id: string) =>
-  (await database.db.selectFrom('booking').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const statusOf = (id: string) => columnOf(database.db, 'booking', 'status', id)
 const forIda = (startsAt: Date, staffId = testSalon.anna) =>
   consoleBooking.parse({ lines: [{ serviceId: testSalon.cut, staffId }], startsAt, clientId: null, name: 'Ida Krogh' })
 const block = (startsAt: Date, staffId = testSalon.anna) => ({
@@ -118,11 +118,7 @@ describe('if two changes in the calendar are concurrent', () => {
     const mine = rescheduleBooking(t.app, me, bookingId, { startsAt: at(2), staffId: testSalon.anna })
     const { done } = await atOnce(moveInCalendar(t.app, owner, { bookingId, startsAt: at(4) }), mine)
     expect(done).toBeGreaterThan(0)
-    const { starts_at } = await database.db
-      .selectFrom('booking')
-      .select('starts_at')
-      .where('id', '=', bookingId)
-      .executeTakeFirstOrThrow()
+    const starts_at = await columnOf(database.db, 'booking', 'starts_at', bookingId)
     expect([at(2), at(4)]).toContainEqual(starts_at)
     expect(await busy(testSalon)).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -47,8 +48,7 @@ async function newBooking(salon: Parameters<typeof addTestSalon>[1] = {}, at = M
   t.mails.length = 0
   return appointment
 }
-const stateOf = async (id: string) =>
-  (await database.db.selectFrom('booking').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const stateOf = (id: string) => columnOf(database.db, 'booking', 'status', id)
 
 describe('a request', () => {
   it('that is confirmed twice captures the payment once and notifies the customer once', async () => {

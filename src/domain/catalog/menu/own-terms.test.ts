@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon, addStaff } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -44,14 +45,7 @@ const audited = async () =>
       .orderBy('id')
       .execute()
   ).map(({ subject, detail }) => ({ subject, detail }))
-const salonFrom = async () =>
-  (
-    await database.db
-      .selectFrom('salon')
-      .select('from_price_minor')
-      .where('id', '=', owner.salonId)
-      .executeTakeFirstOrThrow()
-  ).from_price_minor
+const salonFrom = () => columnOf(database.db, 'salon', 'from_price_minor', owner.salonId)
 const treatmentFrom = () =>
   database.db
     .selectFrom('salon_treatment')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon } from '../../../../tests/support/factories.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
@@ -25,8 +26,7 @@ async function coupon(given: object = {}): Promise<string> {
   return id
 }
 const redeem = (id: string, of = salonId) => database.db.transaction().execute((tx) => redeemCoupon(tx, of, id))
-const uses = async (id: string) =>
-  (await database.db.selectFrom('coupon').select('uses').where('id', '=', id).executeTakeFirstOrThrow()).uses
+const uses = (id: string) => columnOf(database.db, 'coupon', 'uses', id)
 const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 
 describe('redeeming a coupon', () => {

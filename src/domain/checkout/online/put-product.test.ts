@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { addProduct } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addTestSalon, choose, ledger, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
@@ -78,14 +79,7 @@ describe('a product in the cart', () => {
 })
 
 describe('the number of units sold', () => {
-  const sold = async () =>
-    (
-      await database.db
-        .selectFrom('product')
-        .select('sold')
-        .where('id', '=', testSalon.shampoo)
-        .executeTakeFirstOrThrow()
-    ).sold
+  const sold = () => columnOf(database.db, 'product', 'sold', testSalon.shampoo)
 
   it('includes paid units, except those of a cancelled appointment', async () => {
     await choose(t.app, me, testSalon, SLOT)

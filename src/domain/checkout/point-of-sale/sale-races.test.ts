@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { addBooking } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -114,11 +115,7 @@ it('an appointment is paid or cancelled by concurrent requests, and a payment is
   expect(done).toBe(1)
   const isPaid = refused[0] === 'too_late'
   if (!isPaid) expect(refused).toEqual(['not_eligible'])
-  const { status } = await database.db
-    .selectFrom('booking')
-    .select('status')
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow()
+  const status = await columnOf(database.db, 'booking', 'status', bookingId)
   expect(status).toBe(isPaid ? 'confirmed' : 'cancelled')
   const { cashMinor, count } = await getEndOfDay(t.app, owner, '2026-12-04')
   expect({ cashMinor, count }).toEqual(isPaid ? { cashMinor: 40_000, count: 1 } : { cashMinor: 0, count: 0 })

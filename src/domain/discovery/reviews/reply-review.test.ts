@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addReview, addSalon } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -114,11 +115,7 @@ describe('resolving a report', () => {
     )
     expect(results).toEqual({ done: 1, refused: ['not_found'] })
     const [resolved] = await reports()
-    const { hidden_at } = await database.db
-      .selectFrom('review')
-      .select('hidden_at')
-      .where('id', '=', reviewId)
-      .executeTakeFirstOrThrow()
+    const hidden_at = await columnOf(database.db, 'review', 'hidden_at', reviewId)
     expect(hidden_at !== null).toBe(resolved?.outcome === 'hidden')
     expect(await refused(() => resolveReviewReport(t.app, one, reportId, HIDE))).toEqual({ code: 'not_found' })
     for (const id of [randomUUID(), 'nonsense'])

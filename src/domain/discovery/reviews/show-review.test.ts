@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { addCustomer, addReview } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -31,14 +32,7 @@ beforeEach(async () => {
 
 const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const hidden = async () => (await listHiddenReviews(t.app, operator)).filter((one) => one.reportId === reportId)
-const count = async () =>
-  (
-    await database.db
-      .selectFrom('salon')
-      .select('review_count')
-      .where('id', '=', testSalon.salonId)
-      .executeTakeFirstOrThrow()
-  ).review_count
+const count = () => columnOf(database.db, 'salon', 'review_count', testSalon.salonId)
 
 describe('a hidden review', () => {
   it('is shown again once, counts again, and its author is notified', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer, addSalon } from '../../../../tests/support/factories.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
@@ -16,8 +17,7 @@ beforeEach(async () => {
 const customer = async () => (await addCustomer(database.db)).id
 const count = (days = 0) =>
   countPopularity({ db: database.db, clock: { now: () => new Date(NOW.getTime() + days * DAY_MS) } })
-const popularity = async (id = testSalon.salonId) =>
-  (await database.db.selectFrom('salon').select('popularity').where('id', '=', id).executeTakeFirstOrThrow()).popularity
+const popularity = (id = testSalon.salonId) => columnOf(database.db, 'salon', 'popularity', id)
 
 /** An appointment so many days from now. */
 function book(customerId: string | null, days: number, status = 'confirmed') {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment, type TestSalon } from '../../../../tests/support/test-salon.ts'
@@ -192,10 +193,6 @@ it('notifications are sent to the chosen recipients by the chosen channels', asy
 })
 
 async function nameOf({ salonId }: TestSalon): Promise<string> {
-  const { name } = await database.db
-    .selectFrom('salon')
-    .select('name')
-    .where('id', '=', salonId)
-    .executeTakeFirstOrThrow()
+  const name = await columnOf(database.db, 'salon', 'name', salonId)
   return name
 }

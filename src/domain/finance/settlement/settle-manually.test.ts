@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
@@ -43,8 +44,7 @@ beforeEach(async () => {
 
 const settle = (decision: typeof SENT | typeof FAILED, by = operator) => settleManually(t.app, by, payoutId, decision)
 const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
-const statusOf = async () =>
-  (await database.db.selectFrom('payout').select('status').where('id', '=', payoutId).executeTakeFirstOrThrow()).status
+const statusOf = () => columnOf(database.db, 'payout', 'status', payoutId)
 const balance = () => balanceOf(database.db, testSalon.salonId, 'DKK')
 const recorded = async () => {
   const entries = database.db.selectFrom('audit_entry').select('action').where('salon_id', '=', testSalon.salonId)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp } from '../../../../tests/support/accounts.ts'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../../tests/support/factories.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
@@ -34,8 +35,7 @@ beforeEach(async () => {
 const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const sessions = async () =>
   (await database.db.selectFrom('session').select('id').where('person_id', '=', me.viewer.id).execute()).length
-const roleOf = async (id: string) =>
-  (await database.db.selectFrom('person').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role
+const roleOf = (id: string) => columnOf(database.db, 'person', 'role', id)
 const actions = async (id: string) =>
   (await database.db.selectFrom('audit_entry').select('action').where('actor_id', '=', id).orderBy('id').execute()).map(
     ({ action }) => action,

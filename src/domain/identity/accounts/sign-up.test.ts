@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import type { SignUpPartnerInput } from './schema.ts'
 import { signUp } from './sign-up.ts'
@@ -114,11 +115,7 @@ it('a sign-up stores the birth date and rejects an invalid one', async () => {
   const person = { ...newSignUp(), birthDate: '24-12-1990' }
   const { phone } = await signUp(world.app, person, nowhere)
   const { viewer } = await verify(phone)
-  const { birth_date } = await database.db
-    .selectFrom('person')
-    .select('birth_date')
-    .where('id', '=', viewer.id)
-    .executeTakeFirstOrThrow()
+  const birth_date = await columnOf(database.db, 'person', 'birth_date', viewer.id)
   expect(birth_date).toBe('1990-12-24')
   for (const birthDate of ['2026-03-04', '1990-02-30', '1066-10-14']) {
     await expect(signUp(world.app, { ...newSignUp(), birthDate }, nowhere)).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { addCustomer, addSalon, addStaff } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -33,11 +34,7 @@ describe('opening a salon', () => {
 
   it('makes a customer a partner, and the owner of that salon', async () => {
     const salonId = await open()
-    const { role } = await database.db
-      .selectFrom('person')
-      .select('role')
-      .where('id', '=', viewer.id)
-      .executeTakeFirstOrThrow()
+    const role = await columnOf(database.db, 'person', 'role', viewer.id)
     expect(role).toBe('partner')
     expect(await findMember(t.app, viewer, salonId)).toMatchObject({ role: 'owner', status: 'draft', salonName: 'Ærø' })
   })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
@@ -51,14 +52,7 @@ async function tokenOfLastMail(): Promise<string> {
   return /\/invitation\/(\S+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-const ownerOf = async () =>
-  (
-    await database.db
-      .selectFrom('salon')
-      .select('owner_id')
-      .where('id', '=', testSalon.salonId)
-      .executeTakeFirstOrThrow()
-  ).owner_id
+const ownerOf = () => columnOf(database.db, 'salon', 'owner_id', testSalon.salonId)
 const audited = async () =>
   (
     await database.db
@@ -113,11 +107,7 @@ describe('an invitation', () => {
     expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: testSalon.anna })
     await expect(acceptInvitation(t.app, await newPerson(), token)).rejects.toThrow('not_found')
     expect(await audited()).toEqual(['member_invited', 'member_joined'])
-    const { role } = await database.db
-      .selectFrom('person')
-      .select('role')
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow()
+    const role = await columnOf(database.db, 'person', 'role', person.id)
     expect(role).toBe('partner')
   })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addStaff as addPerson, addSalon } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -39,8 +40,7 @@ const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(data
 const photos = async () => (await getSettings(t.app, owner)).photos
 const numbers = async () => (await photos()).map(({ path }) => Number(path.slice(8, 40)))
 const idOf = async (n: number) => (await photos()).find(({ path }) => path === pathOf(n))?.id ?? ''
-const picture = async () =>
-  (await database.db.selectFrom('salon').select('picture').where('id', '=', salonId).executeTakeFirstOrThrow()).picture
+const picture = () => columnOf(database.db, 'salon', 'picture', salonId)
 
 describe('a salon’s photos', () => {
   beforeEach(async () => {

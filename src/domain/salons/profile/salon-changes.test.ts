@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -192,11 +193,7 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('a live salon cannot change its country', async () => {
   await setCountry(t.app, owner, 'DE')
-  const { country } = await database.db
-    .selectFrom('salon')
-    .select('country')
-    .where('id', '=', salonId)
-    .executeTakeFirstOrThrow()
+  const country = await columnOf(database.db, 'salon', 'country', salonId)
   expect(country).toBe('DK')
 })
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
+import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
@@ -48,11 +49,7 @@ describe('a salon’s profile', () => {
     expect(await getSettings(app, owner)).toMatchObject({
       ...{ website: 'https://aeroe.dk/salon', languages: ['da', 'en'], amenities: ['wifi', 'parking'] },
     })
-    const { search_name } = await database.db
-      .selectFrom('salon')
-      .select('search_name')
-      .where('id', '=', owner.salonId)
-      .executeTakeFirstOrThrow()
+    const search_name = await columnOf(database.db, 'salon', 'search_name', owner.salonId)
     expect(search_name).toBe('salon aero')
     expect(await lastAction()).toBe('profile_changed')
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { columnOf } from '../../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../../../tests/support/factories.ts'
 import { addMember } from '../../../../../tests/support/members.ts'
@@ -150,11 +151,7 @@ describe('an uploaded list of clients', () => {
     ])
     expect(await runImport(t.app, me, again)).toEqual({ added: 0, filled: 0, known: 1, left: 0 })
     expect((await readImport(t.app, me, id)).outcome).toMatchObject({ added: 1 })
-    const { lines } = await database.db
-      .selectFrom('client_import')
-      .select('lines')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const lines = await columnOf(database.db, 'client_import', 'lines', id)
     expect(lines).toEqual([])
   })
 
