@@ -1,12 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OccupiedWindow, ResourceWindow } from '../availability/service-time.ts'
 import { chooseSeats, isSeat } from './choose-seats.ts'
 import { chooseUnits } from './choose-units.ts'
-
-type Window = OccupiedWindow
+import { lockStaff } from './lock-staff.ts'
+import { type Condition, releaseForClaim } from './release-for-claim.ts'
 
 export type Claim = {
   salonId: string
@@ -48,44 +48,67 @@ export type Claim = {
  * Claims all the windows or none, and returns whether it did. The exclusion constraint decides every race; the advisory
  * locks only let concurrent calls queue instead of colliding. Expired holds, the customer's own holds, and the time that
  * the same booking or block had before are released first. Call inside a transaction. On `false` nothing is claimed;
- * another may be tried, or roll it back: the customer's old hold, or the old time, is then unchanged. Throws Refusal('slot_taken') with the name of a resource of
- * which no piece is free, as `resource`, and what `chooseSeats` throws.
+ * another may be tried, or roll it back: the customer's old hold, or the old time, is then unchanged. Throws
+ * Refusal('slot_taken') with the name of a resource of which no piece is free, as `resource`, and what `chooseSeats`
+ * throws.
  */
 export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
   const { salonId, now } = given
+  const resources = given.windows.filter((window) => 'resourceId' in window)
+  const staff = given.windows.filter((window) => 'subjectId' in window)
   const earlier = conditionOfEarlierTime(given)
-  const before = earlier ? await windowsOf(tx, earlier) : []
-  const needed = given.windows.filter((window) => 'resourceId' in window)
-  const working = given.windows.filter((window) => 'subjectId' in window)
-  const locked = needed.map(({ resourceId, from }) => ({ subjectId: resourceId, from }))
-  if (!(await lockStaff(tx, { salonId, windows: working }, [...working, ...before, ...locked]))) return false
+  const before = earlier ? await startsOf(tx, earlier) : []
+
+  const lockedResources = resources.map(({ resourceId, from }) => ({ subjectId: resourceId, from }))
+  const touched = [...staff, ...before, ...lockedResources]
+  if (!(await lockStaff(tx, { salonId, windows: staff }, touched))) return false
+
   const customerId = releasesOwn(given) ? given.customerId : null
   const releasesFirst = earlier !== null || customerId !== null
-  if (releasesFirst) await release(tx, { salonId, customerId, now, windows: working }, earlier)
+  if (releasesFirst) await releaseForClaim(tx, { salonId, customerId, now, windows: staff }, earlier)
+
   const preferred = before.map(({ subjectId }) => subjectId)
-  const seats = needed.filter(isSeat)
-  const units = needed.filter((window) => !isSeat(window))
-  const pieces = [
-    ...(units.length > 0 ? await chooseUnits(tx, { salonId, needed: units, now }, preferred) : []),
-    ...(seats.length > 0 ? await chooseSeats(tx, { salonId, needed: seats, customerId, now }, preferred) : []),
-  ]
-  const request = { salonId, customerId, now, windows: [...working, ...pieces] }
-  const rows = rowsOf(given, request.windows)
+  const pieces = await choosePieces(tx, { salonId, needed: resources, customerId, now }, preferred)
   // Expired holds of the pieces that were chosen, and the customer's own of a place.
-  const holder = seats.length > 0 ? customerId : null
-  if (releasesFirst && pieces.length > 0) await release(tx, { ...request, customerId: holder, windows: pieces }, null)
-  const taken = await occupy(tx, given, rows)
-  const left = rows.filter(({ id }) => !taken.has(id))
+  const holder = resources.some(isSeat) ? customerId : null
+  if (releasesFirst && pieces.length > 0)
+    await releaseForClaim(tx, { salonId, customerId: holder, now, windows: pieces }, null)
+
+  const windows = [...staff, ...pieces]
+  const rows = rowsOf(given, windows)
+  const inserted = await insertFree(tx, given, rows)
+  const left = rows.filter(({ id }) => !inserted.has(id))
   if (left.length === 0) return true
   if (!releasesFirst) {
     // Expired holds may be in the way, which is rare.
-    await release(tx, request, earlier)
-    const then = await occupy(tx, given, left)
+    await releaseForClaim(tx, { salonId, customerId, now, windows }, earlier)
+    const then = await insertFree(tx, given, left)
     if (then.size === left.length) return true
-    for (const id of then) taken.add(id)
+    for (const id of then) inserted.add(id)
   }
-  await undo(tx, salonId, [...taken])
+  await undo(tx, salonId, [...inserted])
   return false
+}
+
+interface Choosing {
+  salonId: string
+  needed: readonly ResourceWindow[]
+  customerId: string | null
+  now: Date
+}
+
+/** The pieces of the resources, and the places in sessions, that are free; those that it had before are preferred. */
+async function choosePieces(
+  tx: Kysely<DB>,
+  { needed, customerId, ...given }: Choosing,
+  preferred: readonly string[],
+): Promise<OccupiedWindow[]> {
+  const seats = needed.filter(isSeat)
+  const units = needed.filter((window) => !isSeat(window))
+  return [
+    ...(units.length > 0 ? await chooseUnits(tx, { ...given, needed: units }, preferred) : []),
+    ...(seats.length > 0 ? await chooseSeats(tx, { ...given, needed: seats, customerId }, preferred) : []),
+  ]
 }
 
 /** Deletes what was claimed of a time that is not free as a whole. */
@@ -98,11 +121,7 @@ function releasesOwn(request: Claim): boolean {
   return request.customerId !== null && !(request.kind === 'hold' && request.offers)
 }
 
-/** A claim whose pieces of resources are chosen. */
-type Claimed = { salonId: string; windows: readonly Window[] }
-type Condition = RawBuilder<boolean>
-
-/** For `occupancy o`: the time that the same booking or block had before. Null when it had none. */
+/** The time that the same booking, block or session had before. Null when it had none. */
 function conditionOfEarlierTime(request: Claim): Condition | null {
   const { salonId } = request
   if (request.kind === 'booking' && !request.isNew)
@@ -114,92 +133,22 @@ function conditionOfEarlierTime(request: Claim): Condition | null {
   return null
 }
 
-type Start = Pick<Window, 'subjectId' | 'from'>
+type Start = Pick<OccupiedWindow, 'subjectId' | 'from'>
 
-async function windowsOf(tx: Kysely<DB>, condition: Condition): Promise<Start[]> {
+/** Who or what the rows are of, and from when. */
+async function startsOf(tx: Kysely<DB>, condition: Condition): Promise<Start[]> {
   const { rows } = await sql<Start>`
     select o.subject_id as "subjectId", lower(o.during) as "from" from occupancy o where ${condition}`.execute(tx)
   return rows
 }
 
-/**
- * Locks the days of the team members until the end of the transaction, before any row is locked, so that two claims
- * cannot deadlock. Their rows are locked for share, so that nobody is deleted meanwhile (`salons/delete-staff.ts`).
- * Returns false when one who is requested is not active.
- */
-async function lockStaff(tx: Kysely<DB>, { salonId, windows }: Claimed, touched: readonly Start[]): Promise<boolean> {
-  // One parameter each instead of an array: the planner then knows their number, and a generic plan is as good as a
-  // custom one.
-  const starts = touched.map(({ subjectId, from }) => sql`(${subjectId}::uuid, ${from}::timestamptz)`)
-  const subjectIds = [...new Set(windows.map(({ subjectId }) => subjectId))]
-  const locking = sql`
-    with lock_keys as materialized (
-      select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
-      from (values ${sql.join(starts)}) touched (subject_id, starts) order by key
-    ), locked as materialized (
-      select count(pg_advisory_xact_lock(key)) as n from lock_keys
-    )`
-  if (subjectIds.length === 0) {
-    // A place in a session needs nobody's time. A condition that is never true would leave the locks out.
-    await sql`${locking} select n from locked`.execute(tx)
-    return true
-  }
-  const { rows } = await sql`${locking}
-    select st.id from staff st cross join locked
-    where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(subjectIds)}) and st.active
-    order by st.id for share of st`.execute(tx)
-  return rows.length === subjectIds.length
-}
-
-/** A statement of its own: Citus has none that both deletes and inserts. */
-async function release(
-  tx: Kysely<DB>,
-  { salonId, windows, customerId, now }: Claimed & Pick<Claim, 'customerId' | 'now'>,
-  earlier: Condition | null,
-): Promise<void> {
-  const requested = windows.map(
-    ({ subjectId, from, to }) => sql`(${subjectId}::uuid, ${from}::timestamptz, ${to}::timestamptz)`,
-  )
-  // Only holds expire. There is no condition on their kind, which would let the planner start from all holds.
-  const expired = sql`o.expires_at <= ${now}`
-  // Times offered to the customer make way only where they overlap, then with the pieces of resources held with them.
-  const inTheWay = customerId ? sql`(${expired} or o.customer_id = ${customerId})` : expired
-  const overlapped = sql`o.waiting_offer_id is null or exists (
-              select from (values ${sql.join(requested)}) w (subject_id, starts, ends)
-              join occupancy f on f.salon_id = ${salonId} and f.subject_id = w.subject_id
-                and f.during && tstzrange(w.starts, w.ends)
-              where f.customer_id = ${customerId} and f.waiting_offer_id = o.waiting_offer_id)`
-  // Conditions that cannot apply are left out: each costs the statement time.
-  const releasable = [
-    ...(requested.length > 0
-      ? [
-          sql`select o.id from (values ${sql.join(requested)}) w (subject_id, starts, ends)
-      join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id and o.during && tstzrange(w.starts, w.ends)
-      where ${inTheWay}`,
-        ]
-      : []),
-    ...(customerId
-      ? [
-          sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold'
-            and o.customer_id = ${customerId} and (${requested.length > 0 ? overlapped : sql`o.waiting_offer_id is null`})`,
-        ]
-      : []),
-    ...(earlier ? [sql`select o.id from occupancy o where ${earlier}`] : []),
-  ]
-  // Checked again on the locked row: another transaction may have changed it meanwhile.
-  const still = [expired, ...(customerId ? [sql`o.customer_id = ${customerId}`] : []), ...(earlier ? [earlier] : [])]
-  await sql`
-    delete from occupancy o using (${sql.join(releasable, sql` union all `)}) releasable
-    where o.salon_id = ${salonId} and o.id = releasable.id and (${sql.join(still, sql` or `)})`.execute(tx)
-}
-
-type OccupancyRow = Window & { id: string }
+type OccupancyRow = OccupiedWindow & { id: string }
 
 /**
  * Each window with the id of its row, of which replaced blocks retain their own. In one order for all claims: two that
  * wait for each other's rows would deadlock.
  */
-function rowsOf(request: Claim, windows: readonly Window[]): OccupancyRow[] {
+function rowsOf(request: Claim, windows: readonly OccupiedWindow[]): OccupancyRow[] {
   const blockIds = request.kind === 'block' ? request.blockIds : []
   return windows
     .map((window, n) => ({ ...window, id: blockIds[n] ?? newId() }))
@@ -209,7 +158,7 @@ function rowsOf(request: Claim, windows: readonly Window[]): OccupancyRow[] {
 }
 
 /** Inserts the rows that are free; returns their ids. */
-async function occupy(tx: Kysely<DB>, request: Claim, rows: readonly OccupancyRow[]): Promise<Set<string>> {
+async function insertFree(tx: Kysely<DB>, request: Claim, rows: readonly OccupancyRow[]): Promise<Set<string>> {
   const { salonId, kind } = request
   const [note, seriesId] = kind === 'block' ? [request.note, request.seriesId] : ['', null]
   const bookingId = kind === 'booking' ? request.bookingId : null
