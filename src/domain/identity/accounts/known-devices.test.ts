@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { accountsApp, browserWith, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { signedUp } from '../../../../tests/support/second-factor.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -14,9 +15,7 @@ let browser: Headers
 
 beforeEach(async () => {
   world = accountsApp(database)
-  karen = newSignUp()
-  const { phone } = await signUp(world.app, karen, new Headers())
-  browser = browserWith((await verifyCode(world.app, { phone, code: world.codeFor(phone) }, new Headers())).headers)
+  ;({ person: karen, browser } = await signedUp(world))
   world.mails.length = 0
 })
 

@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { accountsApp, browserWith, newSignUp } from '../../../../tests/support/accounts.ts'
+import { accountsApp, type newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { signedUp } from '../../../../tests/support/second-factor.ts'
 import { findViewer } from './find-viewer.ts'
 import { confirmEmail, storeEmailChange } from './profile/email-change.ts'
 import { releaseEmail } from './release-email.ts'
 import { isResetLink, requestResetByMail, resetPasswordByLink } from './reset-by-mail.ts'
 import { signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
-import { verifyCode } from './verify-code.ts'
 
 const database = freshDatabase()
 const nowhere = new Headers()
@@ -17,9 +16,7 @@ let browser: Headers
 
 beforeEach(async () => {
   world = accountsApp(database)
-  karen = newSignUp()
-  const { phone } = await signUp(world.app, karen, nowhere)
-  browser = browserWith((await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)).headers)
+  ;({ person: karen, browser } = await signedUp(world))
   await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', karen.email).execute()
   world.mails.length = 0
 })

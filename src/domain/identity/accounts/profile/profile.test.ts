@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp, browserWith, newSignUp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { signedUp } from '../../../../../tests/support/second-factor.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { findViewer } from '../find-viewer.ts'
 import { hashPassword } from '../password.ts'
@@ -27,11 +28,7 @@ beforeAll(() => {
   world = accountsApp(database)
 })
 beforeEach(async () => {
-  karen = newSignUp()
-  const { phone } = await signUp(world.app, karen, nowhere)
-  const opened = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
-  here = browserWith(opened.headers)
-  viewer = opened.viewer
+  ;({ person: karen, viewer, browser: here } = await signedUp(world))
   world.mails.length = 0
 })
 
