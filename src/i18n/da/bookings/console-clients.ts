@@ -79,7 +79,7 @@ export const clients = {
     hint: 'Vises til dit team, overalt hvor kunden optræder. Kunden ser det aldrig.',
   },
   notes: {
-    title: 'Advarsler, noter og tags',
+    title: 'Advarsler og tags',
     secret: 'Kun synligt for dit team.',
     notes: 'Noter',
     entry: 'Ny note',

@@ -80,7 +80,7 @@ export const clients = {
     hint: 'Dein Team sieht dies überall, wo der Kunde erscheint. Der Kunde sieht es nie.',
   },
   notes: {
-    title: 'Warnhinweise, Notizen und Tags',
+    title: 'Warnhinweise und Tags',
     secret: 'Nur für dein Team sichtbar.',
     notes: 'Notizen',
     entry: 'Neue Notiz',

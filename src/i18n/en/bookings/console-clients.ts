@@ -78,7 +78,7 @@ export const clients = {
     hint: 'Shown to your team wherever this client appears. The client never sees it.',
   },
   notes: {
-    title: 'Alerts, notes and tags',
+    title: 'Alerts and tags',
     secret: 'Only visible to your team.',
     notes: 'Notes',
     entry: 'New note',

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
 import { MAX_ENTRY } from '../../../../domain/bookings/clients/max-notes.ts'
 import type { NoteEntry } from '../../../../domain/bookings/clients/note-entries.ts'
@@ -19,6 +20,10 @@ export function NoteEntries({ client: { id, entries } }: { client: Pick<ClientPa
   return (
     <section className={styles.card} aria-labelledby="entries">
       <h2 id="entries">{t('console.clients.notes.notes')}</h2>
+      <p className={styles.secret}>
+        <Lock aria-hidden="true" />
+        {t('console.clients.notes.secret')}
+      </p>
       {adds && (
         <Form intent="add-entry" className={styles.form} key={entries.length}>
           <TextArea {...{ name: 'entry', label: t('console.clients.notes.entry'), rows: 3, maxLength: MAX_ENTRY }} />
