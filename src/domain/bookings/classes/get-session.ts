@@ -14,6 +14,8 @@ export interface SessionDetails extends Omit<Session, 'seatIds' | 'seriesId'> {
   /** How many of them are booked, and held by customers who are booking. */
   booked: number
   held: number
+  /** How many wait for a place. */
+  waiting: number
   roster: Attendee[]
   /** The sessions that repeat with it, itself included, in order; empty for a single one. */
   series: { id: string; startsAt: Date }[]
@@ -26,16 +28,17 @@ export async function getSession(app: Pick<App, 'db' | 'clock'>, member: Member,
   if (!session) throw new Refusal('not_found')
   if (!mayFor(member, session.staffId, ['calendar_see_all', 'calendar_see_own'])) throw new Refusal('not_allowed')
   const { seatIds, seriesId, ...rest } = session
-  const [names, roster, taken, series] = await Promise.all([
+  const [names, roster, taken, waiting, series] = await Promise.all([
     namesOf(app, salonId, session),
     rosterOf(app.db, member, session),
     takenSeats(app.db, { salonId, sessionIds: [id], now: app.clock.now() }),
+    countWaiting(app, id),
     seriesId ? sessionsOfSeries(app.db, { salonId, seriesId, from: new Date(0) }) : [],
   ])
   return {
     ...rest,
     ...names,
-    ...{ places: seatIds.length, ...countSeats(taken.get(id)), roster },
+    ...{ places: seatIds.length, ...countSeats(taken.get(id)), waiting, roster },
     series: series.map((one) => ({ id: one.id, startsAt: one.startsAt })),
   }
 }
@@ -52,4 +55,14 @@ async function namesOf({ db }: Pick<App, 'db'>, salonId: string, { serviceId, st
     ),
   )
   return { service: service?.name ?? '', staff: staff?.name ?? '' }
+}
+
+async function countWaiting({ db }: Pick<App, 'db'>, sessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('waiting_request')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

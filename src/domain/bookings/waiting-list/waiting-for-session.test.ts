@@ -120,6 +120,7 @@ describe('who waits for a full session', () => {
     const requestId = await wait()
     const [client] = (await listWaitingClients(t.app, owner, DAY)).clients
     expect(client).toMatchObject({ requestId, services: ['Yoga'], sessionStartsAt: at(0), free: null })
+    expect(await getSession(t.app, owner, sessionId)).toMatchObject({ waiting: 1 })
     const other = () => offerByHand(t.app, owner, { requestId, staffId: testSalon.anna, startsAt: at(2) })
     expect(await expectRefusedUnchanged(database.db, other)).toMatchObject({ code: 'slot_not_offered' })
   })

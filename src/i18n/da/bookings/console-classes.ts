@@ -28,6 +28,8 @@ export const classes: typeof en = {
   placesOf: '{{booked}} af {{places}} pladser booket',
   held_one: '{{count}} er ved at blive booket',
   held_other: '{{count}} er ved at blive booket',
+  waiting_one: '{{count}} på ventelisten',
+  waiting_other: '{{count}} på ventelisten',
   full: 'Fuldt',
   cancelledText: 'Holdet er aflyst.',
   roster: 'Deltagere',

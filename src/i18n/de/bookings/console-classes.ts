@@ -28,6 +28,8 @@ export const classes: typeof en = {
   placesOf: '{{booked}} von {{places}} Plätzen gebucht',
   held_one: '{{count}} wird gerade gebucht',
   held_other: '{{count}} werden gerade gebucht',
+  waiting_one: '{{count}} auf der Warteliste',
+  waiting_other: '{{count}} auf der Warteliste',
   full: 'Ausgebucht',
   cancelledText: 'Dieser Kurstermin wurde abgesagt.',
   roster: 'Teilnehmer',

@@ -26,6 +26,8 @@ export const classes = {
   placesOf: '{{booked}} of {{places}} places booked',
   held_one: '{{count}} being booked',
   held_other: '{{count}} being booked',
+  waiting_one: '{{count}} on the waiting list',
+  waiting_other: '{{count}} on the waiting list',
   full: 'Full',
   cancelledText: 'This session was cancelled.',
   roster: 'Attendees',

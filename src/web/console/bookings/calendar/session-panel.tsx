@@ -20,13 +20,14 @@ export function SessionPanel({ shown, calendarAddress }: { shown: ShownSession; 
   const locale = useLocale()
   const { timeZone } = useConsole()
   const { session, roster, mayEdit, isToday } = shown
-  const { id, service, staff, startsAt, endsAt, booked, held, places } = session
+  const { id, service, staff, startsAt, endsAt, booked, held, places, waiting } = session
   const when = `${shortDate(startsAt, timeZone, locale)}, ${timeSpan(startsAt, endsAt, timeZone, locale)}`
   return (
     <Panel title={service} about={`${when} · ${staff}`} closeTo={calendarPath(calendarAddress)}>
       <p className={styles.facts}>
         <span>{t('console.classes.placesOf', { booked, places })}</span>
         {held > 0 && <span>{t('console.classes.held', { count: held })}</span>}
+        {waiting > 0 && <span>{t('console.classes.waiting', { count: waiting })}</span>}
       </p>
       {session.cancelledAt && <FormMessage tone="info">{t('console.classes.cancelledText')}</FormMessage>}
       <Roster

@@ -29,7 +29,7 @@ export function Roster({
   const { t } = useTranslation()
   const failure = useSessionFailure('stage')
   return (
-    <section className={isCompact ? undefined : layout.card} aria-labelledby="roster" data-print>
+    <section className={isCompact ? styles.compact : layout.card} aria-labelledby="roster" data-print>
       <h2 id="roster" className={layout.heading}>
         {t('console.classes.roster')}
       </h2>

@@ -66,7 +66,7 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
   const { timeZone } = useConsole()
   useLive()
   const { session, roster, staff, mayEdit, isToday, outcome, saved } = loaderData
-  const { service, startsAt, endsAt, booked, places, held } = session
+  const { service, startsAt, endsAt, booked, places, held, waiting } = session
   const date = dateAt(startsAt, timeZone)
   const times = `${timeOfDay(minutesAt(startsAt, timeZone))}–${timeOfDay(minutesAt(endsAt, timeZone))}`
   return (
@@ -77,6 +77,7 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
         session.staff,
         t('console.classes.placesOf', { booked, places }),
         ...(held > 0 ? [t('console.classes.held', { count: held })] : []),
+        ...(waiting > 0 ? [t('console.classes.waiting', { count: waiting })] : []),
       ].join(' · ')}
       back={{ to: `/partner/calendar?date=${date}`, label: t('console.frame.nav.calendar') }}
       actions={<PrintButton>{t('console.classes.print')}</PrintButton>}
