@@ -11,18 +11,18 @@ import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
-import { POINT_OF_SALE_METHODS, sumOfPaymentTypes } from '../../kernel/payment-types.ts'
+import { POINT_OF_SALE_METHODS } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { limitRefund, type RefundedLine, refundedMinor, refundLines, splitRefund } from './refund-shares.ts'
+import { quoteRefund, type RefundedLine } from './refund-shares.ts'
 import type { RefundInput } from './schema.ts'
 
 /**
  * Refunds some or all of an order: in cash or by terminal as it was paid there, to the card through its provider.
  * Idempotent by attempt key. The credit note of what was paid online is mailed. Returns the number of the credit note, below zero. Throws Refusal('too_many_requests' | 'not_allowed' | 'not_found'),
- * and Refusal('not_eligible') for more than can be refunded.
+ * Refusal('not_eligible') for more than can be refunded, and 'price_changed' for another total than expected.
  */
 export async function refundSale(app: App, member: Member, input: RefundInput): Promise<{ no: number }> {
   mayOrRefuse(member, 'point_of_sale_refund')
@@ -43,14 +43,10 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   const status = order.rows[0]?.status
   if (status !== 'placed' && status !== 'cancelled') throw new Refusal('not_found')
   const netPaid = await findNetPaid(tx, salonId, orderId)
-  const lines = refundLines(await linesOfOrder(tx, salonId, orderId), input.lines)
-  // Of a cancelled or missed appointment only the fee was paid; refunding it refunds everything.
-  const refunded = status === 'cancelled' ? limitRefund(lines, sumOfPaymentTypes(netPaid)) : lines
-  const totalMinor = refundedMinor(refunded)
-  // Nothing is left to refund; there is no receipt of zero.
-  if (totalMinor === 0 && refundedMinor(lines) > 0)
-    throw new Refusal('not_eligible', { fields: { lines: 'more_than_paid' } })
-  const ways = splitRefund(totalMinor, netPaid, input.back)
+  const lines = await linesOfOrder(tx, salonId, orderId)
+  const { refunded, totalMinor, ways } = quoteRefund({ status, lines, netPaid }, input)
+  if (input.expectedTotalMinor !== undefined && input.expectedTotalMinor !== totalMinor)
+    throw new Refusal('price_changed', { totalMinor, currency: member.currency })
 
   for (const method of POINT_OF_SALE_METHODS) {
     if (ways[method] > 0) await refundAtPointOfSale(tx, { salonId, orderId, method, minor: ways[method], now })

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../commerce/orders/lines-of-order.ts'
 import { prorate } from '../../kernel/money.ts'
-import { type ByPaymentType, PAYMENT_TYPES, type PaymentType } from '../../kernel/payment-types.ts'
+import { type ByPaymentType, PAYMENT_TYPES, type PaymentType, sumOfPaymentTypes } from '../../kernel/payment-types.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** The refund of one line. */
@@ -8,6 +8,38 @@ export interface RefundedLine {
   line: OrderLine
   quantity: number
   amountMinor: number
+}
+
+/** An order of which something may be refunded, and how it was paid. */
+export interface RefundableOrder {
+  /** 'placed' or 'cancelled'. */
+  status: string
+  lines: readonly OrderLine[]
+  netPaid: ByPaymentType
+}
+
+export interface RefundQuote {
+  refunded: readonly RefundedLine[]
+  totalMinor: number
+  ways: ByPaymentType
+}
+
+/**
+ * What a refund pays back, and how: shown before it is made. Throws what `refundLines` throws, and
+ * Refusal('not_eligible') for more than can be refunded.
+ */
+export function quoteRefund(
+  { status, lines, netPaid }: RefundableOrder,
+  requested: { lines: readonly { key: string; quantity: number }[]; back: PaymentType },
+): RefundQuote {
+  const chosen = refundLines(lines, requested.lines)
+  // Of a cancelled or missed appointment only the fee was paid; refunding it refunds everything.
+  const refunded = status === 'cancelled' ? limitRefund(chosen, sumOfPaymentTypes(netPaid)) : chosen
+  const totalMinor = refundedMinor(refunded)
+  // Nothing is left to refund; there is no receipt of zero.
+  if (totalMinor === 0 && refundedMinor(chosen) > 0)
+    throw new Refusal('not_eligible', { fields: { lines: 'more_than_paid' } })
+  return { refunded, totalMinor, ways: splitRefund(totalMinor, netPaid, requested.back) }
 }
 
 /**

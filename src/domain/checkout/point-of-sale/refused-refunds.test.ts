@@ -79,6 +79,7 @@ describe('a refund', () => {
   it.each<[string, object, { code: string; fields?: object }]>([
     ['no lines', { lines: [] }, { code: 'invalid_input', fields: { lines: 'nothing_chosen' } }],
     ['an unknown line', { lines: [{ key: 'service:7', quantity: 1 }] }, { code: 'not_found' }],
+    ['another total than was shown', { expectedTotalMinor: 12_499 }, { code: 'price_changed' }],
   ])('is rejected with %s', async (_what, more, refusal) => {
     expect(await refused(await sellTwo(), more)).toEqual(refusal)
   })

@@ -11,10 +11,16 @@ export async function refundable(app: Pick<App, 'db'>, member: Member, orderId: 
   mayOrRefuse(member, 'point_of_sale_refund')
   if (!isId(orderId)) throw new Refusal('not_found')
   const { salonId, currency } = member
-  const [lines, netPaid] = await Promise.all([
+  const [order, lines, netPaid] = await Promise.all([
+    app.db
+      .selectFrom('customer_order')
+      .select('status')
+      .where('salon_id', '=', salonId)
+      .where('id', '=', orderId)
+      .executeTakeFirst(),
     linesOfOrder(app.db, salonId, orderId),
     findNetPaid(app.db, salonId, orderId),
   ])
-  if (lines.length === 0) throw new Refusal('not_found')
-  return { lines, netPaid, currency }
+  if (!order || lines.length === 0) throw new Refusal('not_found')
+  return { status: order.status, lines, netPaid, currency }
 }
