@@ -11,7 +11,7 @@ import text from '../../../ui/text.module.css'
 import { AppointmentLinks } from '../appointments/appointment-links.tsx'
 import { PaymentRows, ProductsRow } from '../appointments/payment-rows.tsx'
 import styles from './booked-tab.module.css'
-import { bookedTexts, feeNote } from './booked-texts.ts'
+import { bookedPrice, bookedTexts, feeNote } from './booked-texts.ts'
 import { Countdown } from './countdown.tsx'
 import type { Booked } from './load.ts'
 import { SalonPlace } from './salon-place.tsx'
@@ -61,7 +61,7 @@ export function BookedTab({ page }: { page: Booked }) {
             }))}
             currency={booking.currency}
           />
-          <Totals price={booking} code={booking.couponCode} currency={booking.currency} />
+          <Totals {...bookedPrice(booking)} code={booking.couponCode} currency={booking.currency} />
         </SummaryBox>
       }
     >

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { translator } from '../../../../i18n/translate.ts'
-import { bookedTexts, feeNote } from './booked-texts.ts'
+import { bookedPrice, bookedTexts, feeNote } from './booked-texts.ts'
 
 const NOW = new Date('2026-05-05T08:00:00Z')
 const booking = {
@@ -46,4 +46,9 @@ it('free cancellation is not promised after its time has passed', () => {
   expect(feeNote({ ...soon, freeCancelUntil: NOW }, NOW)?.key).toBe('wizard.booked.footnote')
   expect(feeNote(soon, NOW)?.key).toBe('wizard.booked.late')
   expect(feeNote({ ...soon, status: 'requested' }, NOW)?.key).toBe('wizard.booked.lateRequested')
+})
+
+it('the tip is a line of its own, so that the lines add up to the total', () => {
+  const { price, tipMinor } = bookedPrice({ discountMinor: 5_000, totalMinor: 63_400, tipsMinor: 8_900 })
+  expect({ price, tipMinor }).toEqual({ price: { discountMinor: 5_000, totalMinor: 54_500 }, tipMinor: 8_900 })
 })

@@ -40,3 +40,15 @@ export function feeNote(terms: Terms, now: Date) {
   const count = Math.round((terms.startsAt.getTime() - terms.freeCancelUntil.getTime()) / HOUR_MS)
   return { key: (depositMinor > 0 ? DEPOSIT_KEYS : KEYS)[notice], percent, count }
 }
+
+/** The price of a booking without its tips, which have a line of their own. */
+export function bookedPrice({ discountMinor, totalMinor, tipsMinor }: Priced): PriceAndTip {
+  return { price: { discountMinor, totalMinor: totalMinor - tipsMinor }, tipMinor: tipsMinor }
+}
+
+type Priced = Pick<BookingSummary, 'discountMinor' | 'totalMinor' | 'tipsMinor'>
+
+interface PriceAndTip {
+  price: { discountMinor: number; totalMinor: number }
+  tipMinor: number
+}

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useRef } from 'react'
-import { Form, useActionData } from 'react-router'
+import { Form, useActionData, useNavigation } from 'react-router'
 import { money } from '../../../../i18n/format.ts'
 import { isFailure } from '../../../forms/use-form-failure.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
@@ -22,7 +22,7 @@ import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
 import { defaultMethod, PAYMENT_FORM, Payment, usesCardProvider } from './payment.tsx'
 import { isWhole } from './shared-draft.ts'
-import { shownPayment } from './shown-payment.ts'
+import { paysOnline, sentPayment, shownPayment } from './shown-payment.ts'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, useWhen } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
@@ -64,7 +64,8 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
     failure?.values.paymentMethod ?? defaultMethod(paying),
   )
   const [amount, chooseAmount] = useTicked(box, 'amount', failure?.values.amount ?? 'due')
-  const chosen = { paymentMethod, amount, tipMinor: page.tip?.chosen.minor ?? 0 }
+  const sent = sentPayment(useNavigation().formData)
+  const chosen = sent ?? { paymentMethod, amount, tipMinor: page.tip?.chosen.minor ?? 0 }
   const { tipMinor, nowMinor } = shownPayment(paying, { ...chosen, follows: hydrated })
   const label = usePayLabel(nowMinor, salon.currency)
   const when = useWhen(appointment?.startsAt ?? null, appointment?.endsAt ?? null, salon.timeZone)
@@ -131,6 +132,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
         amount={amount}
         onChooseAmount={chooseAmount}
         tip={page.tip}
+        online={paysOnline(paying, chosen.paymentMethod, chosen.amount)}
       />
     </TabPanel>
   )

@@ -17,7 +17,6 @@ import { ProviderForm } from '../../checkout/pay/provider-form.tsx'
 import { TipChoice } from '../../checkout/tips/tip-choice.tsx'
 import type { TipOffer } from './load-tip.ts'
 import styles from './payment.module.css'
-import { paysOnline } from './shown-payment.ts'
 import { useTyped } from './typed-fields.ts'
 import type { WizardChoice } from './wizard-choice.ts'
 import { fieldsOf, wizardPath } from './wizard-path.ts'
@@ -34,6 +33,8 @@ interface Props {
   onChooseAmount: (amount: string) => void
   /** Null where the salon takes no tips. */
   tip: TipOffer | null
+  /** Whether something is charged now. */
+  online: boolean
 }
 
 export const PAYMENT_FORM = 'wizard-payment'
@@ -44,7 +45,7 @@ export function usesCardProvider({ cardForm, cart }: CartView, paymentMethod: st
 }
 
 /** The payment methods; the card's fields are shown for the card. */
-export function Payment({ paying, choice, failure, box, tip, paymentMethod, amount, ...on }: Props) {
+export function Payment({ paying, choice, failure, box, tip, online, paymentMethod, amount, ...on }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -58,7 +59,7 @@ export function Payment({ paying, choice, failure, box, tip, paymentMethod, amou
   const [earlierNote] = useState(typed('note'))
   const [note, setNote] = useState(failure?.values.note ?? earlierNote ?? '')
   const [ownTip, setOwnTip] = useState('')
-  const takesTip = tip !== null && (!hydrated || paysOnline(paying, paymentMethod, amount))
+  const takesTip = tip !== null && (!hydrated || online)
   // So that nothing is paid without it; before hydration its field belongs to the form.
   const typedTip = hydrated && takesTip && <input type="hidden" name="own" value={ownTip} />
   const takeNote = useCallback(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownPayment } from './shown-payment.ts'
+import { sentPayment, shownPayment } from './shown-payment.ts'
 
 const page = (requires: string, dueNowMinor: number) =>
   ({
@@ -24,4 +24,17 @@ it.each([
 it('without a tip the button follows the default method', () => {
   const chosen = { paymentMethod: 'cash', amount: 'due', tipMinor: 0, follows: false }
   expect(shownPayment(IN_SALON, chosen)).toEqual({ tipMinor: 0, nowMinor: 0 })
+})
+
+it('while a payment is being sent, total and button are those that were sent', () => {
+  const form = new FormData()
+  expect(sentPayment(undefined)).toBeNull()
+  expect(sentPayment(form)).toBeNull()
+  form.set('intent', 'pay')
+  form.set('paymentMethod', 'card')
+  form.set('tipMinor', '4000')
+  const sent = sentPayment(form)
+  expect(sent && shownPayment(IN_SALON, { ...sent, follows: true })).toEqual({ tipMinor: 4_000, nowMinor: 44_000 })
+  form.set('paymentMethod', 'cash')
+  expect(sentPayment(form)).toEqual({ paymentMethod: 'cash', amount: 'due', tipMinor: 4_000 })
 })

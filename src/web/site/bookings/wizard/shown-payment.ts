@@ -11,6 +11,13 @@ interface Chosen {
   follows: boolean
 }
 
+/** What a payment that is being sent contains, so that the page shows that until it is answered; null for none. */
+export function sentPayment(form: FormData | undefined): Omit<Chosen, 'follows'> | null {
+  if (form?.get('intent') !== 'pay') return null
+  const text = (name: string) => String(form.get(name) ?? '')
+  return { paymentMethod: text('paymentMethod'), amount: text('amount') || 'due', tipMinor: Number(text('tipMinor')) }
+}
+
 /** Whether something is charged now: a tip is then possible. */
 export function paysOnline(paying: Pick<CartView, 'cart' | 'terms'>, paymentMethod: string, amount: string): boolean {
   return paymentMethod !== 'cash' && payNowMinor(paying, amount) > 0
