@@ -10,6 +10,7 @@ import { choose, paymentOfCart } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
 import { markNoShow } from '../../bookings/booking/mark-no-show.ts'
+import { getOrderDetail } from '../../commerce/orders/get-order-detail.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { getVatReport } from '../../finance/reports/vat-report.ts'
 import type { App } from '../../kernel/app.ts'
@@ -55,6 +56,10 @@ describe('a tip that is paid when booking', () => {
     expect(await paid(orderId)).toBe(44_000)
     expect(await tips(orderId)).toMatchObject([{ netMinor: 4_000, vatClass: null, staff: 'Anna' }])
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ totalMinor: 44_000, tipsMinor: 4_000 })
+    expect((await getOrderDetail(t.app, me, orderId)).services).toMatchObject([
+      { name: 'Haircut', isTip: false },
+      { priceMinor: 4_000, staff: 'Anna', isTip: true },
+    ])
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
     const report = await getVatReport(t.app, owner, 2026)
     expect(JSON.stringify(report)).toContain('40000')

@@ -25,8 +25,10 @@ export function productsOfOrder(salonIds: readonly string[]) {
 interface OrderedService {
   name: string
   priceMinor: number
+  /** 0 of what was added at the point of sale. */
   minutes: number
   staff: string
+  isTip: boolean
 }
 
 /**
@@ -35,18 +37,19 @@ interface OrderedService {
  */
 const servicesOfOrder = (salonIds: readonly string[]) => sql<OrderedService[]>`(
   select coalesce(json_agg(json_build_object('name', l.name, 'priceMinor', l.price, 'minutes', l.minutes,
-    'staff', l.staff, 'staffId', l.staff_id) order by l.added, l.position), '[]')
-  from (select false as added, position, service_name as name, price_minor as price, minutes, staff_name as staff, null::uuid as staff_id
+    'staff', l.staff, 'staffId', l.staff_id, 'isTip', l.is_tip) order by l.added, l.position), '[]')
+  from (select false as added, position, service_name as name, price_minor as price, minutes, staff_name as staff, null::uuid as staff_id,
+      false as is_tip
     from booking_line where ${isOneOf('salon_id', salonIds)} and salon_id = b.salon_id and booking_id = b.id
-    union all select true, v.position, v.name, v.price_minor * v.quantity, 0, '', v.staff_id
+    union all select true, v.position, v.name, v.price_minor * v.quantity, 0, '', v.staff_id, v.service_id is null
     from order_service v where ${isOneOf('v.salon_id', salonIds)} and v.salon_id = o.salon_id and v.order_id = o.id) l)`
 
 /** The services of the order `found` with the names of their team members. */
 const servicesByName = sql<OrderedService[]>`(
   select coalesce(json_agg(json_build_object('name', l.name, 'priceMinor', l.price, 'minutes', l.minutes,
-    'staff', coalesce(w.name, l.staff)) order by l.place), '[]')
+    'staff', coalesce(w.name, l.staff), 'isTip', l."isTip") order by l.place), '[]')
   from rows from (json_to_recordset(found.services)
-    as (name text, "priceMinor" int, minutes int, staff text, "staffId" uuid)) with ordinality as l (name, price, minutes, staff, staff_id, place)
+    as (name text, "priceMinor" int, minutes int, staff text, "staffId" uuid, "isTip" boolean)) with ordinality as l (name, price, minutes, staff, staff_id, "isTip", place)
   left join staff w on w.salon_id = found."salonId" and w.id = l.staff_id)`
 
 /** Excludes failed attempts to pay, which are not orders. */

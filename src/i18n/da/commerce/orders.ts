@@ -27,6 +27,7 @@ export const orders = {
   back: 'Alle ordrer',
   lines: 'Varer',
   with: '{{duration}} hos {{name}}',
+  by: 'hos {{name}}',
   each: '{{count}} × {{price}}',
   subtotal: 'Subtotal',
   discount: 'Rabat',

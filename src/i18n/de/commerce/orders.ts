@@ -27,6 +27,7 @@ export const orders = {
   back: 'Alle Bestellungen',
   lines: 'Artikel',
   with: '{{duration}} bei {{name}}',
+  by: 'bei {{name}}',
   each: '{{count}} × {{price}}',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',

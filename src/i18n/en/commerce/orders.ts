@@ -26,6 +26,7 @@ export const orders = {
   back: 'All orders',
   lines: 'Items',
   with: '{{duration}} with {{name}}',
+  by: 'with {{name}}',
   each: '{{count}} × {{price}}',
   subtotal: 'Subtotal',
   discount: 'Discount',

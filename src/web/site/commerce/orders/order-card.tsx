@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const locale = useLocale()
   const date = longDate(order.createdAt, order.timeZone, locale)
   const items = [
-    ...order.services.map(({ name }) => name),
+    ...order.services.flatMap(({ name, isTip }) => (isTip ? [] : [name])),
     ...order.products.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
   ]
   return (

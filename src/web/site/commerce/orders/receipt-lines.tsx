@@ -14,7 +14,7 @@ import styles from './receipt-lines.module.css'
 export function ReceiptLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const duration = useDuration()
+  const about = useServiceAbout()
   const { services, products, currency, discountMinor, couponCode, totalMinor, shipped, deliveryMinor } = order
   return (
     <section aria-labelledby="bought" className={layout.stack4}>
@@ -22,12 +22,12 @@ export function ReceiptLines({ order }: { order: OrderDetail }) {
         {t('orders.lines')}
       </h2>
       <ul className={styles.lines}>
-        {services.map(({ name, priceMinor, minutes, staff }, place) => (
-          <li key={`${name} ${String(place)}`}>
+        {services.map((service, place) => (
+          <li key={`${service.name} ${String(place)}`}>
             <span>
-              {name} <small>{t('orders.with', { duration: duration(minutes), name: staff })}</small>
+              {service.isTip ? t('tips.line') : service.name} <small>{about(service)}</small>
             </span>
-            <Price minor={priceMinor} currency={currency} />
+            <Price minor={service.priceMinor} currency={currency} />
           </li>
         ))}
         {products.map(({ id, name, quantity, unitPriceMinor }) => (
@@ -63,6 +63,16 @@ export function ReceiptLines({ order }: { order: OrderDetail }) {
       </PriceLines>
     </section>
   )
+}
+
+/** How long a service takes and who performs it; of a tip or what was added at the point of sale only who, if anyone. */
+function useServiceAbout() {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  return ({ minutes, staff }: OrderDetail['services'][number]) =>
+    minutes > 0
+      ? t('orders.with', { duration: duration(minutes), name: staff })
+      : staff && t('orders.by', { name: staff })
 }
 
 function PaidLines({ order }: { order: OrderDetail }) {
