@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
+import { mayCheckOut } from './may-check-out.ts'
 import { type OpenBooking, openBooking } from './open-booking.ts'
 import type { Basket } from './schema.ts'
 
@@ -57,7 +58,7 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
     basket.bookingId ? openBooking(db, salonId, basket.bookingId) : null,
     basket.tipMinor > 0 && basket.tipStaffId ? staffName(db, salonId, basket.tipStaffId) : '',
   ])
-  if (booking && dateAt(booking.startsAt, member.timeZone) > dateAt(now, member.timeZone))
+  if (booking && !mayCheckOut(booking, dateAt(now, member.timeZone), member.timeZone))
     throw new Refusal('too_late', { reason: 'not_today' })
   const coupon = basket.couponCode ? await findCoupon(db, { salonId, code: basket.couponCode, now }) : null
   // A price agreed at booking, with its own coupon, is not discounted again.

@@ -100,6 +100,7 @@ export const pointOfSale = {
     over: '{{amount}} for meget. Optællingen er gemt.',
     short: '{{amount}} mangler. Optællingen er gemt.',
   },
+  checkOutFrom: 'Kan afregnes fra {{date}}.',
   refund: {
     title: 'Refundering',
     about: 'Vælg, hvad der skal refunderes. Varer refunderes til den betalte pris.',

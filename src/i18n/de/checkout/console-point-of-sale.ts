@@ -101,6 +101,7 @@ export const pointOfSale = {
     over: '{{amount}} zu viel. Die Zählung ist gespeichert.',
     short: '{{amount}} zu wenig. Die Zählung ist gespeichert.',
   },
+  checkOutFrom: 'Kann ab {{date}} kassiert werden.',
   refund: {
     title: 'Erstattung',
     about: 'Wähle, was erstattet wird. Erstattet wird der bezahlte Preis.',

@@ -99,6 +99,7 @@ export const pointOfSale = {
     over: '{{amount}} over. The count is saved.',
     short: '{{amount}} short. The count is saved.',
   },
+  checkOutFrom: 'Can be checked out from {{date}}.',
   refund: {
     title: 'Refund',
     about: 'Select what to refund. Items are refunded at the price paid.',

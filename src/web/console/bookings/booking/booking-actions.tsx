@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
+import { mayCheckOut } from '../../../../domain/checkout/point-of-sale/may-check-out.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
 import { money } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -12,6 +14,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import surface from '../../../ui/surface.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CheckOutFrom } from '../../checkout/check-out-from.tsx'
 import { Confirm } from '../../confirm.tsx'
 import disclosure from '../../disclosure.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
@@ -39,10 +42,16 @@ export function BookingActions({
   children,
 }: Props & { day: string; notifies: boolean; proposal: Pick<TimeProposal, 'times'> | null; children?: ReactNode }) {
   const { t } = useTranslation()
+  const { timeZone } = useConsole()
   const maySell = useMay('point_of_sale_sell')
   const { id, status, startsAt, respondBy, mayRespond } = appointment
+  const checksOut = mayCheckOut(appointment, dateAt(now, timeZone), timeZone)
   const open = groupOf(status) === 'upcoming'
   const hasStarted = startsAt <= now
+  const sells =
+    maySell &&
+    (status === 'confirmed' || status === 'completed') &&
+    (appointment.paymentMethod === 'cash' || appointment.requires === 'deposit')
   return (
     <section className={open ? styles.actions : styles.card} aria-labelledby="acts">
       <h2 id="acts">{t('console.booking.acts')}</h2>
@@ -74,18 +83,17 @@ export function BookingActions({
             {t('console.booking.move')}
           </ButtonLink>
         )}
-        {maySell &&
-          (status === 'confirmed' || status === 'completed') &&
-          (appointment.paymentMethod === 'cash' || appointment.requires === 'deposit') && (
-            <ButtonLink
-              to={`/partner/point-of-sale?booking=${id}`}
-              variant="quiet"
-              size="s"
-              icon={<ShoppingBasket aria-hidden="true" />}
-            >
-              {t('console.booking.toPointOfSale')}
-            </ButtonLink>
-          )}
+        {sells && !checksOut && <CheckOutFrom startsAt={startsAt} />}
+        {sells && checksOut && (
+          <ButtonLink
+            to={`/partner/point-of-sale?booking=${id}`}
+            variant="quiet"
+            size="s"
+            icon={<ShoppingBasket aria-hidden="true" />}
+          >
+            {t('console.booking.toPointOfSale')}
+          </ButtonLink>
+        )}
         <ButtonLink
           to={`/partner/calendar?date=${day}&appointment=${id}`}
           variant="ghost"

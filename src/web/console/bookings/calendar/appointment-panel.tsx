@@ -5,14 +5,17 @@ import { type AppointmentStage, stageOf } from '../../../../domain/bookings/book
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import type { PaymentLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
+import { mayCheckOut } from '../../../../domain/checkout/point-of-sale/may-check-out.ts'
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
+import type { LocalDate } from '../../../../domain/kernel/time.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { privatePhoto } from '../../../photos/private-photo.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { PhotoRow } from '../../../ui/photo-row.tsx'
+import { CheckOutFrom } from '../../checkout/check-out-from.tsx'
 import { LinkSummary } from '../../checkout/payment-links/link-summary.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
 import { commissionReason } from '../../finance/commission/commission-texts.ts'
@@ -42,6 +45,7 @@ interface Props {
   moves: Moves
   /** Whether the viewer may change this calendar. */
   editable: boolean
+  today: LocalDate
 }
 
 /** For these statuses, a link to more actions on the appointment's own page. */
@@ -55,7 +59,8 @@ const REBOOKED: readonly AppointmentStage[] = ['arrived', 'in_progress', 'comple
 
 /** One appointment: client, services, notes, and the next actions. */
 export function AppointmentPanel(props: Props) {
-  const { appointment, commission, links, channel, inSeries, staff, menu, calendarAddress, moves, editable } = props
+  const { appointment, commission, links, channel, inSeries, staff, menu, calendarAddress, moves, editable, today } =
+    props
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -68,6 +73,7 @@ export function AppointmentPanel(props: Props) {
   const price = (minor: number) => money(minor, currency, locale)
   const when = `${shortDate(appointment.startsAt, timeZone, locale)}, ${timeSpan(appointment.startsAt, appointment.endsAt, timeZone, locale)}`
   const shown = sumsOf(appointment)
+  const sells = maySell && (status === 'confirmed' || status === 'completed') && appointment.dueMinor > 0
   const amountLine = (key: keyof typeof shown) =>
     shown[key] !== null && (
       <li key={key}>
@@ -151,6 +157,7 @@ export function AppointmentPanel(props: Props) {
           alt: t('console.booking.photo', { number: n + 1 }),
         }))}
       />
+      {sells && !mayCheckOut(appointment, today, timeZone) && <CheckOutFrom startsAt={appointment.startsAt} />}
       <div className={styles.foot}>
         {open && editable && (
           <Button
@@ -176,7 +183,7 @@ export function AppointmentPanel(props: Props) {
             {t('console.proposals.link')}
           </Button>
         )}
-        {maySell && (status === 'confirmed' || status === 'completed') && appointment.dueMinor > 0 && (
+        {sells && mayCheckOut(appointment, today, timeZone) && (
           <Button component={Link} to={`/partner/point-of-sale?booking=${appointment.id}`} variant="default">
             {t('console.calendar.appointment.checkOut')}
           </Button>

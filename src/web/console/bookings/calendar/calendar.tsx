@@ -227,6 +227,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           calendarAddress={calendarAddress}
           moves={moves}
           editable={details.lines.every((line) => editable(line.staffId))}
+          today={today}
         />
       )}
       {classSession && (
