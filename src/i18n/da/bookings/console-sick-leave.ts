@@ -6,6 +6,7 @@ export const sickLeave = {
   link: 'Sygemelding',
   title: 'Sygemeld medarbejder',
   about: 'Medarbejderen kan ikke bookes på disse dage. Derefter foreslår du alle kunder andre tider med ét tryk.',
+  aboutReading: 'Ejere og ledere sygemelder en medarbejder. Derefter ser du de berørte aftaler her.',
   start: 'Sygemeld',
   appointments: 'Berørte aftaler',
   calendar: 'Kalender',

@@ -11,6 +11,7 @@ export const timeOff = {
   first: 'Vælg medarbejder og datoer',
   firstText: 'Intet ændres, før du bekræfter.',
   open: 'Kunderne kan stadig booke på de dage.',
+  askManager: 'Ejere og ledere opretter fraværet. Indtil da kan du spærre tiden i kalenderen.',
   isOff: 'Fraværet er oprettet. Der kan ikke bookes nye tider på de dage.',
   kind: 'Fraværstype',
   kinds: {

@@ -7,6 +7,7 @@ export const sickLeave = {
   title: 'Mitarbeiter krankmelden',
   about:
     'An diesen Tagen ist keine Buchung möglich. Danach schlägst du allen Kunden mit einem Klick andere Zeiten vor.',
+  aboutReading: 'Inhaber und Manager melden Mitarbeiter krank. Danach siehst du hier die betroffenen Termine.',
   start: 'Krankmelden',
   appointments: 'Betroffene Termine',
   calendar: 'Kalender',

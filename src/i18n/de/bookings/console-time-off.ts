@@ -11,6 +11,7 @@ export const timeOff = {
   first: 'Wähle Mitarbeiter und Zeitraum',
   firstText: 'Es ändert sich nichts, bevor du bestätigst.',
   open: 'Kunden können an diesen Tagen noch buchen.',
+  askManager: 'Inhaber und Manager tragen sie ein. Bis dahin kannst du die Zeit im Kalender blockieren.',
   isOff: 'Abwesenheit eingetragen: keine neuen Buchungen an diesen Tagen.',
   kind: 'Art',
   kinds: {

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const rota = {
   title: 'Dienstplan',
   about: 'Die Schichten des ganzen Teams. Tippe auf einen Tag, um ihn zu ändern.',
+  aboutReading: 'Die Schichten des ganzen Teams. Inhaber und Manager ändern sie.',
   print: 'Drucken',
   week: 'Woche',
   before: 'Vorige Woche',

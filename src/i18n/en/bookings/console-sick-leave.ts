@@ -5,6 +5,7 @@ export const sickLeave = {
   link: 'Sick leave',
   title: 'Team member off sick',
   about: 'They can’t be booked on these days. Then you propose other times to all clients with one press.',
+  aboutReading: 'Owners and managers mark a team member as off sick. You then see the affected appointments here.',
   start: 'Mark as off sick',
   appointments: 'Affected appointments',
   calendar: 'Calendar',

@@ -9,6 +9,7 @@ export const timeOff = {
   first: 'Choose a team member and dates',
   firstText: 'Nothing is changed until you confirm.',
   open: 'Clients can still book on these days.',
+  askManager: 'Owners and managers add it. Until then you can block the time in the calendar.',
   isOff: 'Time off added: no new bookings on these days.',
   kind: 'Type',
   kinds: {

@@ -1,6 +1,7 @@
 export const rota = {
   title: 'Rota',
   about: 'The shifts of the whole team. Press a day to change it.',
+  aboutReading: 'The shifts of the whole team. Owners and managers change them.',
   print: 'Print',
   week: 'Week',
   before: 'Previous week',

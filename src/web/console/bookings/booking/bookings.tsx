@@ -1,8 +1,9 @@
-import { CalendarOff } from 'lucide-react'
+import { CalendarOff, Users } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { BOOKING_LISTS } from '../../../../domain/bookings/booking/booking-lists.ts'
 import { listSalonBookings } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import { respondToRequests } from '../../../../domain/bookings/booking/respond-to-requests.ts'
+import { hasClasses } from '../../../../domain/bookings/classes/has-classes.ts'
 import { listOpenProposals } from '../../../../domain/bookings/proposals/list-open-proposals.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -34,9 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own')
   const { page, ...filter } = readFilter(url.searchParams)
-  const [appointments, staff] = await Promise.all([
+  const [appointments, staff, classes] = await Promise.all([
     listSalonBookings(app, member, filter, { page, limit: LIMIT }),
     listStaff(app, member),
+    hasClasses(app, member),
   ])
   const count = (name: string) => Math.max(0, Math.trunc(Number(url.searchParams.get(name))) || 0)
   const answered = {
@@ -46,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     stayed: count('stayed'),
   }
   const proposals = filter.list === 'waiting' ? await listOpenProposals(app, member, appointments.items) : null
-  return { appointments, staff, filter, answered, proposals, now: app.clock.now() }
+  return { appointments, staff, classes, filter, answered, proposals, now: app.clock.now() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -80,18 +82,32 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 /** Requests that wait for an answer, and all other appointments with filters. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { appointments, filter, answered, staff, proposals, now } = loaderData
+  const { appointments, filter, answered, staff, classes, proposals, now } = loaderData
   const { waiting } = useConsole()
   const failure = useFormFailure()
   const mayEdit = useMay('calendar_edit_own')
   useLive()
-  const daysOff = (
-    <ButtonLink to="/partner/time-off" variant="quiet" size="s" icon={<CalendarOff aria-hidden="true" />}>
-      {t('console.bookings.timeOff')}
-    </ButtonLink>
+  const actions = (
+    <>
+      {classes && (
+        <ButtonLink to="/partner/classes" variant="quiet" size="s" icon={<Users aria-hidden="true" />}>
+          {t('console.classes.title')}
+        </ButtonLink>
+      )}
+      {mayEdit && (
+        <ButtonLink to="/partner/time-off" variant="quiet" size="s" icon={<CalendarOff aria-hidden="true" />}>
+          {t('console.bookings.timeOff')}
+        </ButtonLink>
+      )}
+    </>
   )
   return (
-    <Page tight title={t('console.bookings.title')} about={t('console.bookings.about')} actions={mayEdit && daysOff}>
+    <Page
+      tight
+      title={t('console.bookings.title')}
+      about={t('console.bookings.about')}
+      actions={(classes || mayEdit) && actions}
+    >
       <div className={styles.page}>
         <nav aria-label={t('console.bookings.lists')} className={tabs.tabs}>
           {BOOKING_LISTS.map((one) => (

@@ -12,7 +12,7 @@ import { BlockForm } from './block-form.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { ClientField } from './client-field.tsx'
 import { Failure, useCalendarFailure } from './failure.tsx'
-import { firstFree } from './first-free.ts'
+import { firstAtWork, firstFree } from './first-free.ts'
 import { GroupFields } from './group-fields.tsx'
 import { typedGroup } from './group-in-form.ts'
 import { LineFields } from './line-fields.tsx'
@@ -71,18 +71,19 @@ export function AddPanel({ calendarAddress, adding, menu, offers, staff, calenda
   )
 }
 
-/** A walk-in is for somebody who is free now, if anybody is. */
+/** Who is proposed: for a walk-in somebody who is free now, else who works that day; null when nobody does. */
 function freeFor(
   adding: Props['adding'],
   menu: readonly MenuItem[],
   staff: Props['staff'],
   calendar: Calendar,
 ): string | null {
-  const minutes = parseTimeOfDay(adding.time)
-  if (!adding.walkIn || adding.staffId || minutes === null) return null
+  if (adding.staffId) return null
+  const { date, time, walkIn } = adding
   const serve = new Set(menu.flatMap(({ staffIds }) => staffIds))
   const ids = staff.map(({ id }) => id).filter((id) => serve.has(id))
-  return firstFree(calendar, ids, { date: adding.date, minutes })
+  const minutes = walkIn ? parseTimeOfDay(time) : null
+  return minutes === null ? firstAtWork(calendar, ids, date) : firstFree(calendar, ids, { date, minutes })
 }
 
 function AppointmentForm({

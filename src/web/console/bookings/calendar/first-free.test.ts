@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { firstFree } from './first-free.ts'
+import { firstAtWork, firstFree } from './first-free.ts'
 
 const DAY = '2026-12-07'
 const [ELENA, PETRA, YUKI] = ['elena', 'petra', 'yuki']
 const works = [{ from: 540, to: 1020 }]
-const person = (staffId: string) => ({ staffId, works }) as never
+const person = (staffId: string, hours = works) => ({ staffId, works: hours }) as never
 const card = (staffId: string, from: number, to: number, about: object = {}) => ({
   ...{ date: DAY, staffId, status: 'confirmed' as const, from, to, before: 0, after: 0, free: [] },
   ...about,
 })
-const day = { date: DAY, open: works, staff: [ELENA, PETRA, YUKI].map(person) }
+const day = { date: DAY, open: works, staff: [ELENA, PETRA, YUKI].map((id) => person(id)) }
 const at = (minutes: number) => ({ date: DAY, minutes })
 const everybody = [ELENA, PETRA, YUKI]
 
@@ -42,4 +42,11 @@ it('is for nobody in particular when everybody is busy or the day is not shown',
   const appointments = everybody.map((id) => card(id, 540, 1020))
   expect(firstFree({ days: [day], appointments, busy: [] }, everybody, at(600))).toBeNull()
   expect(firstFree({ days: [], appointments: [], busy: [] }, everybody, at(600))).toBeNull()
+})
+
+it('a new appointment is for the first who works that day, within opening hours', () => {
+  const staff = [person(ELENA, []), person(PETRA, [{ from: 1020, to: 1080 }]), person(YUKI)]
+  expect(firstAtWork({ days: [{ ...day, staff }] }, everybody, DAY)).toBe(YUKI)
+  expect(firstAtWork({ days: [{ ...day, staff }] }, [ELENA, PETRA], DAY)).toBeNull()
+  expect(firstAtWork({ days: [] }, everybody, DAY)).toBeNull()
 })

@@ -24,8 +24,6 @@ export function firstFree(
 ): string | null {
   const day = calendar.days.find((each) => each.date === date)
   if (!day) return null
-  const worksOf = (staffId: string) =>
-    intersection(day.open, day.staff.find((each) => each.staffId === staffId)?.works ?? [])
   const freeFrom = (staffId: string, hours: readonly LocalSpan[]) => {
     const isTheirs = (card: { date: string; staffId: string }) => card.date === date && card.staffId === staffId
     const taken = calendar.appointments
@@ -36,9 +34,19 @@ export function firstFree(
     return now ? now.to - minutes : 0
   }
   return (
-    longestOf(staffIds.map((staffId) => ({ staffId, minutes: freeFrom(staffId, worksOf(staffId)) }))) ??
+    longestOf(staffIds.map((staffId) => ({ staffId, minutes: freeFrom(staffId, worksOf(day, staffId)) }))) ??
     longestOf(staffIds.map((staffId) => ({ staffId, minutes: freeFrom(staffId, ALL_DAY) })))
   )
+}
+
+/** The first of some team members who works on a day; null when nobody does, or the day is not shown. */
+export function firstAtWork({ days }: Pick<Shown, 'days'>, staffIds: readonly string[], date: string): string | null {
+  const day = days.find((each) => each.date === date)
+  return (day && staffIds.find((staffId) => worksOf(day, staffId).length > 0)) ?? null
+}
+
+function worksOf({ open, staff }: Shown['days'][number], staffId: string): LocalSpan[] {
+  return intersection(open, staff.find((each) => each.staffId === staffId)?.works ?? [])
 }
 
 const ALL_DAY: readonly LocalSpan[] = [{ from: 0, to: 24 * 60 }]

@@ -55,7 +55,7 @@ export default function Start({ loaderData: { staff, leaves, who, today } }: Rou
   return (
     <Page
       title={t('console.sickLeave.title')}
-      about={t('console.sickLeave.about')}
+      about={t(marks ? 'console.sickLeave.about' : 'console.sickLeave.aboutReading')}
       back={{ to: '/partner/calendar', label: t('console.sickLeave.calendar') }}
     >
       <div className={list.page}>

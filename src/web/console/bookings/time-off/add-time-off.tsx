@@ -48,7 +48,7 @@ export function TimeOffForm({
           <SubmitButton size="s">{t('console.timeOff.take')}</SubmitButton>
         </Form>
       )}
-      {!may && days.staffId !== null && own && <RequestForm days={days} />}
+      {!may && (days.staffId !== null && own ? <RequestForm days={days} /> : <p>{t('console.timeOff.askManager')}</p>)}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export default function RotaPage({ loaderData: { rota, edited, saved, outside } 
     <Page
       wide
       title={t('console.rota.title')}
-      about={t('console.rota.about')}
+      about={t(edits ? 'console.rota.about' : 'console.rota.aboutReading')}
       back={{ to: '/partner/staff', label: t('console.staff.title') }}
       actions={!edited && <PrintButton>{t('console.rota.print')}</PrintButton>}
     >
