@@ -54,16 +54,9 @@ export function failedJobs(boss: PgBoss, repeated: readonly string[]): FailedJob
   }
 }
 
-/**
- * Removes runs of a minutely job that a kill interrupted, once it has run again: they are not real failures and would
- * be listed with them.
- */
-export async function dismissCutOff(boss: PgBoss, name: string): Promise<void> {
-  await boss.getDb().executeSql(
-    `delete from pgboss.job where name = $1 and state = 'failed'
-       and output->'value'->>'message' in ('job timed out', 'job heartbeat timeout')`,
-    [name],
-  )
+/** Removes the failed runs of a minutely job once it has run again: that run did what they left. The log has their errors. */
+export async function dismissEarlierRuns(boss: PgBoss, name: string): Promise<void> {
+  await boss.getDb().executeSql("delete from pgboss.job where name = $1 and state = 'failed'", [name])
 }
 
 /** The message of the error that a job failed with. */

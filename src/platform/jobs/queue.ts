@@ -5,7 +5,7 @@ import { errorFields, isTemporarilyUnavailable } from '../../domain/kernel/unava
 import { refuseReplica } from '../database/pooler.ts'
 import { observeJobs, withTrace } from '../observability/jobs.ts'
 import { runBatch } from './batch.ts'
-import { dismissCutOff, failedJobs } from './failed.ts'
+import { dismissEarlierRuns, failedJobs } from './failed.ts'
 
 /** The handlers of jobs, and what runs regularly. */
 export interface Work {
@@ -98,7 +98,7 @@ export async function openQueue(url: string, { handlers, everyMinute }: Work, lo
         await boss.send(name)
         await boss.work(name, MINUTE_WORKER, async () => {
           await observed(name, {}, () => logged(log, name, () => task(app)))
-          await dismissCutOff(boss, name)
+          await dismissEarlierRuns(boss, name)
         })
       }
     },

@@ -209,7 +209,7 @@ export const admin = {
     returned:
       'Kundens bank har afvist en refundering på {{amount}}. Den forsøges ikke igen: bed kunden om et kontonummer, og betal beløbet tilbage ved bankoverførsel.',
     transferred: 'Markér som tilbagebetalt ved bankoverførsel',
-    about: 'Baggrundsjobs, der fejlede efter alle forsøg.',
+    about: 'Baggrundsjobs, der fejlede efter alle forsøg, og dem, der kører hvert minut, hvis seneste kørsel fejlede.',
     none: 'Ingen fejlede jobs',
     noneText: 'Et fejlet job prøves igen i cirka en time, før det vises her.',
     tries_one: '1 forsøg',

@@ -209,7 +209,7 @@ export const admin = {
     returned:
       'The customer’s bank returned a refund of {{amount}}. It is not tried again: ask the customer for an account and pay it back by bank transfer.',
     transferred: 'Mark as paid back by bank transfer',
-    about: 'Background jobs that failed after all retries.',
+    about: 'Background jobs that failed after all retries, and those of each minute whose latest run failed.',
     none: 'No failed jobs',
     noneText: 'A failed job is retried for about an hour before it appears here.',
     tries_one: '1 attempt',
