@@ -2,6 +2,7 @@ import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/can
 import { listMissingServices } from '../../../../domain/bookings/rules/list-missing-services.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
+import { mayAskDeposit } from '../../../../domain/checkout/online/may-ask-deposit.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
@@ -70,7 +71,7 @@ export async function panelOf(
   const staff = bookableStaff?.length === 0 || !known ? null : requestedStaff
   if (requestedStaff && !staff && bookableStaff?.length !== 0) lost.push('staff_not_that_day')
 
-  const [offers, takes, missing] = await Promise.all([
+  const [offers, takes, missing, asksDeposit] = await Promise.all([
     // The price of a booking that is rescheduled was fixed when it was made.
     date && !moving ? listDayOffers(app, { salonId: detail.id, date, timeZone: detail.timeZone }) : [],
     moving ? true : takesBookings(app, detail.id),
@@ -82,6 +83,9 @@ export async function panelOf(
           now: app.clock.now(),
         })
       : [],
+    detail.mayAskDeposit && serviceIds.length > 0
+      ? mayAskDeposit(app, { salonId: detail.id, serviceIds })
+      : detail.mayAskDeposit,
   ])
   const ofDay = date && staff ? choice.slots(staff, date) : null
   const slots = ofDay?.filter(isShown).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
@@ -106,7 +110,8 @@ export async function panelOf(
     }) ?? null
 
   return {
-    salon: salonFacts(detail),
+    /** With what is known of the chosen services. */
+    salon: { ...salonFacts(detail), mayAskDeposit: asksDeposit },
     /** With a chosen team member at their prices. */
     services: chosenPerson
       ? detail.services.map((group) => ({
@@ -183,7 +188,7 @@ export function reasonFor(slot: OfferedSlot | undefined): DroppedChoice {
 
 function salonFacts(salon: SalonDetail) {
   const { id, slug, name, picture, street, postalCode, city, timeZone, currency } = salon
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, mayAskDeposit } = salon
-  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent, mayAskDeposit }
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = salon
+  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
   return { id, slug, name, picture, street, postalCode, city, timeZone, currency, ...terms }
 }

@@ -125,10 +125,14 @@ describe('the wizard', () => {
     const time = TIME.replace('05-07', '05-06')
     await database.db.updateTable('salon').set({ late_cancel_percent: 0 }).where('id', '=', testSalon.salonId).execute()
     const search = `service=${testSalon.cut}&staff=anyone&date=2026-05-06&time=${time}`
-    const { agreed, salon } = await choosing(`${search}&step=information`, viewer)
-    expect(salon).toMatchObject({ mayAskDeposit: true, lateCancelPercent: 0 })
+    const { agreed } = await choosing(`${search}&step=information`, viewer)
     expect(agreed).toMatchObject({ requires: 'in_salon', depositMinor: 0, freeUntil: new Date(time), freeOver: false })
-    expect((await choosing(`${search}&step=information`)).agreed).toBeNull()
+    const unknown = await choosing(`${search}&step=information`)
+    expect(unknown).toMatchObject({ agreed: null, panel: { salon: { mayAskDeposit: false } } })
+    const withWash = await choosing(
+      `service=${testSalon.wash}&staff=anyone&date=2026-05-06&time=${time}&step=information`,
+    )
+    expect(withWash).toMatchObject({ agreed: null, panel: { salon: { mayAskDeposit: true } } })
     await make(search)
     const { paying } = await choosing(`${search}&step=done`, viewer)
     expect(paying).toMatchObject({ terms: { requires: 'in_salon', depositMinor: 0 }, freeUntil: new Date(time) })

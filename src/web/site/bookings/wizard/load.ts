@@ -259,8 +259,8 @@ function shownCoupon({ code, name, percentage, amountMinor, category }: Coupon) 
 
 function shownOf(detail: SalonDetail) {
   const { id, slug, name, street, postalCode, city, latitude, longitude, timeZone, currency } = detail
-  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent, mayAskDeposit } = detail
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = detail
   const where = { street, postalCode, city, latitude, longitude }
-  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent, mayAskDeposit }
+  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
   return { id, slug, name, timeZone, currency, ...where, ...terms }
 }
