@@ -19,6 +19,7 @@ import { joinWaitingList } from './join-waiting-list.ts'
 import { listWaitingClients } from './list-waiting-clients.ts'
 import { getWaitingRequest } from './list-waiting-requests.ts'
 import { offerByHand } from './serve-by-hand.ts'
+import { serveWaitingList } from './serve-waiting-list.ts'
 import { sweepWaitingLists } from './sweep-waiting-lists.ts'
 
 const { database, t, testSalon, me } = freshTestSalon()
@@ -96,6 +97,23 @@ describe('who waits for a full session', () => {
     await t.runJobs()
     expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 0, booked: 1 })
     expect(await statusOf(id)).toBe('booked')
+  })
+
+  it('is one customer, however often the list is served and the place is chosen at once', async () => {
+    const attendee = await attend()
+    const waiting = [{ customer: me, requestId: await wait() }]
+    for (let n = 0; n < 3; n += 1) waiting.push(await joinLater())
+    await cancelBooking(t.app, attendee.customer, { bookingId: attendee.bookingId })
+    const { salonId } = testSalon
+    const others = await Promise.all(Array.from({ length: 4 }, () => addCustomer(database.db)))
+    const choosing = others.map((customer) =>
+      choose(t.app, customer, testSalon, at(0), { staffId: 'anyone', serviceIds: [yoga] }),
+    )
+    await Promise.allSettled([...choosing, ...waiting.map(() => serveWaitingList(t.app, { salonId }))])
+    const offers = await Promise.all(waiting.map(({ customer, requestId }) => offerTo(requestId, customer)))
+    const { held } = await getSession(t.app, owner, sessionId)
+    expect(held).toBe(1)
+    expect(offers.filter((offer) => offer !== null).length).toBeLessThanOrEqual(1)
   })
 
   it('is offered a place that was added, where the session has moved to', async () => {
