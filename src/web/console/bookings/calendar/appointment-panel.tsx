@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Contact as ContactIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { type AppointmentStage, stageOf } from '../../../../domain/bookings/booking/stages.ts'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
@@ -10,7 +9,6 @@ import type { Channel } from '../../../../domain/engagement/notifications/channe
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import type { LocalDate } from '../../../../domain/kernel/time.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
-import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { privatePhoto } from '../../../photos/private-photo.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -20,6 +18,7 @@ import { LinkSummary } from '../../checkout/payment-links/link-summary.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
 import { commissionReason } from '../../finance/commission/commission-texts.ts'
 import { useConsole, useMay } from '../../use-console.ts'
+import { Contact, Notes } from './appointment-client.tsx'
 import { BookAgain } from './book-again.tsx'
 import { ADDS_SERVICE, type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { EditPanel } from './edit-panel.tsx'
@@ -215,75 +214,4 @@ function sumsOf(
     refunded: refundedMinor > 0 ? refundedMinor : null,
     toPay: dueMinor > 0 || paidMinor <= 0 ? dueMinor : null,
   }
-}
-
-function Contact({
-  appointment,
-  client,
-}: {
-  appointment: CalendarBooking
-  client: NonNullable<CalendarBooking['client']>
-}) {
-  const { t } = useTranslation()
-  const messages = useMay('messages')
-  const clients = useMay('clients_see_own')
-  return (
-    <>
-      <p className={styles.facts}>
-        <span>
-          {client.appointments === 0
-            ? t('console.calendar.appointment.firstAppointment')
-            : t('console.calendar.appointment.pastAppointments', { count: client.appointments })}
-        </span>
-        {client.missed > 0 && <span>{t('console.calendar.appointment.missed', { count: client.missed })}</span>}
-        {client.tags.map((tag) => (
-          <span key={tag}>#{tag}</span>
-        ))}
-      </p>
-      <div className={styles.contact}>
-        {client.phone && (
-          <a href={`tel:${client.phone}`}>
-            <Phone aria-hidden="true" />
-            {formatPhone(client.phone)}
-          </a>
-        )}
-        {client.email && (
-          <a href={`mailto:${client.email}`}>
-            <Mail aria-hidden="true" />
-            {t('console.calendar.appointment.mail')}
-          </a>
-        )}
-        {clients && (
-          <Link to={`/partner/clients/${client.id}`}>
-            <ContactIcon aria-hidden="true" />
-            {t('console.booking.client')}
-          </Link>
-        )}
-        {messages && appointment.customerId && (
-          <Link to={`/partner/messages/${client.id}?appointment=${appointment.id}`}>
-            <MessageCircle aria-hidden="true" />
-            {t('console.calendar.appointment.message')}
-          </Link>
-        )}
-      </div>
-    </>
-  )
-}
-
-function Notes({ appointment: { note, salonNote, client } }: { appointment: CalendarBooking }) {
-  const { t } = useTranslation()
-  const notes = [
-    ['theirNote', note],
-    ['ourNote', salonNote],
-    ['clientNote', client?.notes ?? ''],
-  ] as const
-  return notes.map(
-    ([kind, text]) =>
-      text !== '' && (
-        <p key={kind} className={styles.note}>
-          <b>{t(`console.calendar.appointment.${kind}`)}</b>
-          {text}
-        </p>
-      ),
-  )
 }

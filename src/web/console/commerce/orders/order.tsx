@@ -1,15 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
-import { PackageCheck, PackageOpen, Truck } from 'lucide-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { markReady } from '../../../../domain/commerce/orders/mark-ready.ts'
 import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
-import {
-  isCancellable,
-  isInProgress,
-  type OrderStage as Stage,
-  stageOf,
-} from '../../../../domain/commerce/orders/stage.ts'
+import { isCancellable, isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { withdrawOrder } from '../../../../domain/commerce/orders/withdraw-order.ts'
 import { listReceipts } from '../../../../domain/commerce/receipts/list-receipts.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
@@ -34,6 +27,7 @@ import { requireMember } from '../../require-member.ts'
 import text from '../../text.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/order'
+import { OrderActions } from './order-actions.tsx'
 import styles from './orders.module.css'
 import { PromisedTime } from './promised-time.tsx'
 import { OrderStage } from './stage.tsx'
@@ -156,7 +150,7 @@ export default function Order({ loaderData: { order, commission, receipts, done 
         </div>
         <div className={styles.actions}>
           <Problem />
-          {isInProgress(stage) && <Acts shipped={order.shipped} stage={stage} tracking={order.tracking} />}
+          {isInProgress(stage) && <OrderActions shipped={order.shipped} stage={stage} tracking={order.tracking} />}
           <PrintButton>{t('console.orders.print')}</PrintButton>
           <ReceiptList title={t('receipt.title')} receipts={receipts} currency={order.currency} />
           {isCancellable(stage) && (
@@ -193,66 +187,5 @@ function Problem() {
         {problem === 'too_late' ? t('console.orders.tooLate') : say(problem)}
       </p>
     )
-  )
-}
-
-function Acts({ shipped, stage, tracking }: { shipped: boolean; stage: Stage; tracking: string }) {
-  const sent = stage === 'sent'
-  const { t } = useTranslation()
-  const failure = useFormFailure()
-  const busy = useNavigation().formData?.get('intent')
-  return (
-    <>
-      {shipped && (
-        <Form method="post" noValidate className={styles.send}>
-          <input type="hidden" name="intent" value="sent" />
-          <TextInput
-            name="tracking"
-            label={t('console.orders.tracking')}
-            placeholder={t('console.orders.optional')}
-            maxLength={120}
-            autoComplete="off"
-            defaultValue={failure?.values.tracking ?? tracking}
-          />
-          <Button
-            type="submit"
-            variant={sent ? 'default' : 'filled'}
-            loading={busy === 'sent'}
-            leftSection={<Truck size={18} aria-hidden="true" />}
-          >
-            {t(sent ? 'console.orders.change' : 'console.orders.isSent')}
-          </Button>
-          {!sent && <p className={text.note}>{t('console.orders.sentHint')}</p>}
-        </Form>
-      )}
-      {stage === 'collecting' && (
-        <Form method="post" className={styles.send}>
-          <input type="hidden" name="intent" value="ready" />
-          <Button
-            type="submit"
-            fullWidth
-            loading={busy === 'ready'}
-            leftSection={<PackageOpen size={18} aria-hidden="true" />}
-          >
-            {t('console.orders.isReady')}
-          </Button>
-          <p className={text.note}>{t('console.orders.readyHint')}</p>
-        </Form>
-      )}
-      {(sent || !shipped) && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="handed" />
-          <Button
-            type="submit"
-            fullWidth
-            variant={stage === 'ready' ? 'filled' : 'default'}
-            loading={busy === 'handed'}
-            leftSection={<PackageCheck size={18} aria-hidden="true" />}
-          >
-            {t(shipped ? 'console.orders.arrived' : 'console.orders.handOver')}
-          </Button>
-        </Form>
-      )}
-    </>
   )
 }

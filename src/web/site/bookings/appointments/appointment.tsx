@@ -1,51 +1,37 @@
 import { Phone } from 'lucide-react'
-import { Link } from 'react-router'
 import { bookingHistory } from '../../../../domain/bookings/booking/booking-history.ts'
 import { quoteCancellation } from '../../../../domain/bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { mayBeLate } from '../../../../domain/bookings/booking/late-minutes.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
-import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { getTippable } from '../../../../domain/checkout/online/get-tippable.ts'
 import { listCustomerReceipts } from '../../../../domain/commerce/receipts/customer-receipts.ts'
 import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.ts'
-import { longDate, timeSpan, weekday } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
-import { privatePhoto } from '../../../photos/private-photo.ts'
 import { appContext } from '../../../request/context.ts'
-import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
-import { useDuration } from '../../../texts/use-duration.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { addressLine } from '../../../ui/address-line.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import pages from '../../../ui/page.module.css'
-import { PhotoRow } from '../../../ui/photo-row.tsx'
-import { SalonPicture } from '../../../ui/salon-picture.tsx'
-import { Stars } from '../../../ui/stars.tsx'
 import text from '../../../ui/text.module.css'
 import { ReceiptLinks } from '../../commerce/receipts/receipt-links.tsx'
 import { answerByForm } from '../answer/answer-by-form.ts'
 import { RunningLate } from '../answer/running-late.tsx'
-import { ZoneNote } from '../book/zone-note.tsx'
 import { loadOffered } from '../proposal/load-offered.ts'
 import { OfferedTimes } from '../proposal/offered-times.tsx'
 import type { Route } from './+types/appointment'
 import { Actions } from './actions.tsx'
 import styles from './appointment.module.css'
+import { AppointmentDetails } from './appointment-details.tsx'
 import { AppointmentTerms } from './appointment-terms.tsx'
 import { History } from './history.tsx'
 import { LaterCharge } from './later-charge.tsx'
-import { MoneyNote } from './money-note.tsx'
 import { Receipt } from './receipt.tsx'
-import { serviceNames } from './service-names.ts'
-import { Status } from './status.tsx'
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const holder = requireViewer(context)
@@ -155,86 +141,5 @@ function SavedMessage({ outcome, booking, email }: Route.ComponentProps['loaderD
     <FormMessage tone="good" title={t('appointments.page.thanks')}>
       <p>{t('appointments.page.thanksText', { salon })}</p>
     </FormMessage>
-  )
-}
-
-function AppointmentDetails({ booking, now, daysLeft, weekdayNumber }: Route.ComponentProps['loaderData']) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { timeZone: zone, startsAt, endsAt } = booking
-  return (
-    <Card padded={false} className={styles.appointment}>
-      <SalonPicture
-        path={booking.salonPicture}
-        className={styles.photo}
-        width={640}
-        height={240}
-        sizes="(min-width: 60rem) 40rem, 100vw"
-      />
-      <div className={styles.body}>
-        <div>
-          <p className={styles.date}>{longDate(startsAt, zone, locale)}</p>
-          <p className={styles.time}>
-            <span className={styles.weekday}>{weekday(weekdayNumber, locale)}</span>{' '}
-            {timeSpan(startsAt, endsAt, zone, locale)}
-          </p>
-          {daysLeft !== null && (
-            <p className={styles.left}>
-              {daysLeft === 0 ? t('appointments.page.today') : t('appointments.page.more', { count: daysLeft })}
-            </p>
-          )}
-        </div>
-        <div className={styles.state}>
-          <Status status={booking.status} />
-          <p className={styles.reference}>
-            <span>{t('appointments.id')}</span> {booking.reference}
-          </p>
-        </div>
-        <MoneyNote booking={booking} now={now} className={styles.note} />
-        <Facts booking={booking} />
-        <ZoneNote zone={zone} />
-      </div>
-    </Card>
-  )
-}
-
-function Facts({ booking }: { booking: BookingSummary }) {
-  const { t } = useTranslation()
-  const duration = useDuration()
-  const { lines, startsAt, endsAt } = booking
-  return (
-    <dl className={styles.facts}>
-      <dt>{t('payment.summary.services')}</dt>
-      <dd>{serviceNames(booking)}</dd>
-      <dt>{t('payment.done.specialist')}</dt>
-      <dd>{[...new Set(lines.map((line) => line.staff))].join(', ')}</dd>
-      <dt>{t('appointments.page.duration')}</dt>
-      <dd>{duration(Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000))}</dd>
-      <dt>{t('payment.summary.address')}</dt>
-      <dd>
-        <Link to={`/saloon/${booking.slug}`}>{booking.salonName}</Link> <Stars stars={booking.rating} short />
-        <br />
-        {addressLine(booking)}
-      </dd>
-      {booking.photos.length > 0 && (
-        <>
-          <dt>{t('appointments.page.photos')}</dt>
-          <dd>
-            <PhotoRow
-              photos={booking.photos.map((path, n) => ({
-                path: privatePhoto(path),
-                alt: t('appointments.page.photo', { number: n + 1 }),
-              }))}
-            />
-          </dd>
-        </>
-      )}
-      {booking.note && (
-        <>
-          <dt>{t('appointments.page.note')}</dt>
-          <dd className={styles.note}>{booking.note}</dd>
-        </>
-      )}
-    </dl>
   )
 }

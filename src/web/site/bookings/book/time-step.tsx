@@ -3,9 +3,10 @@ import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Panel } from './load-panel.ts'
 import { nextFreeDay } from './next-free-day.ts'
+import { LostSlotMessage, NoFreeSlots } from './no-free-slots.tsx'
 import styles from './step.module.css'
 import { Step } from './step.tsx'
-import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from './times.tsx'
+import { Times, TimesSkeleton } from './times.tsx'
 
 /** The times of the chosen day and specialist. */
 export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {

@@ -1,11 +1,10 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { fromPrice, type MenuEntry, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
+import { fromPrice, menuGroups } from '../../../../domain/catalog/items/menu-entries.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { serviceFrom, variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
-import { addOnsOf } from '../../../../domain/kernel/service-choice.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useDuration } from '../../../texts/use-duration.ts'
@@ -18,9 +17,8 @@ import surface from '../../../ui/surface.module.css'
 import text from '../../../ui/text.module.css'
 import folding from '../menu-group.module.css'
 import { bookPath } from './book-path.ts'
-import { EntryFacts } from './entry-facts.tsx'
 import { Section } from './section.tsx'
-import { ServicePrice, useServiceDuration } from './service-facts.tsx'
+import { Entry } from './service-entry.tsx'
 import styles from './services.module.css'
 
 /** The menu, as a form that leads to the booking panel with the ticked services. */
@@ -156,87 +154,6 @@ function Group({
         </details>
       )}
     </details>
-  )
-}
-
-interface EntryProps {
-  entry: MenuEntry<Service>
-  offered: readonly Service[]
-}
-
-/** A service to tick, or one of its variants. */
-function Entry({ entry, offered }: EntryProps) {
-  const { t } = useTranslation()
-  const heading = useId()
-  const [only] = entry.variants as [Service]
-  const addOns = addOnsOf(offered, [only.id]).length
-  const more = only.sessions ?? (addOns > 0 ? t('salon.services.addOns', { count: addOns }) : null)
-  if (entry.variants.length === 1)
-    return (
-      <li>
-        <Row service={only} label={only.name} description={only.description} more={more} />
-      </li>
-    )
-  return (
-    <li className={styles.variants}>
-      <fieldset aria-labelledby={heading}>
-        <div className={styles.variantsHead}>
-          <div className={styles.text}>
-            <span id={heading} className={styles.name} lang={only.langs.name}>
-              {entry.name}
-            </span>
-            <span className={styles.minutes}>{t('salon.services.chooseVariant')}</span>
-            {only.description && (
-              <span className={styles.description} lang={only.langs.description}>
-                {only.description}
-              </span>
-            )}
-            {more && <span className={styles.minutes}>{more}</span>}
-          </div>
-          <EntryFacts entry={entry} />
-        </div>
-        {entry.variants.map((service) => (
-          <Row key={service.id} service={service} label={service.variant} variantOf={entry.key} />
-        ))}
-      </fieldset>
-    </li>
-  )
-}
-
-interface RowProps {
-  service: Service
-  label: string
-  description?: string
-  /** What can be added. */
-  more?: string | null
-  /** The service of which it is a variant. */
-  variantOf?: string
-}
-
-function Row({ service, label, description, more, variantOf }: RowProps) {
-  const durationOf = useServiceDuration()
-  return (
-    <label className={styles.service}>
-      <input type="checkbox" name="service" value={service.id} data-variant-of={variantOf} className={styles.native} />
-      <span className={styles.box}>
-        <Check aria-hidden="true" strokeWidth={3.5} />
-      </span>
-      <span className={styles.text}>
-        <span className={styles.name} lang={service.langs.name}>
-          {label}
-        </span>
-        <span className={styles.details}>
-          <span className={styles.minutes}>{durationOf(service)}</span>
-          {description && (
-            <span className={styles.description} lang={service.langs.description}>
-              {description}
-            </span>
-          )}
-        </span>
-        {more && <span className={styles.minutes}>{more}</span>}
-      </span>
-      <ServicePrice service={service} className={styles.price} />
-    </label>
   )
 }
 
