@@ -21,7 +21,7 @@ const dates = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2024-01-0
 describe('the address of a calendar', () => {
   it('shows today without parameters', () => {
     expect(read('')).toEqual({
-      ...{ view: 'day', date: TODAY, person: null, appointment: null, block: null, adding: null },
+      ...{ view: 'day', date: TODAY, person: null, appointment: null, block: null, session: null, adding: null },
       ...{ booked: false, editing: false, addsService: false, span: 1, showsOff: false },
     })
   })
