@@ -37,12 +37,7 @@ async function choosing(search: string, by: Viewer | null = null): Promise<Choos
 
 const whole = () => `service=${testSalon.cut}&addon=${testSalon.shampoo}:2&staff=anyone&date=2026-05-07&time=${TIME}`
 
-async function make(
-  search: string,
-  replace = false,
-  at = testSalon,
-  fields: Record<string, string> = {},
-): Promise<URL> {
+async function make(search: string, replace = false, at = testSalon, fields: Record<string, string> = {}) {
   const choice = readWizardChoice(new URLSearchParams(search), at.slug)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
