@@ -21,9 +21,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const heading = t(`receipt.${title.key}`, title.values)
   const amount = (minor: number) => money(minor, currency, locale)
   const lines = content.lines.map((line, n) => ({ ...line, key: String(n) }))
-  const paid = PAYMENT_TYPES.flatMap((way) => {
-    const minor = receipt[`${way}Minor`]
-    return minor === 0 ? [] : [{ way, minor }]
+  const paid = PAYMENT_TYPES.flatMap((type) => {
+    const minor = receipt[`${type}Minor`]
+    return minor === 0 ? [] : [{ type, minor }]
   })
   return (
     <article className={classes(surface.card, styles.sheet)} data-print="sheet" aria-label={heading}>
@@ -82,8 +82,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <th scope="row">{t('receipt.total')}</th>
             <td>{amount(content.totalMinor)}</td>
           </tr>
-          {paid.map(({ way, minor }) => (
-            <Row key={way} label={t(`receipt.${way}`)} value={amount(minor)} />
+          {paid.map(({ type, minor }) => (
+            <Row key={type} label={t(`receipt.${type}`)} value={amount(minor)} />
           ))}
           {receipt.tenderedMinor !== null && (
             <>

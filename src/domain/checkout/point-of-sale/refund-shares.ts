@@ -86,15 +86,15 @@ export function refundedMinor(lines: readonly RefundedLine[]): number {
  * Refusal('not_eligible').
  */
 export function splitRefund(totalMinor: number, netPaid: ByPaymentType, first: PaymentType): ByPaymentType {
-  const ways: ByPaymentType = { cash: 0, terminal: 0, card: 0 }
+  const byType: ByPaymentType = { cash: 0, terminal: 0, card: 0 }
   let left = totalMinor
-  for (const way of [first, ...PAYMENT_TYPES]) {
-    const part = Math.min(left, netPaid[way] - ways[way])
-    ways[way] += part
+  for (const type of [first, ...PAYMENT_TYPES]) {
+    const part = Math.min(left, netPaid[type] - byType[type])
+    byType[type] += part
     left -= part
   }
   if (left > 0) throw new Refusal('not_eligible', { fields: { lines: 'more_than_paid' } })
-  return ways
+  return byType
 }
 
 function sum(parts: readonly number[]): number {

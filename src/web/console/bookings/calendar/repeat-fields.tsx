@@ -35,17 +35,19 @@ export function RepeatFields({ lines, date, time, staff, typed, error, isRefused
   const [repeats, setRepeats] = useState(typed.repeat === 'on')
   const [rule, setRule] = useState(() => typedRule(typed.rule, USUAL_RULE))
   const chosen = lines.filter(({ serviceId }) => serviceId !== '')
-  const asked = [
+  const query = [
     ...toAddress(chosen),
     ...[['date', date] as const, ['time', time] as const],
     ...ruleToAddress(rule),
     ...(isRefused ? [['refused', '1'] as const] : []),
   ]
-  const isAsked = repeats && chosen.length > 0
-  const path = `/partner/calendar/series?${new URLSearchParams(asked.map(([...pair]) => pair))}`
-  const { data, isCurrent } = useLatestAnswer<SeriesAppointment[] | null>(isAsked ? path : null, TYPING_MS)
+  const isChecked = repeats && chosen.length > 0
+  const path = `/partner/calendar/series?${new URLSearchParams(query.map(([...pair]) => pair))}`
+  const { data, isCurrent } = useLatestAnswer<SeriesAppointment[] | null>(isChecked ? path : null, TYPING_MS)
   const isFree = !data || data.every(({ obstacle }) => obstacle === null)
-  const within = useSentWhenChecked<HTMLDivElement>(isAsked && !isCurrent ? 'checking' : isFree ? 'free' : 'conflicts')
+  const within = useSentWhenChecked<HTMLDivElement>(
+    isChecked && !isCurrent ? 'checking' : isFree ? 'free' : 'conflicts',
+  )
   // The dates are checked before booking, which needs JavaScript.
   if (!hydrated) return null
   return (
@@ -67,10 +69,10 @@ export function RepeatFields({ lines, date, time, staff, typed, error, isRefused
                 {error}
               </p>
             )}
-            {isAsked && isCurrent && data && (
+            {isChecked && isCurrent && data && (
               <SeriesDates key={path} appointments={data} staff={staff} lines={chosen} />
             )}
-            {!isAsked && <p className={text.note}>{t('console.series.chooseService')}</p>}
+            {!isChecked && <p className={text.note}>{t('console.series.chooseService')}</p>}
           </>
         )}
       </div>

@@ -25,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...[t('console.reports.byKind'), t(`console.reports.kind.${kind}`), null, major(byKind[kind] ?? 0)],
     ]),
     ...(payments
-      ? REPORTED_PAYMENT_TYPES.map((way) => [
-          ...[t('console.reports.byPayment'), t(`console.reports.payment.${way}`), null, major(payments[way])],
+      ? REPORTED_PAYMENT_TYPES.map((type) => [
+          ...[t('console.reports.byPayment'), t(`console.reports.payment.${type}`), null, major(payments[type])],
         ])
       : []),
     ...series.map(({ day, minor }) => [t('console.reports.overTime'), day, null, major(minor)]),

@@ -29,9 +29,9 @@ export function RevenueByItem({ report }: { report: Report }) {
           id="by-payment"
           title={t('console.reports.byPayment')}
           report={report}
-          rows={REPORTED_PAYMENT_TYPES.map((way) => ({
-            name: t(`console.reports.payment.${way}`),
-            minor: payments[way],
+          rows={REPORTED_PAYMENT_TYPES.map((type) => ({
+            name: t(`console.reports.payment.${type}`),
+            minor: payments[type],
           }))}
         />
       )}

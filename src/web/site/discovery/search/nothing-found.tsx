@@ -21,27 +21,27 @@ export function NothingFound({ list, none }: { list: LoadedList; none: string })
   const activeFilters = useActiveFilters({ ...list, located: place !== null })
   // The link for any day is shown above.
   const others = activeFilters.filter(({ without }) => without.date !== null)
-  const asked = { date, today: list.today, filtered: others.length > 0 }
-  const way = (change: Partial<ListRequest>) => listPath({ ...query, ...change, ...START })
+  const search = { date, today: list.today, filtered: others.length > 0 }
+  const pathWith = (change: Partial<ListRequest>) => listPath({ ...query, ...change, ...START })
   return (
     <EmptyState title={salons.next === null ? none : t('listing.noneYet')} icon={<SearchX aria-hidden="true" />}>
-      <p>{noneText(t, asked, locale)}</p>
+      <p>{noneText(t, search, locale)}</p>
       <div className={classes(layout.centred, styles.actions)}>
         {salons.next !== null && (
           <ButtonLink to={listPath({ ...query, after: salons.next })}>{t('listing.further')}</ButtonLink>
         )}
         {nextDay && (
           <>
-            <ButtonLink to={way({ date: nextDay })} variant="quiet">
-              {nextDayText(t, asked, nextDay, locale)}
+            <ButtonLink to={pathWith({ date: nextDay })} variant="quiet">
+              {nextDayText(t, search, nextDay, locale)}
             </ButtonLink>
-            <ButtonLink to={way({ date: null })} variant="quiet">
+            <ButtonLink to={pathWith({ date: null })} variant="quiet">
               {t('listing.anyDay')}
             </ButtonLink>
           </>
         )}
         {query.box && (
-          <ButtonLink to={way({ box: null })} variant="quiet">
+          <ButtonLink to={pathWith({ box: null })} variant="quiet">
             {t('listing.anywhere')}
           </ButtonLink>
         )}
@@ -60,7 +60,7 @@ export function NothingFound({ list, none }: { list: LoadedList; none: string })
           <ul className={classes(layout.centred, styles.actions)}>
             {others.map(({ text, without }) => (
               <li key={text}>
-                <ButtonLink to={way(without)} variant="quiet" size="s">
+                <ButtonLink to={pathWith(without)} variant="quiet" size="s">
                   {t('listing.without', { text })}
                 </ButtonLink>
               </li>
