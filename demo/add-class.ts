@@ -19,6 +19,18 @@ const WORKSHOP = {
   ...{ price: 29_500, minutes: 90, bufferBefore: 0, bufferAfter: 15, capacity: PLACES },
 } as const
 
+const TEXTS = JSON.stringify({
+  da: {
+    name: 'Workshop i styling',
+    description: 'En aften i et lille hold: bølger, opsætninger og den rette børste til dit hår. Medbring din egen børste.',
+  },
+  de: {
+    name: 'Styling-Workshop',
+    description:
+      'Ein Abend in kleiner Runde: Wellen, Hochsteckfrisuren und die richtige Bürste für dein Haar. Bring deine eigene Bürste mit.',
+  },
+})
+
 /** A class of the salon each week, with clients who attend it, unless it has one to come. Returns the number of bookings. */
 export async function addClass(app: App, member: Member, clientIds: readonly string[]): Promise<number> {
   const { salonId, timeZone } = member
@@ -41,8 +53,7 @@ export async function addClass(app: App, member: Member, clientIds: readonly str
   const session = { staffId: staff.id, startsAt, places: null, overruleHours: true, leaveOut: true }
   let booked = 0
   try {
-    const serviceId =
-      (await workshopOf(app, member)) ?? (await saveService(app, member, null, { ...WORKSHOP, staffIds: [staff.id] }))
+    const serviceId = (await workshopOf(app, member)) ?? (await addWorkshop(app, member, staff.id))
     const ids = await scheduleSessions(app, member, { ...session, serviceId }, WEEKLY)
     for (const [n, count] of ATTENDEES.entries()) {
       for (const clientId of clientIds.slice(n, n + count)) {
@@ -55,6 +66,17 @@ export async function addClass(app: App, member: Member, clientIds: readonly str
     if (!(error instanceof Refusal)) throw error
   }
   return booked
+}
+
+async function addWorkshop(app: App, member: Member, staffId: string): Promise<string> {
+  const id = await saveService(app, member, null, { ...WORKSHOP, staffIds: [staffId] })
+  await app.db
+    .updateTable('service')
+    .set({ texts: TEXTS })
+    .where('salon_id', '=', member.salonId)
+    .where('id', '=', id)
+    .execute()
+  return id
 }
 
 async function workshopOf({ db }: App, { salonId }: Member): Promise<string | undefined> {

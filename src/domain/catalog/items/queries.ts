@@ -47,6 +47,7 @@ export interface Service {
 interface Row {
   texts: Texts
   textLocale: Locale | null
+  categoryTexts: Texts | null
   terms: NonNullable<Service['terms']> | null
   capacity: number
 }
@@ -76,16 +77,19 @@ export async function offeredServices(
     select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
       v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing, v.texts,
       s.text_locale as "textLocale", v.group_id as "groupId", v.group_name as "groupName", v.variant, v.add_on_to as "addOnTo", v.capacity,
-      v.prior_service_id is not null as "requiresPrior", v.position, ${MENU_CATEGORY} as "menuCategory", ${TERMS} as terms
+      v.prior_service_id is not null as "requiresPrior", v.position, ${MENU_CATEGORY} as "menuCategory", mc.texts as "categoryTexts", ${TERMS} as terms
     from service v join salon s on s.id = v.salon_id
       left join menu_category mc on mc.salon_id = v.salon_id and mc.id = v.menu_category_id
     where v.salon_id = ${salonId} and v.active and (v.online or ${of} = 'all') and (s.status = 'live' or ${of} <> 'live')
     order by v.position, v.name limit 500`.execute(db)
-  return rows.map(({ textLocale, terms, capacity, ...row }) => {
+  return rows.map(({ textLocale, categoryTexts, terms, capacity, ...row }) => {
     const service = { ...row, ...(terms && { terms }), ...(capacity > 1 && { isClass: true as const }) }
     const local = inLanguage(service, ['name', 'description'], locale, textLocale)
-    const lang = textLocale !== null && textLocale !== locale ? textLocale : undefined
-    if (local.menuCategory && lang) local.menuCategory.lang = lang
+    const { menuCategory } = row
+    if (menuCategory) {
+      const { langs, ...named } = inLanguage({ ...menuCategory, texts: categoryTexts ?? {} }, ['name'], locale, textLocale)
+      local.menuCategory = { ...named, ...(langs.name && { lang: langs.name }) }
+    }
     return local.groupId && local.name !== service.name ? { ...local, ...variantParts(local.name) } : local
   })
 }

@@ -13,6 +13,8 @@ export interface OwnTexts {
   textLocale: Locale | null
   description: string
   texts: Texts
+  /** The salon's own categories of its menu, in its order. */
+  categories: { id: string; name: string; texts: Texts }[]
   /** The offered ones, in the salon's order. */
   services: { id: string; category: string; name: string; description: string; texts: Texts }[]
   /** Those in the shop, in the salon's order. */
@@ -32,6 +34,8 @@ export async function getTexts(app: Pick<App, 'db' | 'clock'>, member: Member): 
   const version = await textsVersion(app.db, salonId)
   const { rows } = await sql<Omit<OwnTexts, 'version'>>`
     select s.text_locale as "textLocale", s.description, s.texts,
+      coalesce((select json_agg(x) from (
+        select id, name, texts from menu_category where salon_id = ${salonId} order by position, name, id) x), '[]') as categories,
       coalesce((select json_agg(x) from (
         select id, category, name, description, texts from service where salon_id = ${salonId} and active
         order by position, name, id limit 500) x), '[]') as services,
@@ -58,6 +62,7 @@ export async function textsVersion(db: Kysely<DB>, salonId: string): Promise<str
       (select jsonb_agg(jsonb_build_array(p.id, p.texts) order by p.id) from product p where p.salon_id = ${salonId} and p.texts <> '{}'),
       (select jsonb_agg(jsonb_build_array(m.id, m.texts) order by m.id) from staff m where m.salon_id = ${salonId} and m.texts <> '{}'),
       (select jsonb_agg(jsonb_build_array(v.id, v.texts) order by v.id) from service v where v.salon_id = ${salonId} and v.texts <> '{}'),
+      (select jsonb_agg(jsonb_build_array(g.id, g.texts) order by g.id) from menu_category g where g.salon_id = ${salonId} and g.texts <> '{}'),
       (select jsonb_agg(jsonb_build_array(c.id, c.texts) order by c.id) from coupon c where c.salon_id = ${salonId} and c.texts <> '{}'))::text) as version
     from salon s where s.id = ${salonId}`.execute(db)
   return rows[0]?.version ?? ''

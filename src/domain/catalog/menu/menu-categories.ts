@@ -13,7 +13,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 
-const MAX_MENU_CATEGORIES = 40
+export const MAX_MENU_CATEGORIES = 40
 
 export interface OwnMenuCategory {
   id: string

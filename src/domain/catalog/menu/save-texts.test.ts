@@ -23,6 +23,7 @@ let slug: string
 let cut: string
 let colour: string
 let coupon: string
+let style: string
 let shampoo: string
 let anna: string
 
@@ -40,6 +41,12 @@ beforeEach(async () => {
   coupon = crypto.randomUUID()
   const row = { salon_id: salon.id, id: coupon, code: 'HI', name: 'Welcome', percentage: 10, ends_on: '2026-12-31' }
   await database.db.insertInto('coupon').values(row).execute()
+  style = crypto.randomUUID()
+  await database.db
+    .insertInto('menu_category')
+    .values({ salon_id: salon.id, id: style, name: 'Style', position: 1 })
+    .execute()
+  await database.db.updateTable('service').set({ menu_category_id: style }).where('id', '=', cut).execute()
   await setTextLocale(app, owner, 'en')
 })
 
@@ -47,6 +54,7 @@ async function danish(given: Partial<TextsInput> = {}): Promise<TextsInput> {
   const { version } = await getTexts(app, owner)
   return {
     ...{ locale: 'da', version, description: 'Vi klipper.' },
+    categories: [{ id: style, name: 'Stil' }],
     services: [{ id: cut, name: 'Klip', description: '' }],
     products: [{ id: shampoo, name: 'Hårsæbe', description: '' }],
     staff: [{ id: anna, bio: 'Klipper krøller.' }],
@@ -66,11 +74,16 @@ it('customers read a salon in their language, and in the salon’s own where not
   const da = await shown('da')
   expect(da.salon).toMatchObject({ description: 'Vi klipper.', langs: {}, coupons: [{ name: 'Velkommen', langs: {} }] })
   expect(da.services).toMatchObject([
-    { name: 'Klip', description: 'With scissors.', langs: { description: 'en' } },
+    {
+      ...{ name: 'Klip', description: 'With scissors.', langs: { description: 'en' } },
+      menuCategory: { id: style, name: 'Stil', position: 1 },
+    },
     { name: 'Colour', langs: { name: 'en' } },
   ])
   const [en, de] = [await shown('en'), await shown('de')]
   expect(en.services).toMatchObject([{ name: 'Cut', langs: {} }, { name: 'Colour' }])
+  expect(en.services?.[0]?.menuCategory).toEqual({ id: style, name: 'Style', position: 1 })
+  expect(de.services?.[0]?.menuCategory).toEqual({ id: style, name: 'Style', position: 1, lang: 'en' })
   expect(de.salon).toMatchObject({
     description: 'We cut.',
     langs: { description: 'en' },

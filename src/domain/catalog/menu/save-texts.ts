@@ -13,6 +13,7 @@ import { changedTexts, textsJson } from '../../kernel/write-texts.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { writeSalonTexts } from '../../salons/profile/salon-texts.ts'
 import { textsVersion } from './get-texts.ts'
+import { MAX_MENU_CATEGORIES } from './menu-categories.ts'
 
 const locale = z.enum(LOCALES, 'invalid')
 const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long')
@@ -23,6 +24,7 @@ const textsInput = z.object({
   version: z.string(),
   /** As long as in the salon's own language. Empty: customers read the salon's own. */
   description: text(4000),
+  categories: z.array(z.object({ id: z.uuid('invalid'), name: line(60) })).max(MAX_MENU_CATEGORIES, 'invalid'),
   services: z.array(z.object({ id: z.uuid('invalid'), name: line(100), description: text(2000) })).max(500, 'invalid'),
   products: z.array(z.object({ id: z.uuid('invalid'), name: line(100), description: text(2000) })).max(500, 'invalid'),
   staff: z.array(z.object({ id: z.uuid('invalid'), bio: text(2000) })).max(200, 'invalid'),
@@ -31,19 +33,20 @@ const textsInput = z.object({
 export type TextsInput = z.input<typeof textsInput>
 
 /**
- * Saves a salon's texts in one of the site's languages other than its own: its description, services, products, the
- * team's biographies and coupons; those that are not named stay. `version` is what the form was filled with. Throws Refusal('invalid_input' by field |
+ * Saves a salon's texts in one of the site's languages other than its own: its description, menu categories, services,
+ * products, the team's biographies and coupons; those that are not named stay. `version` is what the form was filled with. Throws Refusal('invalid_input' by field |
  * 'not_allowed').
  */
 export async function saveTexts(app: App, member: Member, input: TextsInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  const { locale, version, description, services, products, staff, coupons } = parseTexts(input)
+  const { locale, version, description, categories, services, products, staff, coupons } = parseTexts(input)
   await app.db.transaction().execute(async (tx) => {
     const salon = await lockSalon(tx, member.salonId)
     if (salon.text_locale === locale) throw new Refusal('invalid_input', { fields: { locale: 'invalid' } })
     requireVersion(version, await textsVersion(tx, member.salonId))
     await writeSalonTexts(tx, member.salonId, locale, { description })
+    await saveEach(tx, 'menu_category', member.salonId, locale, categories)
     await saveEach(tx, 'service', member.salonId, locale, services)
     await saveEach(tx, 'product', member.salonId, locale, products)
     await saveEach(tx, 'staff', member.salonId, locale, staff)
@@ -54,7 +57,7 @@ export async function saveTexts(app: App, member: Member, input: TextsInput): Pr
 }
 
 /** The lists of texts that are named with the id of what they are about. */
-const LISTS = ['services', 'products', 'staff', 'coupons'] as const
+const LISTS = ['categories', 'services', 'products', 'staff', 'coupons'] as const
 
 /** A text of a service, for example, is named with its id: 'services.<id>.name'. */
 function parseTexts(input: TextsInput): z.output<typeof textsInput> {
@@ -72,7 +75,7 @@ function parseTexts(input: TextsInput): z.output<typeof textsInput> {
 
 function saveEach(
   tx: Kysely<DB>,
-  table: 'service' | 'product' | 'staff' | 'coupon',
+  table: 'menu_category' | 'service' | 'product' | 'staff' | 'coupon',
   salonId: string,
   locale: Locale,
   items: readonly ({ id: string } & Record<string, string>)[],

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { diffVersions, type VersionRow } from '../../diff-versions.ts'
 
 /** The name of a field, as in the errors of `saveTexts`. */
-export const fieldOf = (list: 'services' | 'products' | 'staff' | 'coupons', id: string, field: string) =>
+export const fieldOf = (list: keyof Pick<TextsInput, 'categories' | 'services' | 'products' | 'staff' | 'coupons'>, id: string, field: string) =>
   [list, id, field].join('.')
 
 /** What was sent of texts and differs from what is saved now, for a form that others saved meanwhile. */
@@ -26,6 +26,7 @@ export function readTexts(form: FormData): TextsInput {
     locale: text('locale') as Locale,
     version: text('version'),
     description: text('description'),
+    categories: ids('categories').map((id) => ({ id, name: text(fieldOf('categories', id, 'name')) })),
     services: ids('services').map((id) => ({
       id,
       name: text(fieldOf('services', id, 'name')),

@@ -30,7 +30,7 @@ interface Named {
 /** The salon's texts, each above its field in the other language. Empty: customers read the salon's own. */
 export function TextsForm({ texts, to, path }: Props) {
   const { t } = useTranslation()
-  const { services, products, staff, coupons, textLocale, description, version } = texts
+  const { categories, services, products, staff, coupons, textLocale, description, version } = texts
   const own = textLocale ?? undefined
   const lang = to.value
   const sent = useFormFailure()?.values ?? {}
@@ -57,6 +57,13 @@ export function TextsForm({ texts, to, path }: Props) {
   })
   const about = { field: 'description', label: t('console.services.description') }
   const sections: { title: string; kind: string; items: { id: string; texts: WrittenText[] }[] }[] = [
+    {
+      ...{ title: t('console.menuCategories.title'), kind: 'categories' },
+      items: categories.map(({ id, name, texts }) => ({
+        id,
+        texts: [nameText(fieldOf('categories', id, 'name'), name, texts, 60)],
+      })),
+    },
     {
       ...{ title: t('console.services.title'), kind: 'services' },
       items: services.map((one) => described('services', one)),
