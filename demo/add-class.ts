@@ -22,7 +22,8 @@ const WORKSHOP = {
 const TEXTS = JSON.stringify({
   da: {
     name: 'Workshop i styling',
-    description: 'En aften i et lille hold: bølger, opsætninger og den rette børste til dit hår. Medbring din egen børste.',
+    description:
+      'En aften i et lille hold: bølger, opsætninger og den rette børste til dit hår. Medbring din egen børste.',
   },
   de: {
     name: 'Styling-Workshop',

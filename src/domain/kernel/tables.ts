@@ -537,6 +537,7 @@ export interface MenuCategory {
   name: string;
   position: number;
   salon_id: string;
+  texts: Generated<Json>;
 }
 
 export interface Message {

@@ -87,7 +87,12 @@ export async function offeredServices(
     const local = inLanguage(service, ['name', 'description'], locale, textLocale)
     const { menuCategory } = row
     if (menuCategory) {
-      const { langs, ...named } = inLanguage({ ...menuCategory, texts: categoryTexts ?? {} }, ['name'], locale, textLocale)
+      const { langs, ...named } = inLanguage(
+        { ...menuCategory, texts: categoryTexts ?? {} },
+        ['name'],
+        locale,
+        textLocale,
+      )
       local.menuCategory = { ...named, ...(langs.name && { lang: langs.name }) }
     }
     return local.groupId && local.name !== service.name ? { ...local, ...variantParts(local.name) } : local

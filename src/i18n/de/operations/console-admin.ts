@@ -211,7 +211,8 @@ export const admin = {
     returned:
       'Die Bank der Kundin oder des Kunden hat eine Erstattung von {{amount}} zurückgewiesen. Sie wird nicht wiederholt: Bitte um eine Kontonummer und überweise den Betrag.',
     transferred: 'Als überwiesen markieren',
-    about: 'Hintergrundjobs, die nach allen Wiederholungen fehlgeschlagen sind, und minütliche, deren letzter Lauf fehlgeschlagen ist.',
+    about:
+      'Hintergrundjobs, die nach allen Wiederholungen fehlgeschlagen sind, und minütliche, deren letzter Lauf fehlgeschlagen ist.',
     none: 'Keine fehlgeschlagenen Jobs',
     noneText: 'Ein fehlgeschlagener Job wird etwa eine Stunde lang wiederholt, bevor er hier erscheint.',
     tries_one: '1 Versuch',

@@ -3,8 +3,11 @@ import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { diffVersions, type VersionRow } from '../../diff-versions.ts'
 
 /** The name of a field, as in the errors of `saveTexts`. */
-export const fieldOf = (list: keyof Pick<TextsInput, 'categories' | 'services' | 'products' | 'staff' | 'coupons'>, id: string, field: string) =>
-  [list, id, field].join('.')
+export const fieldOf = (
+  list: keyof Pick<TextsInput, 'categories' | 'services' | 'products' | 'staff' | 'coupons'>,
+  id: string,
+  field: string,
+) => [list, id, field].join('.')
 
 /** What was sent of texts and differs from what is saved now, for a form that others saved meanwhile. */
 export function changedTexts(
