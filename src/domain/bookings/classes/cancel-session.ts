@@ -7,6 +7,7 @@ import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseSessions } from '../../scheduling/occupancy/release.ts'
 import type { SeriesScope } from '../series/series-scope.ts'
+import { withdrawSessionOffers } from '../waiting-list/withdraw-session-offers.ts'
 import { auditSessions } from './audit-sessions.ts'
 import { cancelAttendees } from './cancel-attendees.ts'
 import { rosterOf } from './roster.ts'
@@ -40,6 +41,7 @@ export async function cancelSession(
       for (const session of all) {
         const roster = await rosterOf(tx, member, session)
         if (roster.some(({ status }) => status === 'awaiting_payment')) throw new Refusal('payment_in_progress')
+        await withdrawSessionOffers(app, tx, { salonId, sessionId: session.id })
       }
       await close(tx, member, all, now)
       const cancelled = all.map(({ id }) => ({ salonId, sessionId: id, personId }))

@@ -10,6 +10,7 @@ import { releaseSessions } from '../../scheduling/occupancy/release.ts'
 import { takenSeats } from '../../scheduling/occupancy/taken-seats.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
 import type { SeriesScope } from '../series/series-scope.ts'
+import { withdrawSessionOffers } from '../waiting-list/withdraw-session-offers.ts'
 import { auditSessions } from './audit-sessions.ts'
 import { claimSession, type SessionObstacle } from './claim-session.ts'
 import { moveAttendees } from './move-attendees.ts'
@@ -22,8 +23,8 @@ import { sessionsInScope } from './sessions-in-scope.ts'
  * Changes the time, the team member and the places of a session, and of the others of its series that `scope` names, each
  * by the same number of days to the same local time: all of them or none. What does not change in the session stays in the
  * others as well. Those who attend keep their places, are notified a minute later unless `notify` is false, and may cancel
- * free of charge until it begins; answers who they are. Throws what `sessionsInScope` and, where it moves, `loadClass` throw, Refusal('booking_changed') when it was
- * changed since, Refusal('invalid_input') at `places` when more are booked, Refusal('slot_taken', { obstacles }), and what
+ * free of charge until it begins. Returns the ids of their bookings. Throws what `sessionsInScope` and, where it moves,
+ * `loadClass` throw, Refusal('booking_changed') when it was changed since, Refusal('invalid_input') at `places` when more are booked, Refusal('slot_taken', { obstacles }), and what
  * `checkHours` throws of days that are out of range.
  */
 export async function changeSession(
@@ -43,13 +44,13 @@ export async function changeSession(
       if (self.version !== change.version) throw new Refusal('booking_changed')
       const obstacles: SessionObstacle[] = []
       const bookingIds: string[] = []
+      // Where one keeps its number of places, so do the others.
+      const own = change.places ?? self.seatIds.length
       for (const session of inOrderOfMove(all, self, change)) {
         const startsAt = changedStart(session, self, change, member)
         const staffId = change.staffId === self.staffId ? session.staffId : change.staffId
-        // Where one keeps its number of places, so do the others.
-        const { places: seats = self.seatIds.length } = change
-        const places = seats === self.seatIds.length ? session.seatIds.length : seats
-        const one = await changeOne(tx, member, session, { ...change, startsAt, staffId, places, now })
+        const places = own === self.seatIds.length ? session.seatIds.length : own
+        const one = await changeOne(tx, member, session, { ...change, startsAt, staffId, places, app, now })
         if ('obstacle' in one) obstacles.push(one.obstacle)
         else bookingIds.push(...one.moved)
       }
@@ -57,7 +58,7 @@ export async function changeSession(
       const { serviceId } = self
       const { name, staffName } = await classNames(tx, { salonId: member.salonId, serviceId, staffId: change.staffId })
       const starts = all.map((session) => changedStart(session, self, change, member))
-      const detail = { staff: staffName, places: change.places ?? self.seatIds.length }
+      const detail = { staff: staffName, places: own }
       await auditSessions(tx, member, 'session_changed', { name, starts, detail }, now)
       await serveWaitingListSoon(app, tx, member.salonId)
       return { changed: all.length, bookingIds }
@@ -84,14 +85,14 @@ function changedStart(session: Session, self: Session, { startsAt }: ChangedSess
   return instantAt(addDays(dateAt(session.startsAt, zone), days), minutesAt(startsAt, zone), zone)
 }
 
-type Changing = SessionChange & Pick<ChangedSession, 'notify'> & { now: Date }
+type Changing = SessionChange & Pick<ChangedSession, 'notify'> & { app: App; now: Date }
 
 /** Returns who was moved with it, or why it cannot be changed so; the transaction must then be rolled back. */
 async function changeOne(
   tx: Kysely<DB>,
   member: Member,
   session: Session,
-  { startsAt, staffId, places, overruleHours, notify, now }: Changing,
+  { startsAt, staffId, places, overruleHours, notify, app, now }: Changing,
 ): Promise<{ moved: string[] } | { obstacle: SessionObstacle }> {
   const { salonId } = member
   const moves = startsAt.getTime() !== session.startsAt.getTime() || staffId !== session.staffId
@@ -101,7 +102,8 @@ async function changeOne(
   if (!seatIds) throw new Refusal('invalid_input', { fields: { places: 'places_booked' } })
   let { endsAt } = session
   if (moves) {
-    // Those who are booking it do not know the new time.
+    // Those who are booking it, or were offered a place, do not know the new time.
+    await withdrawSessionOffers(app, tx, { salonId, sessionId: session.id })
     if (taken.some(({ held }) => held))
       await releaseSessions(tx, { salonId, sessionIds: [session.id], includeSessionTime: false })
     const service: ClassTime = await loadClass(tx, {

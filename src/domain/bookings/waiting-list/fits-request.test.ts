@@ -84,3 +84,11 @@ test('an appointment serves a request when it has all its services on one of its
   expect(servesRequest(booked, { ...requested, sessionStartsAt: startsAt })).toBe(true)
   expect(servesRequest(booked, { ...requested, sessionStartsAt: addMinutes(startsAt, 5) })).toBe(false)
 })
+
+test('an appointment in a session serves who waits for it, also after it was moved to another day', () => {
+  const requested = { firstDay: '2026-12-04', lastDay: '2026-12-04', services: ['Yoga'] }
+  const startsAt = new Date('2026-12-07T10:00:00Z')
+  const booked = { date: dateAt(startsAt, ZONE), startsAt, services: ['Yoga'] }
+  expect(servesRequest(booked, { ...requested, sessionStartsAt: startsAt })).toBe(true)
+  expect(servesRequest({ ...booked, services: ['Pilates'] }, { ...requested, sessionStartsAt: startsAt })).toBe(false)
+})

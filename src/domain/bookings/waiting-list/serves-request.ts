@@ -2,7 +2,7 @@ import type { LocalDate } from '../../kernel/time.ts'
 
 /**
  * Whether an appointment is what a customer waited for: all its services, by name, on one of the days; of a class the session
- * that they waited for, while it takes place.
+ * that they waited for, at its present time, on whatever day it now is.
  */
 export function servesRequest(
   booked: { date: LocalDate; startsAt: Date; services: readonly string[] },
@@ -14,12 +14,9 @@ export function servesRequest(
   },
 ): boolean {
   const { sessionStartsAt } = requested
-  if (sessionStartsAt && sessionStartsAt.getTime() !== booked.startsAt.getTime()) return false
+  const isThen = sessionStartsAt
+    ? sessionStartsAt.getTime() === booked.startsAt.getTime()
+    : booked.date >= requested.firstDay && booked.date <= requested.lastDay
   const names = new Set(booked.services.map((name) => name.toLowerCase()))
-  return (
-    booked.date >= requested.firstDay &&
-    booked.date <= requested.lastDay &&
-    requested.services.length > 0 &&
-    requested.services.every((name) => names.has(name.toLowerCase()))
-  )
+  return isThen && requested.services.length > 0 && requested.services.every((name) => names.has(name.toLowerCase()))
 }

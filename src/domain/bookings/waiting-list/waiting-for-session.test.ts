@@ -60,6 +60,19 @@ const offerTo = async (requestId: string, customer = me) =>
   (await getWaitingRequest(t.app, customer.id, requestId)).offer
 const statusOf = async (requestId: string) => (await getWaitingRequest(t.app, me.id, requestId)).status
 
+/** A session of one place, which is offered to the customer after its attendee has cancelled. */
+async function offered() {
+  const attendee = await attend()
+  const requestId = await wait()
+  await cancelBooking(t.app, attendee.customer, { bookingId: attendee.bookingId })
+  await t.runJobs()
+  const offer = await offerTo(requestId)
+  if (!offer) throw new Error('No offer')
+  return { requestId, offer }
+}
+
+const NO_CHANGE = { overruleHours: false, version: 1 }
+
 describe('who waits for a full session', () => {
   it('is offered its freed place in order of joining, and books it', async () => {
     const attendee = await attend()
@@ -130,6 +143,38 @@ describe('who waits for a full session', () => {
     await changeSession(t.app, owner, sessionId, change)
     await t.runJobs()
     expect(await offerTo(id)).toMatchObject({ startsAt: at(3), staffId: testSalon.bo })
+  })
+
+  it('is offered its place again at the new time when the session moves meanwhile, before those behind', async () => {
+    const { requestId } = await offered()
+    const second = await joinLater()
+    await moveSession(t.app, owner, { sessionId, startsAt: at(3), staffId: testSalon.bo, ...NO_CHANGE })
+    expect(await offerTo(requestId)).toBeNull()
+    await t.runJobs()
+    expect(await offerTo(requestId)).toMatchObject({ startsAt: at(3), staffId: testSalon.bo })
+    expect(await offerTo(second.requestId, second.customer)).toBeNull()
+    expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 1, booked: 0 })
+  })
+
+  it('is no longer offered its place once the session is cancelled', async () => {
+    const { requestId } = await offered()
+    await cancelSession(t.app, owner, { sessionId, version: 1 })
+    expect(await offerTo(requestId)).toBeNull()
+    await sweepWaitingLists(t.app)
+    expect(await statusOf(requestId)).toBe('expired')
+  })
+
+  it('is out of line once they have booked a place directly, on another day to which it has moved', async () => {
+    const attendee = await attend()
+    const requestId = await wait()
+    await moveSession(t.app, owner, { sessionId, startsAt: at(72), staffId: testSalon.anna, ...NO_CHANGE })
+    await t.runJobs()
+    // Nothing runs between the cancelling and the booking, so that the place is not offered yet.
+    await cancelBooking(t.app, attendee.customer, { bookingId: attendee.bookingId })
+    await choose(t.app, me, testSalon, at(72), { staffId: 'anyone', serviceIds: [yoga] })
+    const { bookingId } = await payForAppointment(t.app, me)
+    await t.runJobs()
+    expect(await getWaitingRequest(t.app, me.id, requestId)).toMatchObject({ status: 'served', bookingId })
   })
 
   it('is listed at the front desk, and offered no other session by hand', async () => {
