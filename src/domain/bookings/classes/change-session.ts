@@ -22,7 +22,7 @@ import { sessionsInScope } from './sessions-in-scope.ts'
 /**
  * Changes the time, the team member and the places of a session, and of the others of its series that `scope` names, each
  * by the same number of days to the same local time: all of them or none. What does not change in the session stays in the
- * others as well. Those who attend keep their places, are notified a minute later unless `notify` is false, and may cancel
+ * others as well. Those who attend keep their places, are notified a minute later except `notNotified`, and may cancel
  * free of charge until it begins. Returns the ids of their bookings. Throws what `sessionsInScope` and, where it moves,
  * `loadClass` throw, Refusal('booking_changed') when it was changed since, Refusal('invalid_input') at `places` when more are booked, Refusal('slot_taken', { obstacles }), and what
  * `checkHours` throws of days that are out of range.
@@ -68,8 +68,8 @@ export async function changeSession(
   return done
 }
 
-/** A change of a session; without `places` it keeps them. */
-export type ChangedSession = Omit<SessionChange, 'places'> & { places?: number; notify?: boolean }
+/** A change of a session; without `places` it keeps them. `notNotified`: the bookings whose clients are not notified of it. */
+export type ChangedSession = Omit<SessionChange, 'places'> & { places?: number; notNotified?: readonly string[] }
 
 /** So that one that moves does not meet the old time of the next. */
 function inOrderOfMove(all: readonly Session[], self: Session, { startsAt }: ChangedSession): Session[] {
@@ -85,14 +85,14 @@ function changedStart(session: Session, self: Session, { startsAt }: ChangedSess
   return instantAt(addDays(dateAt(session.startsAt, zone), days), minutesAt(startsAt, zone), zone)
 }
 
-type Changing = SessionChange & Pick<ChangedSession, 'notify'> & { app: App; now: Date }
+type Changing = SessionChange & Pick<ChangedSession, 'notNotified'> & { app: App; now: Date }
 
 /** Returns who was moved with it, or why it cannot be changed so; the transaction must then be rolled back. */
 async function changeOne(
   tx: Kysely<DB>,
   member: Member,
   session: Session,
-  { startsAt, staffId, places, overruleHours, notify, app, now }: Changing,
+  { startsAt, staffId, places, overruleHours, notNotified, app, now }: Changing,
 ): Promise<{ moved: string[] } | { obstacle: SessionObstacle }> {
   const { salonId } = member
   const moves = startsAt.getTime() !== session.startsAt.getTime() || staffId !== session.staffId
@@ -120,5 +120,5 @@ async function changeOne(
     update class_session set starts_at = ${startsAt}, ends_at = ${endsAt}, staff_id = ${staffId}, seat_ids = ${seatIds}::uuid[],
       version = version + 1
     where salon_id = ${salonId} and id = ${session.id}`.execute(tx)
-  return { moved: moves ? await moveAttendees(tx, member, session, { startsAt, staffId, notify, now }) : [] }
+  return { moved: moves ? await moveAttendees(tx, member, session, { startsAt, staffId, notNotified, now }) : [] }
 }

@@ -12,7 +12,7 @@ import type { Session } from './session-queries.ts'
 
 /**
  * Moves the appointments of those who attend a session to its new time and team member, in which it is saved already. The
- * caller holds the session's lock. Answers which. Throws Refusal('payment_in_progress') while somebody is paying.
+ * caller holds the session's lock. Returns the ids of their bookings. Throws Refusal('payment_in_progress') while somebody is paying.
  */
 export async function moveAttendees(
   tx: Kysely<DB>,
@@ -21,9 +21,9 @@ export async function moveAttendees(
   {
     startsAt,
     staffId,
-    notify = true,
+    notNotified = [],
     now,
-  }: { startsAt: Date; staffId: string; notify?: boolean | undefined; now: Date },
+  }: { startsAt: Date; staffId: string; notNotified?: readonly string[] | undefined; now: Date },
 ): Promise<string[]> {
   const { salonId } = member
   const moved: string[] = []
@@ -40,7 +40,7 @@ export async function moveAttendees(
     const windows = occupancyOf(appointment)
     if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId })))
       throw new Refusal('slot_taken', { obstacles: [] })
-    if (notify) await notifyOfChange(tx, { salonId, bookingId, now })
+    if (!notNotified.includes(bookingId)) await notifyOfChange(tx, { salonId, bookingId, now })
     const actor = { actorId: member.personId, kind: 'rescheduled', freeUntilStart: true, now } as const
     await rewriteBooking(tx, booking, { appointment, status, ...actor })
     moved.push(bookingId)

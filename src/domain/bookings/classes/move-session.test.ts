@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -45,6 +47,10 @@ const move = (given: object = {}, member = owner) =>
     ...{ sessionId, startsAt: at(3), staffId: testSalon.bo, overruleHours: false, version: 1 },
     ...given,
   })
+async function withheldAt(version: number) {
+  const { withheld, stillNotified } = await withholdSession(t.app, owner, { sessionId, version })
+  return { withheld: withheld.toSorted(), stillNotified }
+}
 /** To whom something was sent within two minutes. */
 async function notified(): Promise<string[]> {
   t.clock.at = new Date(+t.clock.at + 120_000)
@@ -67,24 +73,61 @@ describe('a session that is dragged in the calendar', () => {
     await move()
     await move({ startsAt: at(0), staffId: testSalon.anna, version: 2 })
     expect(await notified()).toEqual([])
-    await move({ notify: false, version: 3 })
+    await move({ notNotified: bookingIds, version: 3 })
     expect(await notified()).toEqual([])
   })
 
   it('leaves its attendees without the message, except who was changed by somebody else', async () => {
     const { version } = await move()
-    expect(await withholdSession(t.app, owner, { sessionId, version })).toEqual({ stillNotified: [] })
+    expect(await withheldAt(version)).toEqual({ withheld: bookingIds.toSorted(), stillNotified: [] })
     expect(await notified()).toEqual([])
     const manager = await addMember(database.db, testSalon.salonId, 'manager')
-    const [bookingId = ''] = bookingIds
+    const [bookingId = '', other] = bookingIds
     const back = await move({ startsAt: at(0), staffId: testSalon.anna, version })
     const line = { position: 0, serviceId: yoga, staffId: testSalon.anna, minutes: null, priceMinor: 5000 }
     const price = { startsAt: at(0), lines: [line], note: '', priceReason: 'Regular' }
     await editBooking(t.app, manager, editInput.parse({ bookingId, version: 3, ...price }))
-    expect(await withholdSession(t.app, owner, { sessionId, version: back.version })).toEqual({
-      stillNotified: [bookingId],
-    })
+    expect(await withheldAt(back.version)).toEqual({ withheld: [other], stillNotified: [bookingId] })
     expect(await notified()).toEqual(['ida@example.com'])
+  })
+
+  it('notifies who has booked its new time when it is moved back, and not those left without the message', async () => {
+    const { version } = await move()
+    const { withheld } = await withholdSession(t.app, owner, { sessionId, version })
+    await addAttendee(t.app, owner, sessionId, { clientId: null, name: 'Mia Krogh', email: 'mia@example.com' })
+    await t.runJobs()
+    t.mails.length = 0
+    await move({ startsAt: at(0), staffId: testSalon.anna, version, notNotified: withheld })
+    expect(await notified()).toEqual(['mia@example.com'])
+  })
+
+  it('reports whose message was sent before the others were withheld, and notifies them when it is moved back', async () => {
+    const { version } = await move()
+    const [bookingId = '', other] = bookingIds
+    // As once it was sent.
+    await database.db.deleteFrom('booking_change').where('booking_id', '=', bookingId).execute()
+    const { withheld, stillNotified } = await withholdSession(t.app, owner, { sessionId, version })
+    expect({ withheld, stillNotified }).toEqual({ withheld: [other], stillNotified: [bookingId] })
+    await move({ startsAt: at(0), staffId: testSalon.anna, version, notNotified: withheld })
+    expect(await notified()).toEqual(['ida@example.com'])
+  })
+
+  it('leaves them without the message also while one of them reschedules', async () => {
+    const { version } = await move()
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    try {
+      // A customer who reschedules locks their booking, then the session. The other transaction detects the deadlock.
+      await client.query(`begin; set local deadlock_timeout = '1min'`)
+      await client.query('select from booking where id = $1 for update', [bookingIds[0]])
+      const withholding = withheldAt(version)
+      await untilLocksAwaited(database, 1)
+      await client.query('select from class_session where id = $1 for share', [sessionId])
+      await client.query('commit')
+      expect(await withholding).toEqual({ withheld: bookingIds.toSorted(), stillNotified: [] })
+    } finally {
+      await client.end()
+    }
   })
 
   it('says why it cannot be there, as for an appointment', async () => {

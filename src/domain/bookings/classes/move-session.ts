@@ -8,13 +8,13 @@ import type { SessionChange } from './schema.ts'
 
 export interface SessionMove extends Omit<SessionChange, 'places'> {
   sessionId: string
-  /** Whether those who attend are notified, a minute later; by default they are. */
-  notify?: boolean
+  /** The bookings whose clients are not notified; those of all others who attend are, a minute later. */
+  notNotified?: readonly string[]
 }
 
 /**
  * Moves one session in the calendar, with all who attend it, as `moveInCalendar` moves an appointment: its places stay, and
- * so do the others of its series. Answers its version, and the appointments of those who attend. Throws Refusal('slot_taken',
+ * so do the others of its series. Returns its version, and the ids of the bookings of those who attend. Throws Refusal('slot_taken',
  * { resource }) and Refusal('slot_not_offered', { outside, mayOverrule }) as for an appointment, and otherwise what
  * `changeSession` throws.
  */

@@ -47,6 +47,8 @@ export interface Done {
   channel?: Channel | null
   /** How many of those who attend a session are notified of it. */
   notified?: number
+  /** The appointments in a session whose clients are not notified of its move; nor are they when it is undone. */
+  withheld?: string[]
   /** What became of the others of its series, where the change was for them as well. */
   others?: SeriesOutcome
 }
@@ -112,16 +114,16 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
     }
     case 'move-session': {
       const startsAt = instant(text('date'), text('time'), zone, 'time')
-      const notify = text('notify') !== 'off'
-      const move = { sessionId: text('session'), startsAt, staffId: text('staff'), overruleHours, notify }
+      const notNotified = text('withheld').split(',')
+      const move = { sessionId: text('session'), startsAt, staffId: text('staff'), overruleHours, notNotified }
       const moved = await moveSession(app, member, { ...move, version: version ?? 0 })
-      const notified = notify ? (await listNotified(app, member, moved.bookingIds)).size : 0
-      return { done: 'session', version: moved.version, notified }
+      const others = moved.bookingIds.filter((id) => !notNotified.includes(id))
+      return { done: 'session', version: moved.version, notified: (await listNotified(app, member, others)).size }
     }
     case 'withhold-session': {
       const moved = { sessionId: text('session'), version: version ?? 0 }
-      const { stillNotified } = await withholdSession(app, member, moved)
-      return { done: 'session', version: moved.version, notified: stillNotified.length }
+      const { withheld, stillNotified } = await withholdSession(app, member, moved)
+      return { done: 'session', version: moved.version, notified: stillNotified.length, withheld }
     }
     case 'unit':
       await changeUnit(app, member, { bookingId: text('appointment'), from: text('from'), to: text('to') })

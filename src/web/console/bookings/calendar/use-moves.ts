@@ -131,7 +131,7 @@ export function useMoves(): Moves {
             // Whoever was not notified of the move is not notified that it was undone.
             fields: {
               ...{ ...outcome.pending.back, ...versionOf(outcome.answer) },
-              ...(outcome.pending.withheld && { notify: 'off' }),
+              ...(outcome.pending.withheld && withheldOf(outcome.answer)),
             },
             back: null,
             ...(outcome.pending.block && { block: 'restored' as const }),
@@ -161,6 +161,11 @@ export function useMoves(): Moves {
 /** Undoing is refused once somebody else has changed the appointment. */
 function versionOf(answer: Answer | null): Record<string, string> {
   return answer && 'version' in answer ? { version: String(answer.version) } : {}
+}
+
+/** Of a session those whose message was withheld: who has booked it since is notified. */
+function withheldOf(answer: Answer | null): Record<string, string> {
+  return answer && 'withheld' in answer ? { withheld: answer.withheld?.join(',') ?? '' } : { notify: 'off' }
 }
 
 function withPending(calendar: Calendar, { key, date, staffId, from, to, block }: Pending): Calendar {
