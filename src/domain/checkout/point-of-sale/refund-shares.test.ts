@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderLine } from '../../commerce/orders/lines-of-order.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { limitRefund, refundedMinor, refundLines, splitRefund } from './refund-shares.ts'
+import { limitRefund, limitToPaid, refundedMinor, refundLines, splitRefund } from './refund-shares.ts'
 
 const line = (key: string, netMinor: number, quantity = 1, refundedQuantity = 0): OrderLine => ({
   ...{ key, kind: 'product', name: key, staff: '', quantity, unitMinor: 0, netMinor, refundedQuantity },
@@ -73,6 +73,51 @@ describe('the refund of a cancelled order', () => {
       ['balm', 1],
     ])
     expect(limitRefund(both(), 0).map(({ amountMinor }) => amountMinor)).toEqual([0, 0])
+  })
+
+  const kinds = ['service', 'product', 'tip'] as const
+  const of = (kind: (typeof kinds)[number], netMinor: number) => ({ ...line(kind, netMinor), kind })
+  const limited = (lines: OrderLine[], chosen: OrderLine[], paidMinor: number) =>
+    limitToPaid(
+      chosen.map((one) => ({ line: one, quantity: 1, amountMinor: one.netMinor })),
+      lines,
+      paidMinor,
+    ).map(({ line: { key }, amountMinor }) => [key, amountMinor])
+
+  test('is of its services while a fee is left, then of products, then of tips', () => {
+    const [cut, balm, tip] = [of('service', 300), of('product', 100), of('tip', 50)]
+    const all = [cut, balm, tip]
+    expect(limited(all, all, 200)).toEqual([['service', 200]])
+    expect(limited(all, [balm, tip], 300)).toEqual([])
+    expect(limited(all, all, 420)).toEqual([
+      ['service', 300],
+      ['product', 100],
+      ['tip', 20],
+    ])
+    expect(limited([{ ...cut, refundedMinor: 300 }, balm, tip], [tip], 150)).toEqual([['tip', 50]])
+  })
+
+  test('adds up to what is left, and each line to at most its amount', () => {
+    const lines = fc.array(fc.record({ kind: fc.constantFrom(...kinds), minor: fc.nat(50_000) }), { maxLength: 6 })
+    fc.assert(
+      fc.property(lines, fc.nat(200_000), (sold, paid) => {
+        const all = sold.map(({ kind, minor }) => of(kind, minor))
+        const total = all.reduce((sum, { netMinor }) => sum + netMinor, 0)
+        const chosen = all.map((one) => ({ line: one, quantity: 1, amountMinor: one.netMinor }))
+        const done = limitToPaid(chosen, all, paid)
+        expect(refundedMinor(done)).toBe(Math.min(paid, total))
+        for (const { line: one, amountMinor } of done) expect(amountMinor).toBeLessThanOrEqual(one.netMinor)
+        const left = (kind: string) =>
+          total > paid &&
+          all.some(
+            (one) =>
+              one.kind === kind &&
+              !done.some((had) => had.line === one && had.amountMinor === one.netMinor) &&
+              one.netMinor > 0,
+          )
+        if (left('service')) expect(done.every(({ line: { kind } }) => kind === 'service')).toBe(true)
+      }),
+    )
   })
 
   test('is complete if the retained amount is sufficient', () => {

@@ -34,7 +34,7 @@ export function quoteRefund(
 ): RefundQuote {
   const chosen = refundLines(lines, requested.lines)
   // Of a cancelled or missed appointment only the fee was paid; refunding it refunds everything.
-  const refunded = status === 'cancelled' ? limitRefund(chosen, sumOfPaymentTypes(netPaid)) : chosen
+  const refunded = status === 'cancelled' ? limitToPaid(chosen, lines, sumOfPaymentTypes(netPaid)) : chosen
   const totalMinor = refundedMinor(refunded)
   // Nothing is left to refund; there is no receipt of zero.
   if (totalMinor === 0 && refundedMinor(chosen) > 0)
@@ -65,6 +65,30 @@ export function refundLines(
   if (refunded.length === 0 || new Set(requested.map(({ key }) => key)).size < refunded.length)
     throw new Refusal('invalid_input', { fields: { lines: 'nothing_chosen' } })
   return refunded
+}
+
+/** In this order, what is left of a cancelled order is taken to be paid for: tips and products are refunded before a fee is kept. */
+const PAID_FOR: readonly (readonly OrderLine['kind'][])[] = [['service'], ['product', 'delivery'], ['tip']]
+
+/** What is chosen of a cancelled order, limited to what is left of its payments: that of the services first. `lines`: all of it. */
+export function limitToPaid(
+  chosen: readonly RefundedLine[],
+  lines: readonly OrderLine[],
+  paidMinor: number,
+): readonly RefundedLine[] {
+  let leftMinor = paidMinor
+  const limited = PAID_FOR.flatMap((kinds) => {
+    const unrefunded = lines.map(({ kind, netMinor, refundedMinor: had }) =>
+      kinds.includes(kind) ? netMinor - had : 0,
+    )
+    const mostMinor = Math.min(leftMinor, Math.max(0, sum(unrefunded)))
+    leftMinor -= mostMinor
+    return limitRefund(
+      chosen.filter(({ line }) => kinds.includes(line.kind)),
+      mostMinor,
+    )
+  })
+  return limited.filter(({ line, amountMinor }) => amountMinor > 0 || line.netMinor === 0)
 }
 
 /** The same lines, reduced in proportion to a maximum total. */

@@ -7,7 +7,7 @@ import { linesOfOrder, type OrderLine } from '../orders/lines-of-order.ts'
 import { addReceipted } from '../payments/add-receipted.ts'
 import { discountOf, soldLines } from './document-lines.ts'
 import { lockReceipts } from './lock-receipts.ts'
-import { lineOfFee, linesOfRefund } from './online-lines.ts'
+import { lineOfFee, linesOfRefund, refundedTip } from './online-lines.ts'
 import { findOnlinePayments, type OnlinePayment, type ReceiptedOrder } from './online-payments.ts'
 import { documentsOf } from './order-documents.ts'
 import { type NewReceipt, writeReceipt } from './write-receipt.ts'
@@ -48,9 +48,12 @@ export async function issueInTransaction(
   const found = await findOnlinePayments(tx, salonId, orderId)
   if (!found?.payments.some((payment) => payment.minor !== 0)) return issued
   const lines = await linesOfOrder(tx, salonId, orderId)
+  const { totalMinor } = await documentsOf(tx, salonId, orderId)
   for (const payment of found.payments) {
     if (payment.minor === 0) continue
-    const receipt = await (payment.minor > 0 ? saleOf : refundOf)(tx, found, payment, lines)
+    const receipt = await (payment.minor > 0
+      ? saleOf(tx, found, payment, lines)
+      : refundOf(tx, { ...found, receiptedMinor: totalMinor }, payment, lines))
     const no = await issue(tx, {
       ...receipt,
       salonId,
@@ -89,23 +92,25 @@ async function saleOf(
   lines: readonly OrderLine[],
 ): Promise<Part> {
   const content = { booking: order.reference, customer: order.customer, totalMinor: minor }
-  const isFee = purpose === 'fee' || isMissed(order)
+  const isFee = purpose === 'fee' || didNotTakePlace(order)
   if (isFee) {
     const none = { discountMinor: 0, coupon: null, paidBeforeMinor: 0 }
     return {
       kind: 'sale',
       lines: [lineOfFee(order.appointment, minor)],
-      ofOrder: withoutTips(lines),
+      ofOrder: servicesOf(lines),
       content: { ...content, ...none },
     }
   }
-  const { grossByRate } = await documentsOf(tx, salonId, orderId)
-  const paidBeforeMinor = [...grossByRate.values()].reduce((sum, gross) => sum + gross, 0)
-  const remainingMinor = lines.reduce((sum, { netMinor }) => sum + netMinor, 0) - paidBeforeMinor - minor
+  const { totalMinor: paidBeforeMinor } = await documentsOf(tx, salonId, orderId)
+  const remainingMinor = netOf(lines) - paidBeforeMinor - minor
+  // A deposit is of the services: products are paid for later.
+  const isDeposit = purpose === 'order' && remainingMinor > 0 && minor - tipMinor <= netOf(servicesOf(lines))
   return {
     kind: 'sale',
     tipMinor,
     lines: soldLines(lines),
+    ...(isDeposit && { ofOrder: lines.filter(isServiceOrTip) }),
     content: {
       ...{ ...content, paidBeforeMinor, discountMinor: discountOf(lines), coupon: order.coupon },
       ...(remainingMinor > 0 && { remainingMinor }),
@@ -115,18 +120,23 @@ async function saleOf(
 
 async function refundOf(
   tx: Kysely<DB>,
-  order: ReceiptedOrder,
-  { minor, leftMinor, salonId, orderId }: OnlinePayment,
+  order: ReceiptedOrder & { receiptedMinor: number },
+  { minor, salonId, orderId }: OnlinePayment,
   lines: readonly OrderLine[],
 ): Promise<Part> {
-  const isFeeLeft = leftMinor > 0 && isMissed(order)
-  const { grossByRate } = await documentsOf(tx, salonId, orderId)
-  // A fee is a part of the services: the tip is refunded whole.
-  const tipMinor = isFeeLeft ? Math.max(0, Math.min(-minor, tipOf(lines), grossByRate.get(null) ?? 0)) : 0
+  const { grossByRate, tipRefundedMinor } = await documentsOf(tx, salonId, orderId)
+  const isAll = !order.payments.some(({ leftMinor }) => leftMinor > 0)
+  const isEnded = isAll || didNotTakePlace(order)
+  const untaxedMinor = grossByRate.get(null) ?? 0
+  const tipMinor = isEnded ? refundedTip(lines, { refundMinor: -minor, tipRefundedMinor, untaxedMinor }) : 0
+  // Deposits and fees are of the services; with a fee, what else was sold is refunded in full.
+  const isDepositOrFee = order.receiptedMinor - tipMinor <= netOf(servicesOf(lines))
+  const refunded = didNotTakePlace(order) && (!isAll || isDepositOrFee) ? lines.filter(isServiceOrTip) : lines
   return {
     kind: 'refund',
-    lines: linesOfRefund(lines, { refundMinor: -minor, leftMinor, tipMinor }),
-    ofOrder: isFeeLeft ? withoutTips(lines) : lines,
+    tipMinor,
+    lines: linesOfRefund(refunded, { refundMinor: -minor, isAll, tipMinor }),
+    ofOrder: isEnded ? refunded.filter(({ kind }) => kind !== 'tip') : refunded,
     content: {
       ...{ discountMinor: 0, coupon: null, paidBeforeMinor: 0, totalMinor: minor },
       ...{ booking: order.reference, customer: order.customer },
@@ -134,15 +144,19 @@ async function refundOf(
   }
 }
 
-/** Whether the appointment did not take place, so that only a fee is due. */
-function isMissed({ appointment }: ReceiptedOrder): boolean {
+/** Whether the appointment was cancelled or missed, so that only a fee is due. */
+function didNotTakePlace({ appointment }: ReceiptedOrder): boolean {
   return appointment === 'cancelled' || appointment === 'no_show'
 }
 
-function withoutTips(lines: readonly OrderLine[]): OrderLine[] {
-  return lines.filter(({ kind }) => kind !== 'tip')
+function netOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { netMinor }) => sum + netMinor, 0)
 }
 
-function tipOf(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, { kind, netMinor }) => sum + (kind === 'tip' ? netMinor : 0), 0)
+function isServiceOrTip({ kind }: OrderLine): boolean {
+  return kind === 'service' || kind === 'tip'
+}
+
+function servicesOf(lines: readonly OrderLine[]): OrderLine[] {
+  return lines.filter(({ kind }) => kind === 'service')
 }

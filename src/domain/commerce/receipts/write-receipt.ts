@@ -44,11 +44,11 @@ export interface NewReceipt extends PaidMinor {
   /** Of a sale everything in the order, of a refund what is refunded. */
   lines: readonly DocumentLine[]
   /**
-   * Of a document whose lines do not say what its amount is for, such as a fee: everything in the order that is due, by which its
-   * VAT is divided: a fee is of no tip.
+   * Of a document whose lines do not say what its amount is for: what the fee or refund is for, by which its VAT is divided;
+   * only the services for a fee, and without tips where `tipMinor` says what is refunded of them.
    */
   ofOrder?: readonly Pick<DocumentLine, 'vatClass' | 'netMinor'>[]
-  /** Of a sale: the part of what is paid that is a tip. */
+  /** The part of what is paid or refunded that is a tip. */
   tipMinor?: number
   content: Omit<ReceiptContent, 'salon' | 'lines' | 'vat' | 'corrects'>
   now: Date
@@ -71,7 +71,7 @@ export async function writeReceipt(tx: Kysely<DB>, receipt: NewReceipt): Promise
     kind === 'sale'
       ? divideSale(totalMinor, ofLines, grossByRate, receipt.tipMinor)
       : receipt.ofOrder
-        ? divideCorrection(-totalMinor, ofLines, grossByRate)
+        ? divideCorrection(-totalMinor, ofLines, grossByRate, receipt.tipMinor)
         : divideRefund(ofLines, grossByRate)
   const vat = vatRows(gross, grossByRate)
   const content: ReceiptContent = {

@@ -75,9 +75,19 @@ export function divideRefund(lines: GrossByRate, documents: GrossByRate): Map<Ra
 /**
  * Divides a refund that is not of lines, as when an appointment is cancelled or becomes cheaper: first what the documents
  * have of a rate beyond the order's present lines, the rest in proportion to the documents. Negative amounts. What is on no
- * document takes back no VAT. Where a tip is refunded whole, as of a cancelled appointment, `lines` has none.
+ * document takes back no VAT. `tipMinor`: the part of it that is known to be a tip, which `lines` then leave out.
  */
-export function divideCorrection(refundMinor: number, lines: GrossByRate, documents: GrossByRate): Map<Rate, number> {
+export function divideCorrection(
+  refundMinor: number,
+  lines: GrossByRate,
+  documents: GrossByRate,
+  tipMinor = 0,
+): Map<Rate, number> {
+  if (tipMinor > 0) {
+    const others = new Map([...documents].map(([rate, minor]) => [rate, rate === null ? minor - tipMinor : minor]))
+    const rest = divideCorrection(refundMinor - tipMinor, lines, others)
+    return sumByRate([...[...rest].map(([rate, minor]) => ({ rate, minor })), { rate: null, minor: -tipMinor }])
+  }
   const rates = [...documents.keys()]
   const open = rates.map((rate) => Math.max(0, documents.get(rate) ?? 0))
   const excess = rates.map((rate, i) => Math.max(0, (open[i] ?? 0) - (lines.get(rate) ?? 0)))
