@@ -90,6 +90,8 @@ export interface BookingFacts extends LaterCharge {
   timeZone: string
   currency: string
   customerName: string | null
+  /** First and last name, for the salon. */
+  clientName: string | null
   customerEmail: string | null
   hasAccount: boolean
   /** For an unconfirmed address: the account's owner. */

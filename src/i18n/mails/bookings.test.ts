@@ -30,6 +30,7 @@ const FACTS: CustomerBookingFacts = {
   timeZone: 'Europe/Copenhagen',
   currency: 'DKK',
   customerName: 'Karen',
+  clientName: 'Karen Holm',
   customerEmail: 'karen@example.com',
   hasAccount: true,
   unverifiedId: null,
@@ -248,11 +249,11 @@ describe('the mail to a salon about an appointment', () => {
   it('names the customer and links to the console', () => {
     expect(toSalon({})).toEqual([
       'A client has booked an appointment.',
-      'Karen',
+      'Karen Holm',
       expect.stringContaining('Appointment ID: K7F3'),
       'View in the dashboard: https://salloon.example/partner/bookings/b1',
     ])
-    expect(toSalon({ customerName: null })).toHaveLength(3)
+    expect(toSalon({ clientName: null })).toHaveLength(3)
   })
 
   it('says until when a request is to be answered', () => {

@@ -193,7 +193,7 @@ export function bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailT
         : t(`mail.bookings.salon.${facts.event}.text`, values),
       facts.event === 'charge_failed' ? t(`mail.bookings.salon.charge_failed.${facts.ifUnpaid ?? 'in_salon'}`) : '',
       needsAnswer(facts) ? t('mail.bookings.salon.confirmAgain') : '',
-      values.name,
+      facts.clientName ?? '',
       t('mail.bookings.appointment', values),
       facts.status === 'requested' && facts.respondBy ? t('mail.bookings.salon.answerBy', values) : '',
       t('mail.bookings.salon.manage', values),

@@ -9,7 +9,10 @@ import { messages } from './messages.ts'
 const LINK = 'https://salloon.example/l'
 const AT = new Date('2027-03-07T13:00:00Z')
 const SALON = { salonName: 'Fryd', street: 'Nørregade 1', postalCode: '6760', city: 'Ribe', currency: 'DKK' }
-const COMMON = { ...SALON, origin: 'https://salloon.example', id: 'x1', customerName: 'Karen', totalMinor: 34950 }
+const COMMON = {
+  ...{ ...SALON, origin: 'https://salloon.example', id: 'x1', totalMinor: 34950 },
+  ...{ customerName: 'Karen', clientName: 'Karen Holm' },
+}
 const BOOKING = {
   ...{ ...COMMON, status: 'requested', reference: 'K7F3', startsAt: AT, respondBy: AT, reason: 'Ill' },
   ...{

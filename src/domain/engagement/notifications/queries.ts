@@ -49,6 +49,9 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
       'salon.currency',
       // Clients without an account may have an address.
       sql<string | null>`coalesce(person.name, booking."clientName")`.as('customerName'),
+      sql<
+        string | null
+      >`coalesce(nullif(trim(concat(person.name, ' ', person.last_name)), ''), booking."clientName")`.as('clientName'),
       sql<string | null>`coalesce(person.email, nullif(booking."clientEmail", ''))`.as('customerEmail'),
       sql<boolean>`person.id is not null`.as('hasAccount'),
       sql<boolean>`salon.tips_online and booking.tippable`.as('takesTips'),

@@ -5,7 +5,7 @@ export const editing = {
   title: 'Rediger aftale',
   changeClient: 'Skift kunde',
   keepClient: 'Behold {{client}}',
-  clientFixed: 'Kunden har booket eller betalt online, så aftalen bliver kundens.',
+  clientFixed: 'Kunden har booket eller betalt online: Aftalen kan ikke flyttes til en anden kunde.',
   service: 'Behandling {{number}}',
   minutes: 'Minutter',
   price: 'Pris',

@@ -148,7 +148,7 @@ export const audit = {
     staff_removed: 'Slettede medarbejder',
     staff_restored: 'Gendannede medarbejder',
     stock_changed: 'Justerede lager',
-    refund_issued: 'Udstedte refunderingskvittering',
+    refund_issued: 'Udstedte kreditnota',
     receipt_issued: 'Udstedte kvittering',
   },
 } satisfies Catalogue['console']['audit']

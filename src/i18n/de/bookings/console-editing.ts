@@ -5,7 +5,7 @@ export const editing = {
   title: 'Termin bearbeiten',
   changeClient: 'Kunden ändern',
   keepClient: '{{client}} behalten',
-  clientFixed: 'Der Kunde hat online gebucht oder bezahlt; der Termin bleibt seiner.',
+  clientFixed: 'Der Kunde hat online gebucht oder bezahlt: Der Termin kann keinem anderen Kunden zugeordnet werden.',
   service: 'Behandlung {{number}}',
   minutes: 'Minuten',
   price: 'Preis',

@@ -148,7 +148,7 @@ export const audit = {
     staff_removed: 'Mitarbeiter gelöscht',
     staff_restored: 'Mitarbeiter wiederhergestellt',
     stock_changed: 'Bestand angepasst',
-    refund_issued: 'Erstattungsbeleg ausgestellt',
+    refund_issued: 'Gutschrift ausgestellt',
     receipt_issued: 'Beleg ausgestellt',
   },
 } satisfies Catalogue['console']['audit']

@@ -3,7 +3,7 @@ export const editing = {
   title: 'Edit appointment',
   changeClient: 'Change client',
   keepClient: 'Keep {{client}}',
-  clientFixed: 'The client booked or paid online, so the appointment stays theirs.',
+  clientFixed: 'The client booked or paid online: the appointment can’t be changed to another client.',
   service: 'Service {{number}}',
   minutes: 'Minutes',
   price: 'Price',

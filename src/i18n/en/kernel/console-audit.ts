@@ -146,7 +146,7 @@ export const audit = {
     staff_removed: 'Deleted team member',
     staff_restored: 'Restored team member',
     stock_changed: 'Adjusted stock',
-    refund_issued: 'Issued refund receipt',
+    refund_issued: 'Issued credit note',
     receipt_issued: 'Issued receipt',
   },
 } as const

@@ -112,6 +112,7 @@ function AppointmentForm({
       ref={form}
       method="post"
       className={styles.booking}
+      noValidate
       key={`${adding.date} ${adding.time} ${adding.staffId} ${adding.lines?.length}`}
     >
       <input type="hidden" name="intent" value="book" />

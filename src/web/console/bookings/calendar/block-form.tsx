@@ -76,6 +76,7 @@ export function BlockForm({
       ref={form}
       method="post"
       className={styles.form}
+      noValidate
       onChange={(event) => setEntered(enteredBlock(event.currentTarget))}
       key={block ? `${block.id} ${block.date} ${block.from} ${block.to}` : adding.time}
     >

@@ -21,13 +21,13 @@ interface Shown {
 /** What saving would do: the new end, the price, the difference to what was paid, and what is in the way. */
 export function EffectBox({ effect, ...props }: { effect: Effect | undefined } & Shown) {
   const { t } = useTranslation()
+  // Reported at the fields.
+  const isInvalid = effect !== undefined && 'refusal' in effect && Object.keys(effect.fields).length > 0
   return (
-    <div className={styles.effect} role="status" aria-label={t('console.editing.effect')}>
+    <div className={isInvalid ? undefined : styles.effect} role="status" aria-label={t('console.editing.effect')}>
       {!effect && t('console.editing.checking')}
       {effect && 'preview' in effect && <Preview preview={effect.preview} {...props} />}
-      {effect && 'refusal' in effect && Object.keys(effect.fields).length === 0 && (
-        <EditRefusal failure={{ ...effect, values: {} }} />
-      )}
+      {effect && 'refusal' in effect && !isInvalid && <EditRefusal failure={{ ...effect, values: {} }} />}
     </div>
   )
 }
