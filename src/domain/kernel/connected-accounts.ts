@@ -21,8 +21,9 @@ export interface ConnectedAccount {
 }
 
 /**
- * Accounts of salons at the card provider. Safe to repeat: the salon's id and the payout's id are idempotency keys.
- * Calls throw ProviderUnavailable when the outcome is unknown.
+ * Accounts of salons at the card provider. Safe to repeat: the salon's id and the payout's id are idempotency keys, except
+ * that an account which the provider refused is created with another key a minute later. Calls throw ProviderUnavailable
+ * when the outcome is unknown, and when the provider refuses (`refused`).
  */
 export interface ConnectedAccounts {
   /** Whether a salon without a complete account takes payment at the salon only. */

@@ -65,11 +65,11 @@ export interface Payments {
   void(ref: string, paymentId: string): Promise<Charge>
   /** Refunds so that the total refund is `refundedTotalMinor`; `refusals`: how often that was refused before. */
   refund(ref: string, paymentId: string, refundedTotalMinor: number, refusals?: number): Promise<Refunded>
-  /** Charges created since then, newest first, at most 10,000: for finding unknown ones. */
-  listSince(since: Date): Promise<Charge[]>
+  /** All charges created since then, newest first, in pages: for finding unknown ones. */
+  listSince(since: Date): AsyncIterable<Charge[]>
   /** The event of a webhook; null when its signature is not the provider's, or too old. */
   parseWebhook?(body: string, header: (name: string) => string | undefined): Promise<ProviderEvent | null>
-  /** The events that we act on, created from `since` to `until`, at most 10,000. */
+  /** The events that we act on, created from `since` to `until`. */
   listEvents?(since: Date, until: Date): Promise<ProviderEvent[]>
   /** The movements of our balance created from `since` to `until`, oldest first, in pages. */
   listMovements?(since: Date, until: Date): AsyncIterable<ProviderMovement[]>

@@ -16,7 +16,7 @@ export async function checkPayments(
   const shapes = wrongShapes(stripe)
   if (shapes.length > 0) return shapes
   try {
-    await stripePayments(stripe).listSince(new Date())
+    await stripePayments(stripe).listSince(new Date())[Symbol.asyncIterator]().next()
   } catch (error) {
     return [failed(`Stripe refuses STRIPE_SECRET_KEY, or cannot be reached: ${reasonOf(error)}`)]
   }

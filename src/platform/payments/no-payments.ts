@@ -16,7 +16,7 @@ export function noPayments(): Payments {
     capture: unavailable,
     void: unavailable,
     refund: unavailable,
-    listSince: async () => [],
+    listSince: async function* () {},
     savedCards: {
       openCustomer: unavailable,
       setUp: unavailable,

@@ -104,9 +104,8 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
       return byRef(ref)
     },
 
-    async listSince(since) {
-      const rows = await charges().where('created_at', '>=', since).orderBy('created_at', 'desc').limit(1000).execute()
-      return rows.map(present)
+    async *listSince(since) {
+      yield (await charges().where('created_at', '>=', since).orderBy('created_at', 'desc').execute()).map(present)
     },
 
     savedCards: cards,

@@ -4,7 +4,6 @@ import { metadataOf, present } from './stripe-charge.ts'
 
 /** Stripe's shortest time is 30 minutes from when it receives the request; ours is over earlier, and then expires it. */
 const EXPIRES_SECONDS = 31 * 60
-const LIST_LIMIT = 1000
 const expand = ['payment_intent.latest_charge']
 
 export function isSession(ref: string): boolean {
@@ -46,10 +45,10 @@ export function stripeCheckout(stripe: Stripe) {
 
     /** The session of a payment whose answer was lost. `since`: seconds since 1970. */
     async findByPayment(paymentId: string, since: number): Promise<Charge | null> {
-      const list = stripe.checkout.sessions.list({ created: { gte: since }, limit: 100 })
-      const sessions = await list.autoPagingToArray({ limit: LIST_LIMIT })
-      const found = sessions.find(({ metadata }) => metadata?.payment_id === paymentId)
-      return found ? presentSession(await stripe.checkout.sessions.retrieve(found.id, { expand })) : null
+      for await (const { id, metadata } of stripe.checkout.sessions.list({ created: { gte: since }, limit: 100 }))
+        if (metadata?.payment_id === paymentId)
+          return presentSession(await stripe.checkout.sessions.retrieve(id, { expand }))
+      return null
     },
 
     /** Expires it, so that nobody can pay. Returns the id of its intent when it had been paid already. */

@@ -5,9 +5,6 @@ import { type ProviderEvent, REFUND_FAILED } from '../../domain/kernel/payments.
 
 /** How old a signature may be, in seconds: an older webhook is a replay. */
 const TOLERANCE_SECONDS = 300
-/** The most that Stripe's library collects; two days' events are compared once a day. */
-const LIST_LIMIT = 10_000
-
 /** Events after which a payment may have another outcome. */
 const OUTCOMES = [
   'payment_intent.amount_capturable_updated',
@@ -48,8 +45,10 @@ export async function readWebhook(
 
 export async function listEvents(stripe: Stripe, since: Date, until: Date): Promise<ProviderEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000), lte: Math.floor(until.getTime() / 1000) }
-  const events = stripe.events.list({ created, types: [...WEBHOOK_EVENTS], limit: 100 })
-  return (await events.autoPagingToArray({ limit: LIST_LIMIT })).map(presentEvent)
+  const events: ProviderEvent[] = []
+  for await (const event of stripe.events.list({ created, types: [...WEBHOOK_EVENTS], limit: 100 }))
+    events.push(presentEvent(event))
+  return events
 }
 
 export function presentEvent({ id, type, created, account, data }: Stripe.Event): ProviderEvent {

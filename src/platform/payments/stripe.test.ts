@@ -23,6 +23,10 @@ const request = (paymentMethodRef = 'pm_card_visa'): AuthoriseRequest => ({
   metadata: { orderId: 'order', bookingId: 'booking', salonId: 'salon' },
 })
 
+/** Of the charges of the last minute. */
+const listedRefs = async () =>
+  (await Array.fromAsync(payments.listSince(new Date(Date.now() - 60_000)))).flat().map((charge) => charge.ref)
+
 describe('Stripe', () => {
   it('authorises, captures, and refunds a part', async () => {
     const asked = request()
@@ -91,7 +95,24 @@ describe('Stripe', () => {
     const { ref } = await payments.authorise(asked)
     expect(await payments.find(asked.paymentId, null)).toMatchObject({ ref })
     expect(await payments.find('payment-of-nobody', null)).toBeNull()
-    expect((await payments.listSince(new Date(Date.now() - 60_000))).map((c) => c.ref)).toContain(ref)
+    expect(await listedRefs()).toContain(ref)
+  })
+
+  it('finds a charge older than 10,000 others', async () => {
+    const asked = request()
+    const { ref } = await payments.authorise(asked)
+    const other = {
+      amount: 1,
+      amount_received: 0,
+      latest_charge: null,
+      status: 'requires_capture',
+      metadata: {},
+    } as const
+    const others = Array.from({ length: 10_000 }, (_, n) => `pi_other_${n}`)
+    for (const id of others) server.store.add('payment_intent', { ...other, id })
+    expect(await payments.find(asked.paymentId, null)).toMatchObject({ ref })
+    expect(await listedRefs()).toContain(ref)
+    for (const id of others) server.intents.delete(id)
   })
 
   it('voids', async () => {
@@ -126,7 +147,7 @@ describe('Stripe', () => {
     server.store.add('payment_intent', { ...foreign, id: 'pi_other', status: 'requires_capture', metadata: {} })
     const busy = { ...foreign, id: 'pi_busy', status: 'processing' as const, metadata: { payment_id: paymentId } }
     server.store.add('payment_intent', busy)
-    const refs = (await payments.listSince(new Date(Date.now() - 60_000))).map((charge) => charge.ref)
+    const refs = await listedRefs()
     expect(refs).not.toContain('pi_other')
     expect(refs).not.toContain('pi_busy')
     server.intents.delete('pi_busy')

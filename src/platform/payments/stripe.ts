@@ -30,8 +30,8 @@ export interface StripeSettings {
 
 /** How far back to search for an intent whose id is unknown. */
 const SEARCH_SECONDS = 24 * 3600
-/** More than the payments of a day. */
-const LIST_LIMIT = 10_000
+/** The most that Stripe lists at once. */
+const PAGE = 100
 
 /**
  * Origins of Stripe's script, its API, the frames of the Payment Element and the bank, and the pages to which a form is
@@ -63,11 +63,22 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
   const checkout = stripeCheckout(stripe)
 
   const recent = (since: number) =>
-    stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })
+    stripe.paymentIntents.list({ created: { gte: since }, limit: PAGE, expand: ['data.latest_charge'] })
 
   async function findRecent(paymentId: string): Promise<Stripe.PaymentIntent | undefined> {
-    const intents = await recent(searchStart()).autoPagingToArray({ limit: LIST_LIMIT })
-    return intents.find((intent) => intent.metadata.payment_id === paymentId)
+    for await (const intent of recent(searchStart())) if (intent.metadata.payment_id === paymentId) return intent
+    return undefined
+  }
+
+  async function* listCharges(since: Date): AsyncGenerator<Charge[]> {
+    let page: Charge[] = []
+    for await (const intent of recent(Math.floor(since.getTime() / 1000))) {
+      if (isId(intent.metadata.payment_id) && intent.status !== 'processing') page.push(present(intent))
+      if (page.length < PAGE) continue
+      yield page
+      page = []
+    }
+    yield page
   }
 
   /**
@@ -157,12 +168,7 @@ export function stripePayments({ secretKey, publishableKey, apiBase, ...webhooks
         return refused ? { ...charge, refused } : charge
       }),
 
-    listSince: (since) =>
-      callStripe(async () =>
-        (await recent(Math.floor(since.getTime() / 1000)).autoPagingToArray({ limit: LIST_LIMIT }))
-          .filter((intent) => isId(intent.metadata.payment_id) && intent.status !== 'processing')
-          .map(present),
-      ),
+    listSince: (since) => pagesOf(listCharges(since)),
 
     parseWebhook: async (body, header) => {
       const event = await readWebhook(stripe, body, header('stripe-signature') ?? '', webhookSecrets)

@@ -3,20 +3,22 @@ import { optionalPhone } from '../../identity/accounts/schema.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
-import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
 import { alertFor, isIdentified } from './client-sql.ts'
+import { isOwnClient } from './may-see-client.ts'
 import { allNotes } from './note-entry.ts'
 
 export interface ClientSuggestion {
   id: string
   name: string
+  /** Empty for members who do not see all clients; their notes and tags only of their own clients. */
   email: string
   phone: string
   /** The number of completed appointments. */
   appointments: number
-  /** What the team notes about the client. */
+  /** The beginning of what the team notes about the client. */
   notes: string
   alert: string
   tags: string[]
@@ -25,6 +27,8 @@ export interface ClientSuggestion {
 const LIMIT = 8
 /** The most clients with the same number or address. */
 const MAX_KNOWN = 3
+/** The characters of notes. */
+const MAX_NOTES = 1000
 
 /**
  * The salon's clients for a search as you type: words of a name, an e-mail address or a number. Names that begin with
@@ -73,8 +77,13 @@ async function suggestions(
   member: Member,
   which: RawBuilder<unknown>,
 ): Promise<ClientSuggestion[]> {
+  const seesAll = may(member.role, 'clients_see')
+  const seesNotes = seesAll ? sql`true` : isOwnClient(member, sql`c.id`)
   const { rows } = await sql<ClientSuggestion>`
-    select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.appointments, ${allNotes} as notes, ${alertFor(member)} as alert, c.tags
+    select c.id, trim(c.name || ' ' || c.last_name) as name,
+      case when ${seesAll} then c.email else '' end as email, case when ${seesAll} then c.phone else '' end as phone, c.appointments,
+      case when ${seesNotes} then left(${allNotes}, ${sql.lit(MAX_NOTES)}) else '' end as notes, ${alertFor(member)} as alert,
+      case when ${seesNotes} then c.tags else '{}' end as tags
     from client c where c.salon_id = ${member.salonId} and ${isIdentified} and ${which}`.execute(db)
   return rows
 }

@@ -70,6 +70,18 @@ describe('notes about a client', () => {
     expect(await refused(() => edit('Again'))).toMatchObject({ code: 'not_found' })
   })
 
+  it('of others are removed, but not changed, by who may erase clients', async () => {
+    await addNoteEntry(t.app, owner, clientId, 'Wrong client')
+    const reception = await addMember(database.db, testSalon.salonId, 'reception')
+    const [{ id: entryId, version } = { id: '', version: '' }] = await entries()
+    const remove = (member: Member) => editNoteEntry(t.app, member, clientId, { entryId, version, text: '' })
+    expect(await entries(clientId, reception)).toMatchObject([{ isOwn: false, mayRemove: false }])
+    expect(await refused(() => remove(reception))).toMatchObject({ code: 'not_allowed' })
+    expect(await entries(clientId, manager)).toMatchObject([{ isOwn: false, mayRemove: true }])
+    await remove(manager)
+    expect(await entries()).toEqual([])
+  })
+
   it('are refused without a text, too long, of others’ clients, and when there are too many', async () => {
     const add =
       (text: string, member = owner) =>

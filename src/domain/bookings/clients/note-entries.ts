@@ -11,7 +11,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
 import { maySeeClient } from './may-see-client.ts'
-import { inOrderOfTime, MAX_NOTE_ENTRIES, type StoredNote } from './note-entry.ts'
+import { MAX_NOTE_ENTRIES, newestFirst, type StoredNote } from './note-entry.ts'
 import { noteInput } from './schema.ts'
 
 /** An entry as it is shown. */
@@ -22,6 +22,8 @@ export interface NoteEntry {
   author: string
   /** Whether the member wrote it, and may change it. */
   isOwn: boolean
+  /** Whether the member may remove it: the author, or who may erase clients. */
+  mayRemove: boolean
   at: Date
   editedAt: Date | null
   version: string
@@ -40,9 +42,10 @@ export async function shownEntries(
     .where('id', 'in', [...new Set(entries.map(({ authorId }) => authorId))])
     .execute()
   const names = new Map(authors.map(({ id, name }) => [id, name]))
-  return inOrderOfTime(entries).map((entry) => ({
+  return newestFirst(entries).map((entry) => ({
     ...{ id: entry.id, text: entry.text, author: names.get(entry.authorId) ?? '' },
     isOwn: entry.authorId === member.personId,
+    mayRemove: entry.authorId === member.personId || may(member.role, 'clients_remove'),
     at: new Date(entry.at),
     editedAt: entry.editedAt === null ? null : new Date(entry.editedAt),
     version: versionOf(entry),
@@ -71,7 +74,8 @@ interface Edited {
 }
 
 /**
- * Changes or removes an entry that the member wrote. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' at
+ * Changes or removes an entry that the member wrote; who may erase clients removes those of others too, as their author may
+ * have left and a client may ask for it. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' at
  * `entry`, or at `version` when it was changed meanwhile.
  */
 export async function editNoteEntry(
@@ -84,7 +88,8 @@ export async function editNoteEntry(
   await change(app, member, clientId, (entries, now) => {
     const present = entries.find(({ id }) => id === entryId)
     if (!present) throw new Refusal('not_found')
-    if (present.authorId !== member.personId) throw new Refusal('not_allowed')
+    if (present.authorId !== member.personId && !(entry === null && may(member.role, 'clients_remove')))
+      throw new Refusal('not_allowed')
     requireVersion(version, versionOf(present))
     if (entry === null) return entries.filter(({ id }) => id !== entryId)
     return entries.map((one) => (one === present ? { ...one, text: entry, editedAt: now.getTime() } : one))

@@ -13,12 +13,11 @@ export interface StoredNote {
 /** The most entries of a client. */
 export const MAX_NOTE_ENTRIES = 200
 
-/** The newest first. */
-export function inOrderOfTime(entries: readonly StoredNote[]): StoredNote[] {
+export function newestFirst(entries: readonly StoredNote[]): StoredNote[] {
   return entries.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
 }
 
 /** All that is noted about `client c`, which may be missing in an outer join, as one text: the newest entry first. */
 export const allNotes: RawBuilder<string> = sql<string>`case when c.note_entries is null or c.note_entries = '[]' then coalesce(c.notes, '')
-  else concat_ws(E'\\n\\n', (select string_agg(e->>'text', E'\\n\\n' order by (e->>'at')::bigint desc) from jsonb_array_elements(c.note_entries) e),
+  else concat_ws(E'\\n\\n', (select string_agg(e->>'text', E'\\n\\n' order by (e->>'at')::bigint desc, e->>'id' desc) from jsonb_array_elements(c.note_entries) e),
     nullif(c.notes, '')) end`

@@ -6,6 +6,7 @@ import { bookForClient } from '../calendar/book-for-client.ts'
 import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
 import { consoleBooking } from '../calendar/schema.ts'
 import { clientHistory } from './client-history.ts'
+import { findClients, recogniseClients } from './find-clients.ts'
 import { getClient } from './get-client.ts'
 import { saveClientNotes } from './save-notes.ts'
 
@@ -40,4 +41,20 @@ it('staff see no clients of their colleagues', async () => {
   await expect(getClient(t.app, as(bo), clientId)).rejects.toMatchObject(refused)
   await expect(clientHistory(t.app, as(bo), clientId, { page: 1, limit: 10 })).rejects.toMatchObject(refused)
   await expect(saveClientNotes(t.app, as(bo), clientId, { notes: 'x', tags: '' })).rejects.toMatchObject(refused)
+})
+
+it('staff find all clients by name for booking, with notes of their own clients only, and without contact details', async () => {
+  await saveClientNotes(t.app, as(anna), clientId, { notes: '6.3 + 20 vol', tags: 'colour' })
+  const known = { id: clientId, name: 'Ida Krogh', email: '', phone: '' }
+  const typed = { phone: '20123456', email: '' }
+  for (const find of [
+    (member: Member) => findClients(t.app, member, 'ida'),
+    (member: Member) => recogniseClients(t.app, member, typed),
+  ]) {
+    expect(await find(as(anna))).toMatchObject([{ ...known, notes: '6.3 + 20 vol', tags: ['colour'] }])
+    expect(await find(as(bo))).toMatchObject([{ ...known, notes: '', tags: [] }])
+  }
+  const manager = await addMember(database.db, testSalon.salonId, 'manager')
+  const [seen] = await findClients(t.app, manager, 'ida')
+  expect(seen).toMatchObject({ email: 'ida@example.com', phone: '+4520123456', notes: '6.3 + 20 vol' })
 })

@@ -14,6 +14,8 @@ import { oneLine } from '../../kernel/text.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 
 export const MAX_MENU_CATEGORIES = 40
+/** The longest name of one. */
+export const MAX_MENU_CATEGORY_NAME = 60
 
 export interface OwnMenuCategory {
   id: string
@@ -28,7 +30,7 @@ const categoriesInput = z.object({
     .array(
       z.object({
         id: z.uuid('invalid').nullable(),
-        name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(60, 'too_long'),
+        name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(MAX_MENU_CATEGORY_NAME, 'too_long'),
       }),
       'invalid',
     )

@@ -13,7 +13,7 @@ import { changedTexts, textsJson } from '../../kernel/write-texts.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { writeSalonTexts } from '../../salons/profile/salon-texts.ts'
 import { textsVersion } from './get-texts.ts'
-import { MAX_MENU_CATEGORIES } from './menu-categories.ts'
+import { MAX_MENU_CATEGORIES, MAX_MENU_CATEGORY_NAME } from './menu-categories.ts'
 
 const locale = z.enum(LOCALES, 'invalid')
 const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long')
@@ -24,7 +24,9 @@ const textsInput = z.object({
   version: z.string(),
   /** As long as in the salon's own language. Empty: customers read the salon's own. */
   description: text(4000),
-  categories: z.array(z.object({ id: z.uuid('invalid'), name: line(60) })).max(MAX_MENU_CATEGORIES, 'invalid'),
+  categories: z
+    .array(z.object({ id: z.uuid('invalid'), name: line(MAX_MENU_CATEGORY_NAME) }))
+    .max(MAX_MENU_CATEGORIES, 'invalid'),
   services: z.array(z.object({ id: z.uuid('invalid'), name: line(100), description: text(2000) })).max(500, 'invalid'),
   products: z.array(z.object({ id: z.uuid('invalid'), name: line(100), description: text(2000) })).max(500, 'invalid'),
   staff: z.array(z.object({ id: z.uuid('invalid'), bio: text(2000) })).max(200, 'invalid'),

@@ -32,8 +32,9 @@ export async function reconcile(
   for (const id of await takeUnsettled(app.db, run)) {
     await reportFailure(app, id, () => drivePayment(app, id))
   }
-  for (const charge of await findUnmatchedCharges(app)) {
-    await reportFailure(app, charge.paymentId, () => settlePayment(app, charge.paymentId, charge))
+  for await (const page of app.payments.listSince(addMinutes(now, -60 * UNMATCHED_HOURS))) {
+    for (const charge of await unmatchedOf(app, page))
+      await reportFailure(app, charge.paymentId, () => settlePayment(app, charge.paymentId, charge))
   }
 }
 
@@ -57,11 +58,9 @@ function chargesAgain({ purpose, paymentMethodRef }: Payment): boolean {
   return purpose === 'fee' || (purpose === 'balance' && savedCardId(paymentMethodRef) !== null)
 }
 
-/** Amounts authorised or captured for abandoned or declined attempts. */
-async function findUnmatchedCharges(app: App): Promise<Charge[]> {
-  const since = addMinutes(app.clock.now(), -60 * UNMATCHED_HOURS)
-  const listed = await app.payments.listSince(since)
-  const held = listed.filter((c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0))
+/** Those of the charges that hold or have taken money for abandoned or declined attempts. */
+async function unmatchedOf(app: App, charges: readonly Charge[]): Promise<Charge[]> {
+  const held = charges.filter((c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0))
   if (held.length === 0) return []
   const given = await app.db
     .selectFrom('payment')

@@ -10,7 +10,7 @@ const PAGE = '/partner/finance'
 /**
  * The address of the card provider's pages on which the owner sets up, or completes, the salon's account; creates the
  * account at the first call. Throws Refusal('not_allowed'), 'not_eligible' where the provider has no such accounts, and
- * 'payment_unavailable' when it does not respond.
+ * 'payment_unavailable' when it does not respond or refuses.
  */
 export async function startOnboarding(app: App, member: Member): Promise<string> {
   mayOrRefuse(member, 'payout_edit')
@@ -35,7 +35,7 @@ async function findRef({ db }: App, salonId: string): Promise<string | undefined
   return row?.ref
 }
 
-/** Of two concurrent calls both get the same account: the salon's id is the provider's idempotency key. */
+/** Of two concurrent calls both get the same account, as the provider's idempotency key is the same. */
 async function createAccount(app: App, member: Member): Promise<string> {
   const { salonId } = member
   const salon = await app.db

@@ -6,6 +6,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate, Zone } from '../../kernel/time.ts'
 import { isValidCoupon } from '../../kernel/valid-coupon.ts'
+import { mayRequireDepositFor } from './may-require-deposit.ts'
 import type { OpeningHours, SpecialDay } from './opening-hours.ts'
 
 /** Where a salon is; without coordinates until its address was found. */
@@ -38,8 +39,8 @@ export interface SalonRecord extends SalonLocation {
   reviewCount: number
   confirms: 'instantly' | 'manually'
   freeCancelHours: number
-  /** Whether a deposit or payment is required of some customers, or for some services. */
-  mayAskDeposit: boolean
+  /** Whether a deposit is required of some customers, or for some services. */
+  mayRequireDeposit: boolean
   lateCancelPercent: number
   noShowPercent: number
   /** How many days ahead can be booked. */
@@ -149,7 +150,7 @@ export async function findSalon(
     select s.id, s.slug, s.name, s.description, s.texts, s.text_locale as "textLocale", s.street, s.postal_code as "postalCode", s.city, s.region, s.country,
       s.latitude, s.longitude, s.time_zone as "timeZone", s.currency, s.phone, s.email, s.website, s.languages, s.amenities, s.picture, s.rating,
       s.review_count as "reviewCount", s.confirms, s.free_cancel_hours as "freeCancelHours",
-      s.deposit <> 'nobody' or exists (select from service a where a.salon_id = s.id and a.active and a.payment = 'deposit') as "mayAskDeposit",
+      ${mayRequireDepositFor()} as "mayRequireDeposit",
       s.late_cancel_percent as "lateCancelPercent", s.no_show_percent as "noShowPercent",
       s.booking_window_days as "bookingWindowDays", s.choose_staff as "choosesStaff",
       array(select c.category from salon_category c where c.salon_id = s.id order by c.category) as categories,

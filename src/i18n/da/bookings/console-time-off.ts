@@ -11,7 +11,7 @@ export const timeOff = {
   first: 'Vælg medarbejder og datoer',
   firstText: 'Intet ændres, før du bekræfter.',
   open: 'Kunderne kan stadig booke på de dage.',
-  askManager: 'Ejere og ledere opretter fraværet. Indtil da kan du spærre tiden i kalenderen.',
+  askManager: 'Ejere og ledere opretter fravær. Indtil da kan du spærre tiden i kalenderen.',
   isOff: 'Fraværet er oprettet. Der kan ikke bookes nye tider på de dage.',
   kind: 'Fraværstype',
   kinds: {
@@ -40,13 +40,13 @@ export const timeOff = {
   sessions_other: '{{count}} hold',
   sessionsText: 'Flyt eller aflys hvert hold på dets side; deltagerne får besked.',
   outside: {
-    title: 'Aftaler uden for arbejdstiden',
+    title: 'Uden for arbejdstiden',
     about:
       'Åbningstider eller vagter er ændret, efter at aftalerne blev booket, eller de er med vilje booket uden for tiden.',
-    none: 'Ingen aftaler uden for arbejdstiden',
-    noneText: 'Alle kommende aftaler passer med åbningstider og vagter.',
-    notice_one: '{{count}} kommende aftale ligger uden for åbningstider eller vagter.',
-    notice_other: '{{count}} kommende aftaler ligger uden for åbningstider eller vagter.',
+    none: 'Intet uden for arbejdstiden',
+    noneText: 'Alle kommende aftaler og hold passer med åbningstider og vagter.',
+    notice_one: '{{count}} kommende aftale eller hold ligger uden for åbningstider eller vagter.',
+    notice_other: '{{count}} kommende aftaler eller hold ligger uden for åbningstider eller vagter.',
     review: 'Gennemgå og flyt',
   },
   requests: {

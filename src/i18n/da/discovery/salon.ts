@@ -97,7 +97,7 @@ export const salon = {
     late: 'Betaler du med kort, koster et senere afbud {{percent}}\u00a0% af behandlingernes pris.',
     lateNow: 'Betaler du med kort, koster et afbud {{percent}}\u00a0% af behandlingernes pris.',
     noShow: 'Betaler du med kort og udebliver, kan salonen opkræve op til {{percent}}\u00a0% af behandlingernes pris.',
-    mayAsk: 'Salonen kan bede om et depositum, når du booker. Det refunderes ikke, hvis du aflyser senere.',
+    mayRequire: 'Salonen kan bede om et depositum, når du booker. Det refunderes ikke, hvis du aflyser senere.',
     lateDeposit: 'Aflyser du senere eller udebliver, refunderes depositummet på {{deposit}} ikke.',
     lateDepositOrPercent:
       'Et senere afbud koster {{percent}}\u00a0% af behandlingernes pris, dog mindst depositummet på {{deposit}}.',

@@ -209,9 +209,9 @@ export const admin = {
     returned:
       'Kundens bank har afvist en refundering på {{amount}}. Den forsøges ikke igen: bed kunden om et kontonummer, og betal beløbet tilbage ved bankoverførsel.',
     transferred: 'Markér som tilbagebetalt ved bankoverførsel',
-    about: 'Baggrundsjobs, der fejlede efter alle forsøg, og dem, der kører hvert minut, hvis seneste kørsel fejlede.',
+    about: 'Baggrundsjobs, der fejlede efter alle forsøg, og job, der kører hvert minut og fejlede ved seneste kørsel.',
     none: 'Ingen fejlede jobs',
-    noneText: 'Et fejlet job prøves igen i cirka en time, før det vises her.',
+    noneText: 'Et fejlet job prøves igen i cirka en time, før det vises her, medmindre det kører hvert minut.',
     tries_one: '1 forsøg',
     tries_other: '{{count}} forsøg',
     noError: 'Ingen fejlbesked.',

@@ -11,7 +11,7 @@ export const timeOff = {
   first: 'Wähle Mitarbeiter und Zeitraum',
   firstText: 'Es ändert sich nichts, bevor du bestätigst.',
   open: 'Kunden können an diesen Tagen noch buchen.',
-  askManager: 'Inhaber und Manager tragen sie ein. Bis dahin kannst du die Zeit im Kalender blockieren.',
+  askManager: 'Abwesenheiten tragen Inhaber und Manager ein. Bis dahin kannst du die Zeit im Kalender blockieren.',
   isOff: 'Abwesenheit eingetragen: keine neuen Buchungen an diesen Tagen.',
   kind: 'Art',
   kinds: {
@@ -42,13 +42,13 @@ export const timeOff = {
   sessions_other: '{{count}} Kurstermine',
   sessionsText: 'Verschiebe jeden Kurstermin auf seiner Seite oder sage ihn ab. Die Teilnehmer werden benachrichtigt.',
   outside: {
-    title: 'Termine außerhalb der Arbeitszeiten',
+    title: 'Außerhalb der Arbeitszeiten',
     about:
       'Öffnungszeiten oder Schichten wurden nach der Buchung geändert, oder die Termine wurden bewusst außerhalb gebucht.',
-    none: 'Keine Termine außerhalb der Arbeitszeiten',
-    noneText: 'Alle anstehenden Termine liegen innerhalb der Öffnungszeiten und Schichten.',
-    notice_one: '{{count}} anstehender Termin liegt außerhalb der Öffnungszeiten oder Schichten.',
-    notice_other: '{{count}} anstehende Termine liegen außerhalb der Öffnungszeiten oder Schichten.',
+    none: 'Nichts außerhalb der Arbeitszeiten',
+    noneText: 'Alle anstehenden Termine und Kurstermine liegen innerhalb der Öffnungszeiten und Schichten.',
+    notice_one: '{{count}} anstehender Termin oder Kurstermin liegt außerhalb der Öffnungszeiten oder Schichten.',
+    notice_other: '{{count}} anstehende Termine oder Kurstermine liegen außerhalb der Öffnungszeiten oder Schichten.',
     review: 'Ansehen und verschieben',
   },
   requests: {

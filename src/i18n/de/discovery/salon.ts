@@ -98,7 +98,8 @@ export const salon = {
     lateNow: 'Bei Kartenzahlung kostet eine Absage {{percent}}\u00a0% vom Preis der Behandlungen.',
     noShow:
       'Bei Kartenzahlung kann der Salon bei Nichterscheinen bis zu {{percent}}\u00a0% vom Preis der Behandlungen berechnen.',
-    mayAsk: 'Der Salon kann beim Buchen um eine Anzahlung bitten. Bei einer späteren Absage wird sie nicht erstattet.',
+    mayRequire:
+      'Der Salon kann beim Buchen um eine Anzahlung bitten. Bei einer späteren Absage wird sie nicht erstattet.',
     lateDeposit:
       'Bei einer späteren Absage oder bei Nichterscheinen wird die Anzahlung von {{deposit}} nicht erstattet.',
     lateDepositOrPercent:

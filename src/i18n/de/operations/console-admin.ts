@@ -214,7 +214,8 @@ export const admin = {
     about:
       'Hintergrundjobs, die nach allen Wiederholungen fehlgeschlagen sind, und minütliche, deren letzter Lauf fehlgeschlagen ist.',
     none: 'Keine fehlgeschlagenen Jobs',
-    noneText: 'Ein fehlgeschlagener Job wird etwa eine Stunde lang wiederholt, bevor er hier erscheint.',
+    noneText:
+      'Ein fehlgeschlagener Job wird etwa eine Stunde lang wiederholt, bevor er hier erscheint, sofern er nicht ohnehin jede Minute läuft.',
     tries_one: '1 Versuch',
     tries_other: '{{count}} Versuche',
     noError: 'Keine Fehlermeldung.',

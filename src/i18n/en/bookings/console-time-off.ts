@@ -9,7 +9,7 @@ export const timeOff = {
   first: 'Choose a team member and dates',
   firstText: 'Nothing is changed until you confirm.',
   open: 'Clients can still book on these days.',
-  askManager: 'Owners and managers add it. Until then you can block the time in the calendar.',
+  askManager: 'Owners and managers add time off. Until then you can block the time in the calendar.',
   isOff: 'Time off added: no new bookings on these days.',
   kind: 'Type',
   kinds: {
@@ -39,12 +39,12 @@ export const timeOff = {
   sessions_other: '{{count}} class sessions',
   sessionsText: 'Reschedule or cancel each session on its page. Attendees are notified.',
   outside: {
-    title: 'Appointments outside working hours',
+    title: 'Outside working hours',
     about: 'Opening hours or shifts changed after these were booked, or they were booked outside hours on purpose.',
-    none: 'No appointments outside working hours',
-    noneText: 'All upcoming appointments fit the opening hours and shifts.',
-    notice_one: '{{count}} upcoming appointment is outside the opening hours or shifts.',
-    notice_other: '{{count}} upcoming appointments are outside the opening hours or shifts.',
+    none: 'Nothing outside working hours',
+    noneText: 'All upcoming appointments and class sessions fit the opening hours and shifts.',
+    notice_one: '{{count}} upcoming appointment or class session is outside the opening hours or shifts.',
+    notice_other: '{{count}} upcoming appointments or class sessions are outside the opening hours or shifts.',
     review: 'Review and reschedule',
   },
   requests: {

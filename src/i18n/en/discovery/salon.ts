@@ -96,7 +96,7 @@ export const salon = {
     late: 'If you pay by card and cancel later than that, a fee of {{percent}}% of the service price applies.',
     lateNow: 'If you pay by card and cancel, a fee of {{percent}}% of the service price applies.',
     noShow: 'If you pay by card and don’t show up, the salon may charge up to {{percent}}% of the service price.',
-    mayAsk: 'This salon may ask for a deposit when you book. It isn’t refunded if you cancel later than that.',
+    mayRequire: 'This salon may ask for a deposit when you book. It isn’t refunded if you cancel later than that.',
     lateDeposit: 'If you cancel later than that or don’t show up, the deposit of {{deposit}} isn’t refunded.',
     lateDepositOrPercent:
       'If you cancel later than that, you pay {{percent}}% of the service price, at least the deposit of {{deposit}}.',

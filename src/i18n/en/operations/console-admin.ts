@@ -209,9 +209,10 @@ export const admin = {
     returned:
       'The customer’s bank returned a refund of {{amount}}. It is not tried again: ask the customer for an account and pay it back by bank transfer.',
     transferred: 'Mark as paid back by bank transfer',
-    about: 'Background jobs that failed after all retries, and those of each minute whose latest run failed.',
+    about:
+      'Background jobs that failed after all retries, and jobs that run every minute and failed in their latest run.',
     none: 'No failed jobs',
-    noneText: 'A failed job is retried for about an hour before it appears here.',
+    noneText: 'A failed job is retried for about an hour before it appears here, unless it runs every minute anyway.',
     tries_one: '1 attempt',
     tries_other: '{{count}} attempts',
     noError: 'No error message.',

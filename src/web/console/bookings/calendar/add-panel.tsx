@@ -65,14 +65,14 @@ export function AddPanel({ calendarAddress, adding, menu, offers, staff, calenda
           <Link to="/partner/services">{t('console.calendar.panel.addServices')}</Link>
         </p>
       ) : (
-        <AppointmentForm {...{ adding, menu, offers, staff }} free={freeFor(adding, menu, staff, calendar)} />
+        <AppointmentForm {...{ adding, menu, offers, staff }} proposed={proposedStaff(adding, menu, staff, calendar)} />
       )}
     </Panel>
   )
 }
 
 /** Who is proposed: for a walk-in somebody who is free now, else who works that day; null when nobody does. */
-function freeFor(
+function proposedStaff(
   adding: Props['adding'],
   menu: readonly MenuItem[],
   staff: Props['staff'],
@@ -91,8 +91,8 @@ function AppointmentForm({
   menu,
   offers,
   staff,
-  free,
-}: Pick<Props, 'adding' | 'menu' | 'offers' | 'staff'> & { free: string | null }) {
+  proposed,
+}: Pick<Props, 'adding' | 'menu' | 'offers' | 'staff'> & { proposed: string | null }) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const failure = useCalendarFailure('book')
@@ -135,7 +135,7 @@ function AppointmentForm({
       ) : (
         <LineFields
           {...{ menu, offers, staff, wrong, failure }}
-          adding={{ ...entered, staffId: entered.staffId ?? free }}
+          adding={{ ...entered, staffId: entered.staffId ?? proposed }}
           typed={shownAgain}
           addPerson={(so) => {
             setEntered({ ...adding, ...so })

@@ -1,8 +1,9 @@
 export interface CardPosition {
   /** Minutes at the top of the column. */
   top: number
+  /** The address of its panel. */
   to: string
-  /** Whether the viewer can move it. */
+  /** Whether the viewer cannot move it. */
   fixed: boolean
   person: string
   open: boolean

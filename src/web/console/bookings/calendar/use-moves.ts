@@ -21,7 +21,7 @@ interface Pending {
   block?: 'removed' | 'restored'
   /** How to undo it. */
   back: Record<string, string> | null
-  /** Where it is again then. */
+  /** Its day, team member and times before the move. */
   origin?: { date: string; staffId: string; from: number; to: number }
   /** The client is not notified of it. */
   withheld?: true

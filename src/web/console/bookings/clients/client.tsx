@@ -33,7 +33,7 @@ import { NotesForm } from './notes-form.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 const LIMIT = 10
-const OUTCOMES = ['added', 'changed', 'noted', 'merged', 'blocked', 'unblocked'] as const
+const OUTCOMES = ['added', 'changed', 'noted', 'note_saved', 'note_removed', 'merged', 'blocked', 'unblocked'] as const
 
 /** Forms that show their own failures. */
 const IN_FORM = ['note', 'add-entry', 'edit-entry']
@@ -65,11 +65,15 @@ export async function action({ params: { id }, request, context }: Route.ActionA
         return redirect(`/partner/clients/${id}?message=noted`, 303)
       case 'add-entry':
         await addNoteEntry(app, member, id, text('entry'))
-        return redirect(`/partner/clients/${id}?message=noted`, 303)
+        return redirect(`/partner/clients/${id}?message=note_saved`, 303)
+      case 'remove-entry':
+        await editNoteEntry(app, member, id, { entryId: text('entryId'), text: '', version: text('version') })
+        return redirect(`/partner/clients/${id}?message=note_removed`, 303)
       case 'edit-entry': {
         const edited = { entryId: text('entryId'), text: text('entry'), version: text('version') }
         await editNoteEntry(app, member, id, edited)
-        return redirect(`/partner/clients/${id}?message=noted`, 303)
+        const done = edited.text.trim() === '' ? 'note_removed' : 'note_saved'
+        return redirect(`/partner/clients/${id}?message=${done}`, 303)
       }
       case 'block':
         await blockClient(app, member, id, true)

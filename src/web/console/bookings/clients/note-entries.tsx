@@ -10,13 +10,12 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ChangedMeanwhile } from '../../changed-meanwhile.tsx'
 import disclosure from '../../disclosure.module.css'
-import { useConsole, useMay } from '../../use-console.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './client.module.css'
 
 /** What the team has noted about a client, each entry with its author and time; the newest first. */
 export function NoteEntries({ client: { id, entries } }: { client: Pick<ClientPage, 'id' | 'entries'> }) {
   const { t } = useTranslation()
-  const adds = useMay('clients_see_own')
   return (
     <section className={styles.card} aria-labelledby="entries">
       <h2 id="entries">{t('console.clients.notes.notes')}</h2>
@@ -24,12 +23,10 @@ export function NoteEntries({ client: { id, entries } }: { client: Pick<ClientPa
         <Lock aria-hidden="true" />
         {t('console.clients.notes.secret')}
       </p>
-      {adds && (
-        <Form intent="add-entry" className={styles.form} key={entries.length}>
-          <TextArea {...{ name: 'entry', label: t('console.clients.notes.entry'), rows: 3, maxLength: MAX_ENTRY }} />
-          <SubmitButton size="s">{t('console.clients.notes.add')}</SubmitButton>
-        </Form>
-      )}
+      <Form intent="add-entry" className={styles.form} key={entries.length}>
+        <TextArea {...{ name: 'entry', label: t('console.clients.notes.entry'), rows: 3, maxLength: MAX_ENTRY }} />
+        <SubmitButton size="s">{t('console.clients.notes.add')}</SubmitButton>
+      </Form>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <Entry key={`${entry.id} ${entry.version}`} entry={entry} clientId={id} />
@@ -52,7 +49,11 @@ function Entry({ entry, clientId }: { entry: NoteEntry; clientId: string }) {
         {author}, <time dateTime={entry.at.toISOString()}>{at}</time>
         {entry.editedAt && ` · ${t('console.clients.notes.edited', { at: when(entry.editedAt) })}`}
       </p>
-      {entry.isOwn && <EditEntry entry={entry} clientId={clientId} at={at} />}
+      {entry.isOwn ? (
+        <EditEntry entry={entry} clientId={clientId} at={at} />
+      ) : (
+        entry.mayRemove && <RemoveEntry entry={entry} at={at} />
+      )}
     </li>
   )
 }
@@ -69,11 +70,29 @@ function EditEntry({ entry, clientId, at }: { entry: NoteEntry; clientId: string
         <input type="hidden" name="entryId" value={entry.id} />
         <ChangedMeanwhile version={entry.version} to={`/partner/clients/${clientId}`} />
         <TextArea
-          {...{ name: 'entry', label: t('console.clients.notes.entry'), rows: 3, maxLength: MAX_ENTRY }}
+          {...{ name: 'entry', label: t('console.clients.notes.note'), rows: 3, maxLength: MAX_ENTRY }}
           hint={t('console.clients.notes.editHint')}
           defaultValue={entry.text}
         />
         <SubmitButton size="s">{t('console.clients.save')}</SubmitButton>
+      </Form>
+    </details>
+  )
+}
+
+function RemoveEntry({ entry, at }: { entry: NoteEntry; at: string }) {
+  const { t } = useTranslation()
+  const remove = t('console.clients.notes.remove')
+  return (
+    <details className={disclosure.disclosure}>
+      <summary aria-label={`${remove}: ${at}`}>{remove}</summary>
+      <Form intent="remove-entry" className={styles.form}>
+        <input type="hidden" name="entryId" value={entry.id} />
+        <input type="hidden" name="version" value={entry.version} />
+        <p>{t('console.clients.notes.removeText')}</p>
+        <SubmitButton size="s" variant="danger">
+          {remove}
+        </SubmitButton>
       </Form>
     </details>
   )

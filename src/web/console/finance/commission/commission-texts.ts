@@ -32,7 +32,7 @@ export function commissionEvidence(
     ...(earlierAppointments > 0
       ? [
           [
-            t('console.commission.evidence.earlier', { count: earlierAppointments }),
+            t('console.commission.evidence.others', { count: earlierAppointments }),
             ...(lastAppointment ? [t('console.commission.evidence.last', { date: day(lastAppointment) })] : []),
           ].join('. '),
         ]

@@ -2,16 +2,15 @@ import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/can
 import { listMissingServices } from '../../../../domain/bookings/rules/list-missing-services.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
-import { mayAskDeposit } from '../../../../domain/checkout/online/may-ask-deposit.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
-
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { serviceFrom, serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
 import { bookableTogether } from '../../../../domain/kernel/service-choice.ts'
 import { addDays, dateAt, daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { takesBookings } from '../../../../domain/salons/plans/takes-bookings.ts'
+import { mayRequireDeposit } from '../../../../domain/salons/profile/may-require-deposit.ts'
 import type { OfferedSlot } from '../../../../domain/scheduling/availability/list-slots.ts'
 import { loadSalonChoice } from '../../../../domain/scheduling/availability/load-salon-choice.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
@@ -71,7 +70,7 @@ export async function panelOf(
   const staff = bookableStaff?.length === 0 || !known ? null : requestedStaff
   if (requestedStaff && !staff && bookableStaff?.length !== 0) lost.push('staff_not_that_day')
 
-  const [offers, takes, missing, asksDeposit] = await Promise.all([
+  const [offers, takes, missing, requiresDeposit] = await Promise.all([
     // The price of a booking that is rescheduled was fixed when it was made.
     date && !moving ? listDayOffers(app, { salonId: detail.id, date, timeZone: detail.timeZone }) : [],
     moving ? true : takesBookings(app, detail.id),
@@ -83,9 +82,9 @@ export async function panelOf(
           now: app.clock.now(),
         })
       : [],
-    detail.mayAskDeposit && serviceIds.length > 0
-      ? mayAskDeposit(app, { salonId: detail.id, serviceIds })
-      : detail.mayAskDeposit,
+    detail.mayRequireDeposit && serviceIds.length > 0
+      ? mayRequireDeposit(app, { salonId: detail.id, serviceIds })
+      : detail.mayRequireDeposit,
   ])
   const ofDay = date && staff ? choice.slots(staff, date) : null
   const slots = ofDay?.filter(isShown).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
@@ -111,7 +110,7 @@ export async function panelOf(
 
   return {
     /** With what is known of the chosen services. */
-    salon: { ...salonFacts(detail), mayAskDeposit: asksDeposit },
+    salon: { ...salonFacts(detail), mayRequireDeposit: requiresDeposit },
     /** With a chosen team member at their prices. */
     services: chosenPerson
       ? detail.services.map((group) => ({

@@ -10,7 +10,7 @@ interface Terms {
   lateCancelPercent: number
   noShowPercent: number
   /** Whether a deposit may be required; not known yet of this customer. */
-  mayAskDeposit?: boolean
+  mayRequireDeposit?: boolean
   timeZone: string
   currency?: string
 }
@@ -39,15 +39,15 @@ export function CancellationText({ terms, agreed, freeUntil, over }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { freeCancelHours, lateCancelPercent: percent, noShowPercent, timeZone } = terms
-  const mayAsk = !agreed && terms.mayAskDeposit
+  const mayRequire = !agreed && terms.mayRequireDeposit
   const deposit =
     agreed && agreed.depositMinor > 0 && terms.currency ? money(agreed.depositMinor, terms.currency, locale) : null
   const free =
-    percent === 0 && !deposit && !mayAsk
+    percent === 0 && !deposit && !mayRequire
       ? t('salon.terms.freeAlways')
       : over
         ? t('salon.terms.freeOver')
-        : freeUntil && !(percent === 0 && mayAsk)
+        : freeUntil && !(percent === 0 && mayRequire)
           ? t('salon.terms.freeUntil', {
               until: dayAndTime(freeUntil, timeZone, locale),
             })
@@ -62,7 +62,7 @@ export function CancellationText({ terms, agreed, freeUntil, over }: Props) {
       <p>
         {free} {late} {noShowPercent > 0 && t('salon.terms.noShow', { percent: noShowPercent })}
       </p>
-      {mayAsk && <p>{t('salon.terms.mayAsk')}</p>}
+      {mayRequire && <p>{t('salon.terms.mayRequire')}</p>}
       {agreed?.requires === 'card_on_file' && <p>{t('salon.terms.onFile')}</p>}
       {terms.confirms === 'manually' && <p>{t('salon.terms.byHand')}</p>}
     </>

@@ -102,7 +102,7 @@ export function InformationTab({ page, viewer, providers, code, conflict, busy }
           <AddonQuantities choice={choice} chosen={addons.chosen} currency={salon.currency} />
           <Totals price={price} code={coupon?.code} currency={salon.currency} services={page.lines} />
           <CancellationTerms
-            terms={{ ...salon, mayAskDeposit: panel.salon.mayAskDeposit }}
+            terms={{ ...salon, mayRequireDeposit: panel.salon.mayRequireDeposit }}
             {...(agreed && { agreed })}
             freeUntil={(agreed ?? chosen).freeUntil}
             over={(agreed ?? chosen).freeOver}

@@ -123,11 +123,11 @@ describe('the wizard', () => {
     const { agreed } = await choosing(`${search}&step=information`, viewer)
     expect(agreed).toMatchObject({ requires: 'in_salon', depositMinor: 0, freeUntil: new Date(time), freeOver: false })
     const unknown = await choosing(`${search}&step=information`)
-    expect(unknown).toMatchObject({ agreed: null, panel: { salon: { mayAskDeposit: false } } })
+    expect(unknown).toMatchObject({ agreed: null, panel: { salon: { mayRequireDeposit: false } } })
     const withWash = await choosing(
       `service=${testSalon.wash}&staff=anyone&date=2026-05-06&time=${time}&step=information`,
     )
-    expect(withWash).toMatchObject({ agreed: null, panel: { salon: { mayAskDeposit: true } } })
+    expect(withWash).toMatchObject({ agreed: null, panel: { salon: { mayRequireDeposit: true } } })
     await make(search)
     const { paying } = await choosing(`${search}&step=done`, viewer)
     expect(paying).toMatchObject({ terms: { requires: 'in_salon', depositMinor: 0 }, freeUntil: new Date(time) })
