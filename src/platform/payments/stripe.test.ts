@@ -24,8 +24,11 @@ const request = (paymentMethodRef = 'pm_card_visa'): AuthoriseRequest => ({
 })
 
 /** Of the charges of the last minute. */
-const listedRefs = async () =>
-  (await Array.fromAsync(payments.listSince(new Date(Date.now() - 60_000)))).flat().map((charge) => charge.ref)
+async function listedRefs(): Promise<(string | null)[]> {
+  const refs: (string | null)[] = []
+  for await (const page of payments.listSince(new Date(Date.now() - 60_000))) refs.push(...page.map(({ ref }) => ref))
+  return refs
+}
 
 describe('Stripe', () => {
   it('authorises, captures, and refunds a part', async () => {
