@@ -24,8 +24,8 @@ const request = (paymentMethodRef = 'pm_card_visa'): AuthoriseRequest => ({
 })
 
 /** Of the charges of the last minute. */
-async function listedRefs(): Promise<(string | null)[]> {
-  const refs: (string | null)[] = []
+async function listedRefs(): Promise<string[]> {
+  const refs: string[] = []
   for await (const page of payments.listSince(new Date(Date.now() - 60_000))) refs.push(...page.map(({ ref }) => ref))
   return refs
 }
