@@ -14,7 +14,7 @@ import { refuseDays } from './refuse-days.ts'
 import { refuseUnavailable } from './refuse-unavailable.ts'
 import { type WaitingInput, waitingInput } from './schema.ts'
 import { setPlaces } from './set-places.ts'
-import { findUpcomingSession } from './upcoming-session.ts'
+import { findUpcomingSessionAt } from './upcoming-session.ts'
 
 /**
  * Adds a customer to a salon's waiting list, and to those of salons around it. The same request twice is one: its id is
@@ -104,7 +104,7 @@ async function requestOf(
   const request = { ...given, serviceIds: [...new Set(serviceIds)], staffId, sessionId: null }
   const [serviceId = ''] = serviceIds
   if (!startsAt) return request
-  const session = await findUpcomingSession(tx, { salonId: given.salonId, serviceId, staffId, startsAt, now })
+  const session = await findUpcomingSessionAt(tx, { salonId: given.salonId, serviceId, staffId, startsAt, now })
   if (!session) throw new Refusal('slot_not_offered', { reason: 'no_session' })
   const day = dateAt(startsAt, timeZone)
   const own = { firstDay: day, lastDay: day, parts: [...DAY_PART_NAMES], radiusKm: 0 }

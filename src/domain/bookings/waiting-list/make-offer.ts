@@ -9,7 +9,7 @@ import { refuseBlocked } from '../clients/block-client.ts'
 import { refuseByRules } from '../rules/refuse-by-rules.ts'
 import { lockWaitingRequest } from './lock-waiting-request.ts'
 import { offerExpiry } from './offer-expiry.ts'
-import { upcomingSession } from './upcoming-session.ts'
+import { getUpcomingSession } from './upcoming-session.ts'
 
 interface OfferedTime {
   requestId: string
@@ -75,7 +75,7 @@ async function refuseOther(
   tx: Kysely<DB>,
   { salonId, sessionId, staffId, startsAt, now }: OfferedTime & { sessionId: string; now: Date },
 ): Promise<void> {
-  const session = await upcomingSession(tx, { salonId, sessionId, now })
+  const session = await getUpcomingSession(tx, { salonId, sessionId, now })
   if (session?.staffId !== staffId || session.startsAt.getTime() !== startsAt.getTime())
     throw new Refusal('slot_not_offered', { reason: 'no_session' })
 }

@@ -4,8 +4,8 @@ import { choiceProblem } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Refuses services that the salon does not offer, a team member who does not perform them all, and a class unless one of its
- * sessions is waited for.
+ * Throws Refusal('service_not_available') for services that the salon does not offer or a team member does not all perform,
+ * with the reason 'class' for a class unless one of its sessions is waited for, and otherwise with what `choiceProblem` finds.
  */
 export async function refuseUnavailable(
   tx: Kysely<DB>,

@@ -11,7 +11,7 @@ import { DAY_PART_NAMES } from './day-parts.ts'
 import { fitsRequest, type RequestedDays } from './fits-request.ts'
 import { MAX_WAITING_DAYS } from './limits.ts'
 import { makeOffer } from './make-offer.ts'
-import { upcomingSession } from './upcoming-session.ts'
+import { getUpcomingSession } from './upcoming-session.ts'
 
 export interface Waiting extends RequestedDays {
   requestId: string
@@ -127,7 +127,7 @@ async function placesInSession(
   { salonId, serviceIds, sessionId, timeZone, refused }: Waiting & { sessionId: string },
   now: Date,
 ): Promise<{ startsAt: Date; staffIds: string[] }[]> {
-  const session = await upcomingSession(app.db, { salonId, sessionId, now })
+  const session = await getUpcomingSession(app.db, { salonId, sessionId, now })
   if (!session) return []
   const { staffId, startsAt } = session
   const date = dateAt(startsAt, timeZone)

@@ -15,7 +15,7 @@ interface Question {
 }
 
 /** The session, unless it was cancelled or has begun. */
-export async function upcomingSession(
+export async function getUpcomingSession(
   db: Kysely<DB>,
   { salonId, sessionId, now }: Question,
 ): Promise<UpcomingSession | undefined> {
@@ -23,7 +23,7 @@ export async function upcomingSession(
 }
 
 /** The session of a class that begins then, with one team member or with anyone. */
-export async function findUpcomingSession(
+export async function findUpcomingSessionAt(
   db: Kysely<DB>,
   given: { salonId: string; serviceId: string; staffId: string | null; startsAt: Date; now: Date },
 ): Promise<UpcomingSession | undefined> {
