@@ -40,7 +40,10 @@ const GROUPS = ['upcoming', 'completed', 'cancelled']
 
 const ERRORS = ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'placed', 'offline']
 
-const WAITING_NOTIFICATIONS = ['offered', 'offer_expired', 'expired', 'removed']
+const WAITING_TEXTS = [
+  ...['offered', 'offer_expired', 'expired', 'removed'],
+  ...['session.offered', 'session.unanswered', 'session.expired'],
+]
 
 const CANCELLING = ['freeCancel', 'lateCancel', 'noShow']
 const PROMOTIONS = ['lastMinute', 'coupon']
@@ -176,12 +179,13 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'mail.salons.planLimit.*.text': ['near', 'full'],
   'mail.salons.timeOff.*.subject': ['pending', 'approved', 'declined'],
   'mail.salons.timeOff.*.text': ['pending', 'approved', 'declined'],
-  'mail.waitingList.*.link': WAITING_NOTIFICATIONS,
-  'mail.waitingList.*.subject': WAITING_NOTIFICATIONS,
-  'mail.waitingList.*.text': WAITING_NOTIFICATIONS,
+  'mail.waitingList.*.link': WAITING_TEXTS,
+  'mail.waitingList.*.subject': WAITING_TEXTS,
+  'mail.waitingList.*.text': WAITING_TEXTS,
   'waitingList.offer.requires.*': codesOf(en.waitingList.offer.requires),
   'waitingList.part.*': DAY_PART_NAMES,
   'waitingList.request.*': ['joined', 'saved', 'declined'],
+  'waitingList.session.*': ['joined', 'declined'],
   'waitingList.short.*': DAY_PART_NAMES,
   'waitingList.status.*': codesOf(en.waitingList.status),
   'mail.commerce.order.*.subject': ORDER_NOTIFICATIONS,

@@ -148,6 +148,8 @@ export interface WaitingFacts {
   city: string
   timeZone: string
   services: string[]
+  /** Whether a place in a session of a class is waited for. */
+  isSession: boolean
   /** The offered time, the team member, and until when it is held. */
   staff: string
   startsAt: Date | null

@@ -15,8 +15,8 @@ export async function endWaitingRequest(app: App, customer: { id: string }, requ
 }
 
 /**
- * Declines the offered time; the request waits for another one, and the next in line gets this one. Throws
- * Refusal('not_found'), and 'too_late' when that offer is over.
+ * Declines the offered time, and the next in line gets it. The request waits for another one; for a session of a class, which
+ * has no other, it ends. Throws Refusal('not_found'), and 'too_late' when that offer is over.
  */
 export async function declineOffer(
   app: App,
@@ -29,6 +29,7 @@ export async function declineOffer(
     const request = await lockOwnRequest(tx, customer.id, requestId)
     if (request.offer?.id !== offerId) throw new Refusal('too_late')
     await closeOffer(app, tx, request, 'declined')
+    if (request.sessionId) await closeRequest(app, tx, { ...request, offer: null }, { status: 'ended' })
     return request.offer.salonId
   })
   app.live.changed(salonId)

@@ -7,5 +7,5 @@ export const MAX_WAITING_SERVICES = 12
 export const RADIUS_KM = [0, 2, 5, 10] as const
 /** The most salons of a request. */
 export const MAX_SALONS = 20
-/** A request ends after so many offers that were not answered. */
+/** A request ends after so many offers that were not answered, for a session of a class after one. */
 export const MAX_UNANSWERED = 3

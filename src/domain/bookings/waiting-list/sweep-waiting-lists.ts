@@ -61,7 +61,8 @@ async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise
     .where('request_id', '=', requestId)
     .where('status', '=', 'expired')
     .executeTakeFirstOrThrow()
-  const last = Number(unanswered) >= MAX_UNANSWERED
+  // A session has no other time that could be offered.
+  const last = request.sessionId !== null || Number(unanswered) >= MAX_UNANSWERED
   if (last) await closeRequest(app, tx, { ...request, offer: null }, { status: 'expired' })
   const event = last ? 'expired' : 'offer_expired'
   await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: offer.id, event })

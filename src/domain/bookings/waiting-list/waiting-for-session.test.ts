@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addCustomer, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { priceOffer, takeOffer } from '../../checkout/online/take-offer.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -15,6 +15,7 @@ import { getSession } from '../classes/get-session.ts'
 import { moveSession } from '../classes/move-session.ts'
 import { scheduleSessions } from '../classes/schedule-sessions.ts'
 import { changeWaitingRequest } from './change-waiting-request.ts'
+import { declineOffer } from './end-waiting-request.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { listWaitingClients } from './list-waiting-clients.ts'
 import { getWaitingRequest } from './list-waiting-requests.ts'
@@ -58,6 +59,7 @@ const request = (given: object = {}) => ({
 const wait = async (customer = me) => (await joinWaitingList(t.app, customer, request())).requestId
 const offerTo = async (requestId: string, customer = me) =>
   (await getWaitingRequest(t.app, customer.id, requestId)).offer
+const mailsToMe = () => t.mails.filter(({ to }) => to === me.email)
 const statusOf = async (requestId: string) => (await getWaitingRequest(t.app, me.id, requestId)).status
 
 /** A session of one place, which is offered to the customer after its attendee has cancelled. */
@@ -86,6 +88,7 @@ describe('who waits for a full session', () => {
     await t.runJobs()
     const offer = await offerTo(first)
     expect(offer).toMatchObject({ startsAt: at(0), staffId: testSalon.anna })
+    expect(mailsToMe().at(-1)?.subject).toMatch(/^A place is available: /)
     expect(await offerTo(second.requestId, second.customer)).toBeNull()
     expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 1, booked: 0 })
     await expect(attend()).rejects.toMatchObject({ code: 'slot_taken' })
@@ -122,7 +125,10 @@ describe('who waits for a full session', () => {
     const choosing = others.map((customer) =>
       choose(t.app, customer, testSalon, at(0), { staffId: 'anyone', serviceIds: [yoga] }),
     )
-    await Promise.allSettled([...choosing, ...waiting.map(() => serveWaitingList(t.app, { salonId }))])
+    const serving = Promise.all(waiting.map(() => serveWaitingList(t.app, { salonId })))
+    const { refused } = await atOnce(...choosing)
+    await serving
+    expect(refused.filter((code) => code !== 'slot_taken')).toEqual([])
     const offers = await Promise.all(waiting.map(({ customer, requestId }) => offerTo(requestId, customer)))
     const { held } = await getSession(t.app, owner, sessionId)
     expect(held).toBe(1)
@@ -160,8 +166,11 @@ describe('who waits for a full session', () => {
     const { requestId } = await offered()
     await cancelSession(t.app, owner, { sessionId, version: 1 })
     expect(await offerTo(requestId)).toBeNull()
+    t.mails.length = 0
     await sweepWaitingLists(t.app)
+    await t.runJobs()
     expect(await statusOf(requestId)).toBe('expired')
+    expect(mailsToMe()).toMatchObject([{ text: expect.stringContaining('the session was cancelled') }])
   })
 
   it('is out of line once they have booked a place directly, on another day to which it has moved', async () => {
@@ -175,6 +184,30 @@ describe('who waits for a full session', () => {
     const { bookingId } = await payForAppointment(t.app, me)
     await t.runJobs()
     expect(await getWaitingRequest(t.app, me.id, requestId)).toMatchObject({ status: 'served', bookingId })
+  })
+
+  it('is out of line once they decline its place, which the next in line is offered', async () => {
+    const { requestId, offer } = await offered()
+    const second = await joinLater()
+    t.mails.length = 0
+    await declineOffer(t.app, me, requestId, offer.id)
+    await t.runJobs()
+    expect(await statusOf(requestId)).toBe('ended')
+    expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 1, waiting: 1 })
+    expect(await offerTo(second.requestId, second.customer)).toMatchObject({ startsAt: at(0) })
+  })
+
+  it('is out of line once they have not answered, and are notified of it', async () => {
+    const { requestId, offer } = await offered()
+    t.mails.length = 0
+    t.clock.at = offer.expiresAt
+    await sweepWaitingLists(t.app)
+    await t.runJobs()
+    expect(await statusOf(requestId)).toBe('expired')
+    expect(mailsToMe()).toMatchObject([{ text: expect.stringContaining('you’re no longer on the waiting list') }])
+    expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 0, waiting: 0 })
+    // Not in their way when they wait for it again.
+    expect(await wait()).not.toBe(requestId)
   })
 
   it('is listed at the front desk, and offered no other session by hand', async () => {
@@ -198,12 +231,23 @@ describe('who waits for a full session', () => {
     expect(await statusOf(requestId)).toBe('booked')
   })
 
-  it('waits no longer once it is cancelled or has begun', async () => {
+  it('waits no longer once it is cancelled', async () => {
     await attend()
     const id = await wait()
     await sweepWaitingLists(t.app)
     expect(await statusOf(id)).toBe('waiting')
     await cancelSession(t.app, owner, { sessionId, version: 1 })
+    await sweepWaitingLists(t.app)
+    expect(await statusOf(id)).toBe('expired')
+  })
+
+  it('waits until it begins', async () => {
+    await attend()
+    const id = await wait()
+    t.clock.at = new Date(+at(0) - 1)
+    await sweepWaitingLists(t.app)
+    expect(await statusOf(id)).toBe('waiting')
+    t.clock.at = at(0)
     await sweepWaitingLists(t.app)
     expect(await statusOf(id)).toBe('expired')
   })

@@ -46,7 +46,7 @@ async function findFacts(db: Kysely<DB>, requestId: string, offerId: string | nu
       coalesce(x.time_zone, s.time_zone) as "timeZone", coalesce(st.name, '') as staff,
       array(select v.name from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)
         order by array_position(r.service_ids, v.id)) as services,
-      o.starts_at as "startsAt", o.expires_at as "expiresAt", coalesce(o.status = 'open', false) as open
+      r.session_id is not null as "isSession", o.starts_at as "startsAt", o.expires_at as "expiresAt", coalesce(o.status = 'open', false) as open
     from waiting_request r join person p on p.id = r.customer_id join salon s on s.id = r.salon_id
       left join waiting_offer o on o.request_id = r.id and o.id = ${offerId}
       left join salon x on x.id = o.salon_id

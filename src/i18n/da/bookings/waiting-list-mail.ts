@@ -22,4 +22,21 @@ export const waitingListMail = {
     text: '{{salon}} har fjernet dig fra ventelisten til {{services}}.',
     link: 'Se detaljerne: {{link}}',
   },
+  session: {
+    offered: {
+      subject: 'Der er en ledig plads: {{salon}}, {{when}}',
+      text: 'En plads, du venter på, er blevet ledig. Vi holder den til dig indtil {{until}}.',
+      link: 'Book den, eller lad den næste få den: {{link}}',
+    },
+    unanswered: {
+      subject: 'Pladsen holdes ikke længere: {{salon}}, {{when}}',
+      text: 'Vi holdt en plads til dig på {{services}} hos {{salon}}: {{when}}. Svarfristen er udløbet, og du står ikke længere på ventelisten.',
+      link: 'Se detaljerne, eller book et andet hold: {{link}}',
+    },
+    expired: {
+      subject: 'Ventelisten er afsluttet: {{salon}}',
+      text: 'Du står ikke længere på ventelisten til {{services}} hos {{salon}}, fordi holdet er aflyst eller begyndt.',
+      link: 'Se detaljerne, eller book et andet hold: {{link}}',
+    },
+  },
 } satisfies Catalogue['mail']['waitingList']

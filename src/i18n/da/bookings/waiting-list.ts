@@ -70,12 +70,20 @@ export const waitingList = {
     replace: 'Der er andre varer i din kurv. Den tømmes, når du bekræfter bookingen.',
     replaceButton: 'Tøm kurven og bekræft booking',
   },
+  session: {
+    joined: 'Du står på ventelisten. Vi giver besked, så snart der er en ledig plads.',
+    declined: 'Den næste kunde får pladsen. Du står ikke længere på ventelisten.',
+    offered: 'Plads holdes til dig',
+    title: 'Der er en ledig plads',
+    over: 'Pladsen holdes ikke længere til dig.',
+    again: 'Book et andet hold',
+  },
   wizard: {
     others: 'Ledig denne dag: {{name}}',
     nearby: 'Saloner i nærheden med ledige tider denne dag',
     join: 'Skriv dig på ventelisten',
     joinText: 'Vi holder en tid til dig, hvis der bliver en ledig.',
-    joinSession: 'Venteliste kl. {{time}}',
+    joinSession: 'Skriv dig på ventelisten til kl. {{time}}',
     joinSessionText: 'Vi holder en plads til dig, hvis nogen aflyser.',
   },
 } satisfies Catalogue['waitingList']

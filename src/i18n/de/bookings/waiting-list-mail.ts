@@ -22,4 +22,21 @@ export const waitingListMail = {
     text: '{{salon}} hat deine Anfrage für {{services}} beendet.',
     link: 'Anfrage ansehen: {{link}}',
   },
+  session: {
+    offered: {
+      subject: 'Ein Platz ist frei: {{salon}}, {{when}} Uhr',
+      text: 'ein Platz, auf den du wartest, ist frei geworden. Wir halten ihn bis {{until}} Uhr für dich frei.',
+      link: 'Platz buchen oder freigeben: {{link}}',
+    },
+    unanswered: {
+      subject: 'Platz nicht mehr reserviert: {{salon}}, {{when}} Uhr',
+      text: 'wir hatten einen Platz in {{services}} bei {{salon}} für dich reserviert: {{when}} Uhr. Die Frist ist abgelaufen; du stehst nicht mehr auf der Warteliste.',
+      link: 'Anfrage ansehen oder einen anderen Kurs buchen: {{link}}',
+    },
+    expired: {
+      subject: 'Warteliste beendet: {{salon}}',
+      text: 'du stehst nicht mehr auf der Warteliste für {{services}} bei {{salon}}, weil der Kurs abgesagt wurde oder begonnen hat.',
+      link: 'Anfrage ansehen oder einen anderen Kurs buchen: {{link}}',
+    },
+  },
 } satisfies Catalogue['mail']['waitingList']

@@ -72,12 +72,20 @@ export const waitingList = {
     replace: 'Dein Warenkorb enthält noch etwas anderes. Mit dieser Buchung wird er geleert.',
     replaceButton: 'Warenkorb leeren und Buchung bestätigen',
   },
+  session: {
+    joined: 'Du stehst auf der Warteliste. Wir melden uns, sobald ein Platz frei ist.',
+    declined: 'Der Platz wird weitergegeben. Du stehst nicht mehr auf der Warteliste.',
+    offered: 'Platz reserviert',
+    title: 'Ein Platz ist frei',
+    over: 'Dieser Platz ist nicht mehr für dich reserviert.',
+    again: 'Anderen Kurs buchen',
+  },
   wizard: {
     others: 'An diesem Tag frei: {{name}}',
     nearby: 'Salons in der Nähe mit freien Terminen an diesem Tag',
     join: 'Auf die Warteliste setzen',
     joinText: 'Wir halten einen Termin für dich frei, falls einer frei wird.',
-    joinSession: 'Warteliste für {{time}} Uhr',
+    joinSession: 'Auf die Warteliste für {{time}} Uhr',
     joinSessionText: 'Wir halten dir einen Platz frei, falls jemand absagt.',
   },
 } satisfies Catalogue['waitingList']

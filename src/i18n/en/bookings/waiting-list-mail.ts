@@ -21,4 +21,22 @@ export const waitingListMail = {
     text: '{{salon}} has ended your request for {{services}}.',
     link: 'View your request: {{link}}',
   },
+  /** Of a place in a session of a class. */
+  session: {
+    offered: {
+      subject: 'A place is available: {{salon}}, {{when}}',
+      text: 'A place you were waiting for is available. We’re holding it for you until {{until}}.',
+      link: 'Book it, or let the next customer have it: {{link}}',
+    },
+    unanswered: {
+      subject: 'Place no longer held: {{salon}}, {{when}}',
+      text: 'We held a place in {{services}} at {{salon}} for you: {{when}}. The time to answer is over, and you’re no longer on the waiting list.',
+      link: 'View your request, or book another session: {{link}}',
+    },
+    expired: {
+      subject: 'Waiting list ended: {{salon}}',
+      text: 'You’re no longer on the waiting list for {{services}} at {{salon}}, because the session was cancelled or has begun.',
+      link: 'View your request, or book another session: {{link}}',
+    },
+  },
 } as const

@@ -65,12 +65,20 @@ export const waitingList = {
     replace: 'Your cart has other items. Confirming this booking empties it.',
     replaceButton: 'Empty cart and confirm booking',
   },
+  session: {
+    joined: 'You’re on the waiting list. We’ll let you know as soon as a place is available.',
+    declined: 'The next customer gets this place. You’re no longer on the waiting list.',
+    offered: 'Place held for you',
+    title: 'A place is available',
+    over: 'This place is no longer held for you.',
+    again: 'Book another session',
+  },
   wizard: {
     others: 'Available that day: {{name}}',
     nearby: 'Salons nearby with available times that day',
     join: 'Join the waiting list',
     joinText: 'We’ll hold a time for you if one becomes available.',
-    joinSession: 'Waiting list for {{time}}',
+    joinSession: 'Join the waiting list for {{time}}',
     joinSessionText: 'We’ll hold a place for you if somebody cancels.',
   },
 } as const

@@ -2,26 +2,35 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
+import type { RefusalCode } from '../../../../domain/kernel/refusal.ts'
 import { translationOf } from '../../../../i18n/translate.ts'
 import { TranslationContext } from '../../../texts/use-translation.ts'
 import { HeldTime } from './held-time.tsx'
 import Join from './join.tsx'
 
-/** A page with what its action has refused, by field. */
-function rendered(Component: () => React.ReactNode, fields: Record<string, string> = {}): string {
+/** A page with what its action has refused, by field, or as a whole. */
+function rendered(
+  Component: () => React.ReactNode,
+  fields: Record<string, string> = {},
+  refusal?: RefusalCode,
+): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component }])
   return renderToStaticMarkup(
     <TranslationContext value={translationOf('en')}>
       <Page
-        hydrationData={{ loaderData: { root: {} }, actionData: { root: { fields, values: { intent: 'take' } } } }}
+        hydrationData={{
+          loaderData: { root: {} },
+          actionData: { root: { fields, refusal, values: { intent: 'take' } } },
+        }}
       />
     </TranslationContext>,
   )
 }
 
 type Terms = ComponentProps<typeof HeldTime>['terms']
+type Given = { isSession?: boolean; refusal?: RefusalCode }
 const IN_SALON: Terms = { requires: 'in_salon', dueNowMinor: 0, depositMinor: 0 }
-const heldTime = (terms: Terms, fields = {}) =>
+const heldTime = (terms: Terms, fields = {}, { isSession = false, refusal }: Given = {}) =>
   rendered(
     () => (
       <HeldTime
@@ -33,12 +42,14 @@ const heldTime = (terms: Terms, fields = {}) =>
             ...{ street: 'Nørrebrogade 1', postalCode: '2200', city: 'København N' },
           },
         }}
+        isSession={isSession}
         price={{ services: [{ name: 'Haircut' }], totalMinor: 40_000, currency: 'DKK' }}
         terms={terms}
         overlap={null}
       />
     ),
     fields,
+    refusal,
   )
 
 it('an offered time is booked with one press where it is paid at the salon, and by card elsewhere', () => {
@@ -51,6 +62,12 @@ it('an offered time is booked with one press where it is paid at the salon, and 
 
 it.each(['too_many_unpaid', 'books_by_phone'])('an offered time says why it is refused at the payment: %s', (code) => {
   expect(heldTime(IN_SALON, { paymentMethod: code })).toContain('role="alert"')
+})
+
+it('an offered place of a session is called a place once it is no longer held', () => {
+  const over = { refusal: 'too_late' } as const
+  expect(heldTime(IN_SALON, {}, { isSession: true, ...over })).toContain('This place is no longer held for you.')
+  expect(heldTime(IN_SALON, {}, over)).toContain('This time is no longer held for you.')
 })
 
 it('an offered time says why its services are refused', () => {

@@ -12,12 +12,13 @@ export function RequestFacts({ request }: { request: WaitingRequest }) {
   const locale = useLocale()
   const { salon, services, staff, firstDay, lastDay, parts, places, joinedAt, status, offer, session } = request
   const [first, last] = [dayWithWeekday(firstDay, locale), dayWithWeekday(lastDay, locale)]
-  const state = status === 'waiting' && offer ? 'offered' : status
+  const ended = session && status === 'served' ? 'booked' : status
+  const state = status === 'waiting' && offer ? 'offered' : ended
   return (
     <div className={styles.facts}>
       <p>
         <Badge tone={state === 'offered' || state === 'booked' ? 'good' : 'neutral'}>
-          {t(`waitingList.status.${state}`)}
+          {session && state === 'offered' ? t('waitingList.session.offered') : t(`waitingList.status.${state}`)}
         </Badge>
       </p>
       <p className={styles.name}>

@@ -95,19 +95,25 @@ export default function WaitingRequestPage({ loaderData }: Route.ComponentProps)
   const { t } = useTranslation()
   const { request, held, today, done } = loaderData
   const { offer, salon } = request
-  const title = offer ? t('waitingList.offer.title') : t('waitingList.title')
+  const isSession = request.session !== null
+  const offered = t(isSession ? 'waitingList.session.title' : 'waitingList.offer.title')
+  const title = offer ? offered : t('waitingList.title')
   return (
     <div className={classes(page.page, styles.page)}>
       <Head title={title} />
       <meta name="robots" content="noindex" />
       <h1 className={text.title}>{title}</h1>
-      {done && !offer && <FormMessage tone="good">{t(`waitingList.request.${done}`)}</FormMessage>}
-      {offer && held && <HeldTime offer={offer} {...held} />}
+      {done && !offer && (
+        <FormMessage tone="good">
+          {t(isSession && done !== 'saved' ? `waitingList.session.${done}` : `waitingList.request.${done}`)}
+        </FormMessage>
+      )}
+      {offer && held && <HeldTime offer={offer} isSession={isSession} {...held} />}
       <Card className={styles.card}>
         <RequestFacts request={request} />
         {request.status === 'waiting' ? (
           <>
-            {!offer && !request.session && (
+            {!offer && !isSession && (
               <details className={styles.change}>
                 <summary>{t('waitingList.request.change')}</summary>
                 <Form className={layout.stack4} intent="change">
@@ -134,7 +140,9 @@ export default function WaitingRequestPage({ loaderData }: Route.ComponentProps)
             {request.bookingId ? (
               <ButtonLink to={`/appointments/${request.bookingId}`}>{t('waitingList.request.booking')}</ButtonLink>
             ) : (
-              <ButtonLink to={bookPath(salon.slug)}>{t('waitingList.request.again')}</ButtonLink>
+              <ButtonLink to={bookPath(salon.slug)}>
+                {t(isSession ? 'waitingList.session.again' : 'waitingList.request.again')}
+              </ButtonLink>
             )}
           </div>
         )}
