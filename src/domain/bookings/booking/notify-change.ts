@@ -53,7 +53,7 @@ const CHANGES: readonly BookingEvent['kind'][] = [
 ]
 
 /**
- * Leaves the client without the message about a member's changes that is not sent yet. Answers 'notified' where there is
+ * Leaves the client without the message about a member's changes that is not sent yet. Returns 'notified' where there is
  * none, and 'notified_of_others' where it is about changes by others too: those the client is to know. The caller holds the
  * booking's lock.
  */

@@ -45,11 +45,11 @@ export async function changeSession(
       const obstacles: SessionObstacle[] = []
       const bookingIds: string[] = []
       // Where one keeps its number of places, so do the others.
-      const own = change.places ?? self.seatIds.length
+      const newPlaces = change.places ?? self.seatIds.length
       for (const session of inOrderOfMove(all, self, change)) {
         const startsAt = changedStart(session, self, change, member)
         const staffId = change.staffId === self.staffId ? session.staffId : change.staffId
-        const places = own === self.seatIds.length ? session.seatIds.length : own
+        const places = newPlaces === self.seatIds.length ? session.seatIds.length : newPlaces
         const one = await changeOne(tx, member, session, { ...change, startsAt, staffId, places, app, now })
         if ('obstacle' in one) obstacles.push(one.obstacle)
         else bookingIds.push(...one.moved)
@@ -58,7 +58,7 @@ export async function changeSession(
       const { serviceId } = self
       const { name, staffName } = await classNames(tx, { salonId: member.salonId, serviceId, staffId: change.staffId })
       const starts = all.map((session) => changedStart(session, self, change, member))
-      const detail = { staff: staffName, places: own }
+      const detail = { staff: staffName, places: newPlaces }
       await auditSessions(tx, member, 'session_changed', { name, starts, detail }, now)
       await serveWaitingListSoon(app, tx, member.salonId)
       return { changed: all.length, bookingIds }
