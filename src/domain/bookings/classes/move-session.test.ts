@@ -105,7 +105,8 @@ describe('a session that is dragged in the calendar', () => {
     const { version } = await move()
     const [bookingId = '', other] = bookingIds
     // As once it was sent.
-    await database.db.deleteFrom('booking_change').where('booking_id', '=', bookingId).execute()
+    const changes = database.db.deleteFrom('booking_change').where('salon_id', '=', testSalon.salonId)
+    await changes.where('booking_id', '=', bookingId).execute()
     const { withheld, stillNotified } = await withholdSession(t.app, owner, { sessionId, version })
     expect({ withheld, stillNotified }).toEqual({ withheld: [other], stillNotified: [bookingId] })
     await move({ startsAt: at(0), staffId: testSalon.anna, version, notNotified: withheld })
@@ -119,10 +120,11 @@ describe('a session that is dragged in the calendar', () => {
     try {
       // A customer who reschedules locks their booking, then the session. The other transaction detects the deadlock.
       await client.query(`begin; set local deadlock_timeout = '1min'`)
-      await client.query('select from booking where id = $1 for update', [bookingIds[0]])
+      const { salonId } = testSalon
+      await client.query('select from booking where salon_id = $1 and id = $2 for update', [salonId, bookingIds[0]])
       const withholding = withheldAt(version)
       await untilLocksAwaited(database, 1)
-      await client.query('select from class_session where id = $1 for share', [sessionId])
+      await client.query('select from class_session where salon_id = $1 and id = $2 for share', [salonId, sessionId])
       await client.query('commit')
       expect(await withholding).toEqual({ withheld: bookingIds.toSorted(), stillNotified: [] })
     } finally {
