@@ -6,7 +6,6 @@ import { reconcileReaderPayments } from '../../src/domain/checkout/card-readers/
 import { findMissedEvents } from '../../src/domain/checkout/online/find-missed-events.ts'
 import { handleWebhook } from '../../src/domain/checkout/online/handle-webhook.ts'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
-import { refundSale } from '../../src/domain/checkout/point-of-sale/refund-sale.ts'
 import { cancelOrder } from '../../src/domain/commerce/orders/cancel-order.ts'
 import { linesOfOrder } from '../../src/domain/commerce/orders/lines-of-order.ts'
 import { sendPayouts } from '../../src/domain/finance/settlement/send-payouts.ts'
@@ -23,6 +22,7 @@ import { stepWithLinks } from './link-walk.ts'
 import { requireAccount, stepWithPayouts } from './payout-walk.ts'
 import { repeatable } from './random.ts'
 import { stepAtReader } from './reader-walk.ts'
+import { refundAsQuoted } from './refund-as-quoted.ts'
 import { requireCards, stepWithSavedCards } from './saved-card-walk.ts'
 import type { StripeStub } from './stripe/server.ts'
 import { payCart, putShampoo, type TestSalon } from './test-salon.ts'
@@ -185,7 +185,7 @@ async function undo(
   const orderId = random.pick(orders).id
   if (random.int(0, 1) === 0) return void (await cancelOrder(app, buyer, orderId))
   const lines = await linesOfOrder(app.db, owner.salonId, orderId)
-  await refundSale(app, owner, {
+  await refundAsQuoted(app, owner, {
     ...{ orderId, attemptKey: crypto.randomUUID(), reason: 'walk', back: 'card', restock: true },
     lines: [{ key: random.pick(lines).key, quantity: 1 }],
   })

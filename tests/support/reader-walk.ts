@@ -5,10 +5,10 @@ import { findReaders } from '../../src/domain/checkout/card-readers/queries.ts'
 import { reconcileReaderPayments } from '../../src/domain/checkout/card-readers/reconcile-reader-payments.ts'
 import { registerReader } from '../../src/domain/checkout/card-readers/register-reader.ts'
 import { startReaderPayment } from '../../src/domain/checkout/card-readers/start-reader-payment.ts'
-import { refundSale } from '../../src/domain/checkout/point-of-sale/refund-sale.ts'
 import { saleInput } from '../../src/domain/checkout/point-of-sale/schema.ts'
 import { linesOfOrder } from '../../src/domain/commerce/orders/lines-of-order.ts'
 import { addMinutes } from '../../src/domain/kernel/time.ts'
+import { refundAsQuoted } from './refund-as-quoted.ts'
 import { cancelOnReader, presentOnReader } from './stripe/resources/terminal.ts'
 import type { Step } from './walk-step.ts'
 
@@ -116,7 +116,7 @@ async function refund({ app, salon, owner, random, did }: Step): Promise<void> {
   const lines = await linesOfOrder(app.db, salon.salonId, orderId)
   const left = lines.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
   if (left.length === 0) return
-  await refundSale(app, owner, {
+  await refundAsQuoted(app, owner, {
     ...{ orderId, attemptKey: randomUUID(), reason: 'walk', back: 'card', restock: true },
     lines: [{ key: random.pick(left).key, quantity: 1 }],
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { forTwo, putForTwo } from '../../../../tests/support/shared-appointments.ts'
 import {
@@ -14,8 +15,6 @@ import {
 } from '../../../../tests/support/test-salon.ts'
 import type { SharedChoice } from '../../checkout/cart/schema.ts'
 import { pay } from '../../checkout/online/pay.ts'
-import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
-import { refundInput } from '../../checkout/point-of-sale/schema.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { readCalendar } from '../calendar/read-calendar.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
@@ -78,7 +77,7 @@ describe('an appointment for several people', () => {
     await t.runJobs()
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
     const first = { lines: [{ key: 'booking:0', quantity: 1 }], back: 'card', restock: false }
-    await refundSale(t.app, owner, refundInput.parse({ attemptKey: randomUUID(), orderId, ...first }))
+    await refundAsQuoted(t.app, owner, { attemptKey: randomUUID(), orderId, ...first })
     expect(await payment(orderId)).toMatchObject({ due_minor: 80_000, refunded_minor: 40_000 })
     const cancel = (guest: number) => cancelGuest(t.app, me, { bookingId, guest })
     expect(await expectRefusedUnchanged(database.db, () => cancel(0))).toEqual({ code: 'not_eligible' })

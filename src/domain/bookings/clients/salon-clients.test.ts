@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { everybody, freshSalonClients, NOW } from '../../../../tests/support/salon-clients.ts'
 import { addTestSalon } from '../../../../tests/support/test-salon.ts'
-import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
 import { rangeOf } from '../../finance/reports/range.ts'
 import { eraseClient } from '../../privacy/erase-client.ts'
@@ -92,7 +92,7 @@ describe('a client', () => {
       .orderBy('starts_at')
       .limit(1)
       .executeTakeFirstOrThrow()
-    await refundSale(t.app, me, {
+    await refundAsQuoted(t.app, me, {
       attemptKey: randomUUID(),
       orderId: orderId ?? '',
       lines: [{ key: 'booking:0', quantity: 1 }],

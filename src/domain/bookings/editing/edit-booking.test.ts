@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addBooking, addClient } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { choose, ledger, payForAppointment } from '../../../../tests/support/test-salon.ts'
-import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
-import { refundInput } from '../../checkout/point-of-sale/schema.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
@@ -194,7 +193,7 @@ describe('an appointment paid by card', () => {
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
     const { totalMinor } = await shown()
     const wash = { lines: [{ key: 'booking:1', quantity: 1 }], back: 'card', restock: false }
-    await refundSale(t.app, owner, refundInput.parse({ attemptKey: randomUUID(), orderId, ...wash }))
+    await refundAsQuoted(t.app, owner, { attemptKey: randomUUID(), orderId, ...wash })
     expect(await payment(orderId)).toMatchObject({ due_minor: 40_000, refunded_minor: totalMinor - 40_000 })
     const { version } = await shown()
     const lines = [cut({ priceMinor: 30_000 }), cut({ position: 1, serviceId: testSalon.wash })]

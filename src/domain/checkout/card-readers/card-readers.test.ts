@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addBooking } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { freshReaderSalon } from '../../../../tests/support/reader-salon.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, ledger } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
@@ -10,8 +11,6 @@ import { readOrders } from '../../finance/settlement/queries.ts'
 import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { getEndOfDay } from '../point-of-sale/end-of-day.ts'
-import { refundSale } from '../point-of-sale/refund-sale.ts'
-import { refundInput } from '../point-of-sale/schema.ts'
 import { cancelReaderPayment } from './cancel-reader-payment.ts'
 import { findWaitingPayment } from './find-waiting-payment.ts'
 import { getReaderPayment } from './get-reader-payment.ts'
@@ -53,8 +52,8 @@ describe('a sale at a card reader', () => {
       .where('salon_id', '=', testSalon.salonId)
       .executeTakeFirstOrThrow()
     const lines = [{ key: `product:${testSalon.shampoo}`, quantity: 1 }]
-    const back = refundInput.parse({ attemptKey: randomUUID(), orderId, lines, back: 'card', restock: true })
-    await refundSale(t.app, at.owner, back)
+    const back = { attemptKey: randomUUID(), orderId, lines, back: 'card', restock: true }
+    await refundAsQuoted(t.app, at.owner, back)
     await settle()
     expect([await held(), await sold()]).toEqual([0, { paid: 0, receipted: 0 }])
   })
@@ -130,8 +129,8 @@ describe('a payment at a card reader', () => {
     await getReaderPayment({ ...t.app, payments: slow }, at.owner, id)
     const { orderId } = await order()
     const lines = [{ key: `product:${testSalon.shampoo}`, quantity: 1 }]
-    const back = refundInput.parse({ attemptKey: randomUUID(), orderId, lines, back: 'card', restock: true })
-    await refundSale(t.app, at.owner, back)
+    const back = { attemptKey: randomUUID(), orderId, lines, back: 'card', restock: true }
+    await refundAsQuoted(t.app, at.owner, back)
     await settle()
     await settle()
     expect([await held(), await sold()]).toEqual([0, { paid: 0, receipted: 0 }])

@@ -5,6 +5,7 @@ import { addBooking } from '../../../../tests/support/factories.ts'
 import { failingDatabase } from '../../../../tests/support/failing-database.ts'
 import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { freshReaderSalon } from '../../../../tests/support/reader-salon.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { choose, payCart, payForAppointment, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
@@ -18,8 +19,7 @@ import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getTippable } from '../online/get-tippable.ts'
 import { payTip } from '../online/pay-tip.ts'
 import { getEndOfDay } from '../point-of-sale/end-of-day.ts'
-import { refundSale } from '../point-of-sale/refund-sale.ts'
-import { refundInput, type SaleInput } from '../point-of-sale/schema.ts'
+import type { SaleInput } from '../point-of-sale/schema.ts'
 import { cancelReaderPayment } from './cancel-reader-payment.ts'
 import { getReaderPayment } from './get-reader-payment.ts'
 
@@ -56,14 +56,10 @@ async function lastOrder() {
 const tipsOf = async (orderId: string) =>
   (await linesOfOrder(database.db, testSalon.salonId, orderId)).filter(({ kind }) => kind === 'tip')
 const refund = async (key: string) =>
-  refundSale(
-    t.app,
-    at.owner,
-    refundInput.parse({
-      ...{ attemptKey: randomUUID(), orderId: (await lastOrder()).orderId, back: 'card', restock: false },
-      lines: [{ key, quantity: 1 }],
-    }),
-  )
+  refundAsQuoted(t.app, at.owner, {
+    ...{ attemptKey: randomUUID(), orderId: (await lastOrder()).orderId, back: 'card', restock: false },
+    lines: [{ key, quantity: 1 }],
+  })
 /** The app with other readers. */
 function appWith(readers: Partial<CardReaders>): App {
   const { payments } = t.app

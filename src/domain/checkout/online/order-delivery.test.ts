@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addProduct } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, HOME, ledger, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { cancelOrder } from '../../commerce/orders/cancel-order.ts'
@@ -23,8 +24,6 @@ import { type DeliveryInput, setDelivery } from '../../salons/profile/set-delive
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { fillCart } from '../cart/fill-cart.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { refundSale } from '../point-of-sale/refund-sale.ts'
-import { refundInput } from '../point-of-sale/schema.ts'
 import { pay } from './pay.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -64,7 +63,7 @@ const receiptsOf = async (orderId: string) => {
 const refund = (orderId: string, keys: string[]) => {
   const lines = keys.map((key) => ({ key, quantity: 1 }))
   const input = { attemptKey: randomUUID(), orderId, lines, back: 'card', restock: false }
-  return refundSale(t.app, owner, refundInput.parse(input))
+  return refundAsQuoted(t.app, owner, input)
 }
 
 describe('delivery of an order', () => {

@@ -4,6 +4,7 @@ import { failingDatabase } from '../../../../tests/support/failing-database.ts'
 import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { choose, paymentOfCart } from '../../../../tests/support/test-salon.ts'
@@ -15,8 +16,6 @@ import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { getVatReport } from '../../finance/reports/vat-report.ts'
 import type { App } from '../../kernel/app.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { refundSale } from '../point-of-sale/refund-sale.ts'
-import { refundInput } from '../point-of-sale/schema.ts'
 import { pay } from './pay.ts'
 import { reconcile } from './reconcile.ts'
 import type { PaymentRequest } from './schema.ts'
@@ -97,7 +96,7 @@ describe('a tip that is paid when booking', () => {
     const [line] = await tips(orderId)
     const lines = [{ key: line?.key ?? '', quantity: 1 }]
     const back = { attemptKey: 'refund a tip', orderId, lines, back: 'card', restock: false }
-    await refundSale(t.app, owner, refundInput.parse(back))
+    await refundAsQuoted(t.app, owner, back)
     expect(await paid(orderId)).toBe(40_000)
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../tests/support/members.ts'
 import { freshLinkSalon, NOW } from '../../../../tests/support/payment-link-salon.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { changeStage } from '../../bookings/booking/change-stage.ts'
@@ -14,8 +15,6 @@ import { settleOrders } from '../../finance/settlement/settle-orders.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { getLink } from '../payment-links/get-link.ts'
 import { payByLink } from '../payment-links/pay-by-link.ts'
-import { refundSale } from '../point-of-sale/refund-sale.ts'
-import { refundInput } from '../point-of-sale/schema.ts'
 import { getTippable } from './get-tippable.ts'
 import { payTip } from './pay-tip.ts'
 
@@ -186,14 +185,10 @@ describe('a tip after an appointment', () => {
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
     const id = await orderId()
     const refund = (key: string) =>
-      refundSale(
-        t.app,
-        owner,
-        refundInput.parse({
-          ...{ attemptKey: `refund ${key}`, orderId: id, back: 'card', restock: false },
-          lines: [{ key, quantity: 1 }],
-        }),
-      )
+      refundAsQuoted(t.app, owner, {
+        ...{ attemptKey: `refund ${key}`, orderId: id, back: 'card', restock: false },
+        lines: [{ key, quantity: 1 }],
+      })
     const [line] = await tips()
     const sold = await receipts()
     await refund('booking:0')

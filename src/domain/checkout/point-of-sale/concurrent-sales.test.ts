@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import {
   choose,
   ledger,
@@ -23,7 +24,6 @@ import { reconcile } from '../online/reconcile.ts'
 import { getEndOfDay } from './end-of-day.ts'
 import { findReceipt } from './find-receipt.ts'
 import { quoteSale } from './quote-sale.ts'
-import { refundSale } from './refund-sale.ts'
 import { basketInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
@@ -64,7 +64,7 @@ describe('a refunded item', () => {
     const outcome = await payCart(t.app, me)
     expect(await rows.stock(testSalon)).toBe(1)
     const orderId = outcome.kind === 'placed' ? outcome.orderId : ''
-    await refundSale(t.app, owner, back(orderId, `product:${testSalon.shampoo}`))
+    await refundAsQuoted(t.app, owner, back(orderId, `product:${testSalon.shampoo}`))
     expect(await rows.stock(testSalon)).toBe(2)
     await cancelOrder(t.app, me, orderId)
     expect(await rows.stock(testSalon)).toBe(3)
@@ -74,7 +74,7 @@ describe('a refunded item', () => {
   it('stays refunded if the appointment is cancelled late before the provider refunds it', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
-    await refundSale(providerDown(), owner, appointmentBack(orderId))
+    await refundAsQuoted(providerDown(), owner, appointmentBack(orderId))
     t.clock.at = new Date(SLOT.getTime() - 3_600_000)
     expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 0, refundMinor: 0 })
     await reconcile(t.app, { graceSeconds: 0 })
@@ -86,7 +86,7 @@ describe('a refunded item', () => {
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
     await confirmBooking(t.app, owner, bookingId)
-    await refundSale(providerDown(), owner, appointmentBack(orderId))
+    await refundAsQuoted(providerDown(), owner, appointmentBack(orderId))
     const startsAt = new Date(SLOT.getTime() + 86_400_000 * 3)
     await rescheduleBooking(t.app, me, bookingId, { startsAt, staffId: testSalon.anna })
     await confirmBooking(t.app, owner, bookingId)
@@ -100,10 +100,10 @@ it('a refund waives the fee of a late cancellation once', async () => {
   const { orderId, bookingId } = await payForAppointment(t.app, me)
   t.clock.at = new Date(SLOT.getTime() - 3_600_000)
   expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 4_000 })
-  const { no } = await refundSale(t.app, owner, appointmentBack(orderId))
+  const { no } = await refundAsQuoted(t.app, owner, appointmentBack(orderId))
   expect(await getReceipt(t.app, owner, no)).toMatchObject({ cardMinor: -4_000 })
   expect(await rows.payment(orderId)).toMatchObject({ due_minor: 0, refunded_minor: 40_000 })
-  await expect(refundSale(t.app, owner, appointmentBack(orderId))).rejects.toMatchObject({ code: 'not_eligible' })
+  await expect(refundAsQuoted(t.app, owner, appointmentBack(orderId))).rejects.toMatchObject({ code: 'not_eligible' })
 })
 
 describe('concurrent sales', () => {
@@ -129,7 +129,7 @@ describe('concurrent sales', () => {
     expect(sold).toBe(2)
     expect(await rows.stock(testSalon)).toBe(1)
     const ofAppointment = await settled(
-      Array.from({ length: 5 }, () => refundSale(t.app, owner, appointmentBack(orderId))),
+      Array.from({ length: 5 }, () => refundAsQuoted(t.app, owner, appointmentBack(orderId))),
     )
     expect(ofAppointment).toBe(1)
     const { receipts, cashMinor, terminalMinor } = await getEndOfDay(t.app, owner, '2026-12-04')

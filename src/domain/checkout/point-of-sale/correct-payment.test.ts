@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
 import { settleOrders } from '../../finance/settlement/settle-orders.ts'
 import type { Member } from '../../kernel/member.ts'
 import { correctPayment } from './correct-payment.ts'
 import { getEndOfDay } from './end-of-day.ts'
-import { refundSale } from './refund-sale.ts'
-import { refundInput, saleInput } from './schema.ts'
+import { saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const { database, t, testSalon } = freshTestSalon(new Date('2026-12-01T08:00:00Z'))
@@ -61,7 +61,7 @@ it('is refused after the day, after a refund, for what it is already, and for st
   t.clock.at = new Date('2026-12-01T20:00:00Z')
   const lines = [{ key: 'service:0', quantity: 1 }]
   const input = { attemptKey: randomUUID(), orderId, lines, back: 'cash', restock: true }
-  await refundSale(t.app, owner, refundInput.parse(input))
+  await refundAsQuoted(t.app, owner, input)
   await expect(refused('terminal')).rejects.toMatchObject({ code: 'not_eligible' })
   expect(await day()).toEqual({ cashMinor: 0, terminalMinor: 0 })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addBooking } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { choose, ledger, payCart, payForAppointment, setUpSalon } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
@@ -13,7 +14,6 @@ import { settleOrders } from '../../finance/settlement/settle-orders.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { reconcile } from '../online/reconcile.ts'
 import { countCash, getEndOfDay } from './end-of-day.ts'
-import { refundSale } from './refund-sale.ts'
 import { basketInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
@@ -194,7 +194,7 @@ describe('a refund', () => {
     const { orderId } = await getReceipt(t.app, member(), no)
     const key = `product:${testSalon.shampoo}`
     const back = (quantity: number, more: object = {}) =>
-      refundSale(t.app, member(), {
+      refundAsQuoted(t.app, member(), {
         attemptKey: randomUUID(),
         orderId,
         lines: [{ key, quantity }],
@@ -204,7 +204,7 @@ describe('a refund', () => {
         ...more,
       })
     await expect(
-      refundSale(t.app, member('reception'), {
+      refundAsQuoted(t.app, member('reception'), {
         attemptKey: randomUUID(),
         orderId,
         lines: [{ key, quantity: 1 }],
@@ -241,7 +241,7 @@ describe('a refund', () => {
     expect((await getReceipt(t.app, member(), 1)).content.customer).toBe('Karen Holm')
     await anonymiseReceipts(database.db, me.id)
     expect((await getReceipt(t.app, member(), 1)).content.customer).toBe('')
-    await refundSale(t.app, member(), {
+    await refundAsQuoted(t.app, member(), {
       attemptKey: randomUUID(),
       orderId,
       lines: [{ key: 'booking:0', quantity: 1 }],

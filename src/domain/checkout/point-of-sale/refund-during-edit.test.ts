@@ -4,11 +4,11 @@ import { addBooking } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { atOnce } from '../../../../tests/support/refusals.ts'
 import { editBooking } from '../../bookings/editing/edit-booking.ts'
 import { editInput } from '../../bookings/editing/schema.ts'
-import { refundSale } from './refund-sale.ts'
-import { refundInput, saleInput } from './schema.ts'
+import { saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -33,8 +33,8 @@ it('an appointment that is edited while its service is refunded is edited as it 
   await client.query('begin')
   await client.query('select from customer_order where id = $1 for update', [booking.order_id])
   const whole = { lines: [{ key: 'booking:0', quantity: 1 }], back: 'cash', restock: false }
-  const refund = refundInput.parse({ attemptKey: randomUUID(), orderId: booking.order_id, ...whole })
-  const refunding = refundSale(t.app, owner, refund)
+  const refund = { attemptKey: randomUUID(), orderId: booking.order_id, ...whole }
+  const refunding = refundAsQuoted(t.app, owner, refund)
   await untilLocksAwaited(database, 1)
   const dearer = { position: 0, serviceId, staffId, minutes: null, priceMinor: 45_000 }
   const edit = editInput.parse({

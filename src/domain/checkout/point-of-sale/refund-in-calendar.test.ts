@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { addBooking } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { getCalendarBooking } from '../../bookings/calendar/get-calendar-booking.ts'
 import { readCalendar } from '../../bookings/calendar/read-calendar.ts'
-import { refundSale } from './refund-sale.ts'
-import { refundInput, saleInput } from './schema.ts'
+import { saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -37,7 +37,7 @@ it('the calendar shows a discount and a refund, after which nothing is due', asy
   expect(await card()).toMatchObject({ paid: 'full', paidMinor: 36_000, totalMinor: 36_000 })
 
   const whole = { lines: [{ key: 'booking:0', quantity: 1 }], back: 'cash', restock: false }
-  await refundSale(t.app, owner, refundInput.parse({ attemptKey: randomUUID(), orderId: sold.orderId, ...whole }))
+  await refundAsQuoted(t.app, owner, { attemptKey: randomUUID(), orderId: sold.orderId, ...whole })
   expect(await shown()).toMatchObject({ totalMinor: 36_000, paidMinor: 0, refundedMinor: 36_000, dueMinor: 0 })
   expect(await card()).toMatchObject({ paid: 'no' })
 })

@@ -11,7 +11,7 @@ import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
-import { POINT_OF_SALE_METHODS } from '../../kernel/payment-types.ts'
+import { PAYMENT_TYPES, POINT_OF_SALE_METHODS } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
@@ -22,7 +22,8 @@ import type { RefundInput } from './schema.ts'
 /**
  * Refunds some or all of an order: in cash or by terminal as it was paid there, to the card through its provider.
  * Idempotent by attempt key. The credit note of what was paid online is mailed. Returns the number of the credit note, below zero. Throws Refusal('too_many_requests' | 'not_allowed' | 'not_found'),
- * Refusal('not_eligible') for more than can be refunded, and 'price_changed' for another total than expected.
+ * Refusal('not_eligible') for more than can be refunded, and 'price_changed' where another amount of a payment type is refunded than was
+ * shown, of which cash may have been handed out.
  */
 export async function refundSale(app: App, member: Member, input: RefundInput): Promise<{ no: number }> {
   mayOrRefuse(member, 'point_of_sale_refund')
@@ -45,7 +46,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   const netPaid = await findNetPaid(tx, salonId, orderId)
   const lines = await linesOfOrder(tx, salonId, orderId)
   const { refunded, totalMinor, ways } = quoteRefund({ status, lines, netPaid }, input)
-  if (input.expectedTotalMinor !== undefined && input.expectedTotalMinor !== totalMinor)
+  if (PAYMENT_TYPES.some((type) => input.expectedByPaymentType[type] !== ways[type]))
     throw new Refusal('price_changed', { totalMinor, currency: member.currency })
 
   for (const method of POINT_OF_SALE_METHODS) {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose, ledger, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { cancelOrder } from '../../commerce/orders/cancel-order.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { findReceipt } from './find-receipt.ts'
-import { refundSale } from './refund-sale.ts'
-import { refundInput, saleInput } from './schema.ts'
+import { saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const { database, t, testSalon, me } = freshTestSalon()
@@ -22,21 +22,22 @@ beforeEach(async () => {
 
 const line = () => `product:${testSalon.shampoo}`
 /** Two shampoos for 250.00, paid in cash and by terminal; returns the order. */
-async function sellTwo(): Promise<string> {
+async function sellTwo(cashMinor = 20_000): Promise<string> {
   const items = [{ kind: 'product', id: testSalon.shampoo, quantity: 2, staffId: null }]
-  const paid = { expectedTotalMinor: 25_000, cashMinor: 20_000, terminalMinor: 5_000 }
+  const paid = { expectedTotalMinor: 25_000, cashMinor, terminalMinor: 25_000 - cashMinor }
   const { no } = await sell(t.app, owner, saleInput.parse({ attemptKey: randomUUID(), items, ...paid }))
   return (await getReceipt(t.app, owner, no)).orderId
 }
 /** One shampoo, to cash. */
-const back = (orderId: string, more: object = {}) =>
-  refundInput.parse({
-    ...{ attemptKey: randomUUID(), orderId, lines: [{ key: line(), quantity: 1 }], back: 'cash', restock: true },
-    ...more,
-  })
-const refund = (orderId: string, more: object = {}, member = owner) => refundSale(t.app, member, back(orderId, more))
+const back = (orderId: string, more: object = {}) => ({
+  ...{ attemptKey: randomUUID(), orderId, lines: [{ key: line(), quantity: 1 }], back: 'cash', restock: true },
+  ...more,
+})
+const refund = (orderId: string, more: object = {}, member = owner) =>
+  refundAsQuoted(t.app, member, back(orderId, more))
 const refused = (orderId: string, more: object = {}, member = owner) =>
   expectRefusedUnchanged(database.db, () => refund(orderId, more, member))
+const shown = (more: object) => ({ expectedByPaymentType: { cash: 0, terminal: 0, card: 0, ...more } })
 const refundedMinor = async () => {
   const payments = database.db.selectFrom('payment').select(['refunded_minor']).where('salon_id', '=', owner.salonId)
   return (await payments.execute()).reduce((sum, payment) => sum + payment.refunded_minor, 0)
@@ -79,7 +80,8 @@ describe('a refund', () => {
   it.each<[string, object, { code: string; fields?: object }]>([
     ['no lines', { lines: [] }, { code: 'invalid_input', fields: { lines: 'nothing_chosen' } }],
     ['an unknown line', { lines: [{ key: 'service:7', quantity: 1 }] }, { code: 'not_found' }],
-    ['another total than was shown', { expectedTotalMinor: 12_499 }, { code: 'price_changed' }],
+    ['another total than was shown', shown({ cash: 12_499 }), { code: 'price_changed' }],
+    ['the same total in another way than was shown', shown({ cash: 12_000, terminal: 500 }), { code: 'price_changed' }],
   ])('is rejected with %s', async (_what, more, refusal) => {
     expect(await refused(await sellTwo(), more)).toEqual(refusal)
   })
@@ -124,8 +126,17 @@ describe('if refunds are concurrent', () => {
     expect([await refundedMinor(), await rows.stock(testSalon)]).toEqual([12_500, 2])
   })
 
+  it('two members do not hand out the same cash: the second sees what is left to which card', async () => {
+    const orderId = await sellTwo(12_500)
+    const confirmed = { ...back(orderId), ...shown({ cash: 12_500 }) }
+    await refund(orderId)
+    expect(await refused(orderId, confirmed)).toEqual({ code: 'price_changed' })
+    await refund(orderId, shown({ terminal: 12_500 }))
+    expect(await refundedMinor()).toBe(25_000)
+  })
+
   it('two members do not refund more than was sold', async () => {
-    const orderId = await sellTwo()
+    const orderId = await sellTwo(25_000)
     const manager = await addMember(database.db, testSalon.salonId, 'manager')
     const outcome = await atOnce(refund(orderId), refund(orderId, {}, manager), refund(orderId, { back: 'terminal' }))
     expect(outcome).toEqual({ done: 2, refused: ['not_eligible'] })

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addBooking, addProduct, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { refundable } from '../../commerce/orders/refundable.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import type { Member } from '../../kernel/member.ts'
 import { percentOf } from '../../kernel/money.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { quoteSale } from './quote-sale.ts'
-import { refundSale } from './refund-sale.ts'
-import { type Basket, basketInput, refundInput, saleInput } from './schema.ts'
+import { type Basket, basketInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 /** On the day of the appointment. */
@@ -154,7 +154,7 @@ async function refundEveryLine(orderId: string) {
   expect(sum(lines.map(({ netMinor }) => netMinor))).toBe(netPaid.cash + netPaid.terminal)
   for (const { key, quantity } of lines) {
     const input = { attemptKey: randomUUID(), orderId, lines: [{ key, quantity }], back: 'terminal', restock: true }
-    await refundSale(t.app, owner, refundInput.parse(input))
+    await refundAsQuoted(t.app, owner, input)
   }
   expect((await refundable(t.app, owner, orderId)).netPaid).toEqual({ cash: 0, terminal: 0, card: 0 })
 }

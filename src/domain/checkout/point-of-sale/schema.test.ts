@@ -5,7 +5,11 @@ import { basketInput, refundInput, saleInput } from './schema.ts'
 const id = randomUUID()
 const item = { kind: 'service', id, quantity: 1, staffId: null }
 const sale = { attemptKey: 'a'.repeat(8), expectedTotalMinor: 0, cashMinor: 0, terminalMinor: 0 }
-const refund = { attemptKey: 'a'.repeat(8), orderId: id, lines: [], back: 'cash', restock: false }
+const shown = { cash: 0, terminal: 0, card: 0 }
+const refund = {
+  ...{ attemptKey: 'a'.repeat(8), orderId: id, lines: [], back: 'cash', restock: false },
+  expectedByPaymentType: shown,
+}
 const many = (count: number) => Array.from({ length: count }, () => item)
 
 describe('a basket', () => {
@@ -83,10 +87,14 @@ describe('a refund', () => {
       { back: 'terminal' },
       { back: 'card' },
       { reason: 'x'.repeat(300) },
+      { expectedByPaymentType: { ...shown, terminal: 500_000_000 } },
     ]
     const forbidden = [
       ...[line({ quantity: 0 }), line({ quantity: 10_000 }), line({ key: 'x'.repeat(61) }), line({ quantity: 1.5 })],
       ...[{ orderId: 'order' }, { back: 'voucher' }, { restock: 'yes' }, { reason: 'x'.repeat(301) }],
+      ...[undefined, {}, { cash: 0, card: 0 }, { ...shown, card: -1 }, { ...shown, cash: Number.NaN }].map(
+        (expectedByPaymentType) => ({ expectedByPaymentType }),
+      ),
     ]
     expect(allowed.filter((more) => !isAccepted(more))).toEqual([])
     expect(forbidden.filter(isAccepted)).toEqual([])

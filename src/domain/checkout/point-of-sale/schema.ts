@@ -48,8 +48,8 @@ export const refundInput = z.object({
   lines: z.array(z.object({ key: z.string().max(60), quantity: z.int().min(1).max(9999) })).max(500),
   /** The preferred refund method; what was paid otherwise is refunded to its own method. */
   back: z.enum(PAYMENT_TYPES),
-  /** The total that was shown. */
-  expectedTotalMinor: minor.optional(),
+  /** How much of it was shown to be refunded to each payment type. */
+  expectedByPaymentType: z.object({ cash: minor, terminal: minor, card: minor }),
   /** Refunded products are restocked. */
   restock: z.boolean(),
   reason: z.string().overwrite(oneLine).trim().max(300, 'too_long').default(''),

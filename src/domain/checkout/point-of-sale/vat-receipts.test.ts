@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addBooking, addProduct, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { getSalonBooking } from '../../bookings/booking/get-salon-booking.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import type { Member } from '../../kernel/member.ts'
 import { setCompany } from '../../salons/profile/company.ts'
-import { refundSale } from './refund-sale.ts'
-import { refundInput, saleInput } from './schema.ts'
+import { saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const { database, t, testSalon } = freshTestSalon()
@@ -31,7 +31,7 @@ const sellNow = async (items: readonly object[], totalMinor: number, more: objec
 }
 const refund = async (orderId: string, lines: readonly { key: string; quantity: number }[]) => {
   const input = { attemptKey: randomUUID(), orderId, lines, back: 'cash', restock: true }
-  const { no } = await refundSale(t.app, owner, refundInput.parse(input))
+  const { no } = await refundAsQuoted(t.app, owner, input)
   return getReceipt(t.app, owner, no)
 }
 
@@ -160,11 +160,7 @@ describe('numbers', () => {
     )
     const one = { orderId, lines: [{ key: 'service:0', quantity: 1 }], back: 'cash', restock: false }
     const refunds = Array.from({ length: 16 }, (_, i) =>
-      refundSale(
-        t.app,
-        owner,
-        refundInput.parse({ ...one, attemptKey: randomUUID(), reason: i % 4 === 0 ? 'fails' : '' }),
-      ),
+      refundAsQuoted(t.app, owner, { ...one, attemptKey: randomUUID(), reason: i % 4 === 0 ? 'fails' : '' }),
     )
     const sales = Array.from({ length: 16 }, () => sellNow([cut()], 40_000))
     const done = await Promise.allSettled<unknown>([...refunds, ...sales])

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
 import { choose, payCart, paymentOfCart, putShampoo } from '../../../../tests/support/test-salon.ts'
@@ -11,8 +12,7 @@ import { stripePayments } from '../../../platform/payments/stripe.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { markNoShow } from '../../bookings/booking/mark-no-show.ts'
 import { pay } from '../../checkout/online/pay.ts'
-import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
-import { refundInput, saleInput } from '../../checkout/point-of-sale/schema.ts'
+import { saleInput } from '../../checkout/point-of-sale/schema.ts'
 import { sell } from '../../checkout/point-of-sale/sell.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
 import { getVatReport } from '../../finance/reports/vat-report.ts'
@@ -178,7 +178,7 @@ describe.each(['simulated', 'stripe'])('an online payment by the %s provider', (
     const { orderId } = await book()
     const [line] = await linesOfOrder(database.db, testSalon.salonId, orderId)
     const input = { attemptKey: randomUUID(), orderId, back: 'card', restock: true }
-    await refundSale(t.app, owner, refundInput.parse({ ...input, lines: [{ key: line?.key, quantity: 1 }] }))
+    await refundAsQuoted(t.app, owner, { ...input, lines: [{ key: line?.key, quantity: 1 }] })
     const [, note, ...more] = await documents(orderId)
     expect(note?.content).toMatchObject({ corrects: [1], vat: [{ grossMinor: -40_000, vatMinor: -8_000 }] })
     expect(more).toEqual([])
@@ -258,7 +258,7 @@ it('after random bookings, cancellations, no-shows, sales and refunds, documents
             lines: [{ key: 'booking:0', quantity: 1 }],
           }
           // More than a deposit cannot be refunded, and must not use a number.
-          await refundSale(t.app, owner, refundInput.parse(input)).catch(() => undefined)
+          await refundAsQuoted(t.app, owner, input).catch(() => undefined)
         }
         if (again) await issueReceipts(t.app, { salonId: testSalon.salonId, orderId })
         await aMinuteLater(t)

@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { choose, paymentOfCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { markNoShow } from '../../bookings/booking/mark-no-show.ts'
 import { pay } from '../../checkout/online/pay.ts'
-import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
-import { refundInput } from '../../checkout/point-of-sale/schema.ts'
 import type { Member } from '../../kernel/member.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { setCompany } from '../../salons/profile/company.ts'
@@ -67,7 +66,7 @@ async function refundHere({ orderId }: { orderId: string }) {
   const { lines } = await refundable(t.app, owner, orderId)
   const all = lines.map(({ key, quantity }) => ({ key, quantity }))
   const input = { attemptKey: randomUUID(), orderId, lines: all, back: 'card', restock: true }
-  await refundSale(t.app, owner, refundInput.parse(input))
+  await refundAsQuoted(t.app, owner, input)
 }
 async function documents({ orderId }: { orderId: string }): Promise<Receipt[]> {
   await t.runJobs()

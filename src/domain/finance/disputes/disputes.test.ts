@@ -5,6 +5,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { nextFriday } from '../../../../tests/support/next-friday.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { openDispute } from '../../../../tests/support/stripe/resources/disputes.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
@@ -14,8 +15,6 @@ import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { findMissedEvents } from '../../checkout/online/find-missed-events.ts'
 import { reconcile } from '../../checkout/online/reconcile.ts'
 import { storeEvents } from '../../checkout/online/store-events.ts'
-import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
-import { refundInput } from '../../checkout/point-of-sale/schema.ts'
 import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -143,7 +142,7 @@ describe('a disputed payment', () => {
     const { orderId: other } = await payForAppointment(t.app, me)
     await t.runJobs()
     const whole = { lines: [{ key: 'booking:0', quantity: 1 }], back: 'card', restock: false, reason: 'Unhappy' }
-    await refundSale(t.app, owner, refundInput.parse({ attemptKey: randomUUID(), orderId: other, ...whole }))
+    await refundAsQuoted(t.app, owner, { attemptKey: randomUUID(), orderId: other, ...whole })
     await t.runJobs()
     const refunded = await assembleEvidence(database.db, { salonId: testSalon.salonId, orderId: other, statement: '' })
     expect(refunded.activityLog).toMatch(/credit note no\. \d+: 400\.00 DKK refunded \(Unhappy\)/)

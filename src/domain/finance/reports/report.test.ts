@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer } from '../../../../tests/support/factories.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { addTestSalon, payCart, putShampoo, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { quoteSale } from '../../checkout/point-of-sale/quote-sale.ts'
-import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
 import { type SaleInput, saleInput } from '../../checkout/point-of-sale/schema.ts'
 import { sell } from '../../checkout/point-of-sale/sell.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
@@ -201,7 +201,7 @@ async function makeSale(t: TestApp, salon: TestSalon, me: Member, staffId: strin
       .execute()
   if (one.back === 0 || one.bottles === 0) return
   const { orderId } = await getReceipt(t.app, me, no)
-  await refundSale(t.app, me, {
+  await refundAsQuoted(t.app, me, {
     attemptKey: randomUUID(),
     orderId,
     lines: [{ key: `product:${salon.shampoo}`, quantity: Math.min(one.back, one.bottles) }],

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
-import { refundInput, saleInput } from '../../checkout/point-of-sale/schema.ts'
+import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
+import { saleInput } from '../../checkout/point-of-sale/schema.ts'
 import { sell } from '../../checkout/point-of-sale/sell.ts'
 import { refundable } from '../../commerce/orders/refundable.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
@@ -37,7 +37,7 @@ const refund = async (no: number, quantity: number) => {
   const { orderId } = await getReceipt(t.app, owner, no)
   const lines = [{ key: 'service:0', quantity }]
   const input = { attemptKey: randomUUID(), orderId, lines, back: 'cash', restock: true }
-  await refundSale(t.app, owner, refundInput.parse(input))
+  await refundAsQuoted(t.app, owner, input)
 }
 
 describe('the VAT report', () => {

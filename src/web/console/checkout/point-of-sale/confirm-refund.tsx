@@ -1,13 +1,14 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import type { RefundQuote } from '../../../../domain/checkout/point-of-sale/refund-shares.ts'
+import { PAYMENT_TYPES } from '../../../../domain/kernel/payment-types.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import text from '../../../ui/text.module.css'
 import { Sum, Sums } from '../../sums.tsx'
-import { changeAddress, QUANTITY, type RefundRequest } from './read-refund.ts'
+import { changeAddress, EXPECTED, QUANTITY, type RefundRequest } from './read-refund.ts'
 import styles from './refund.module.css'
 import { RefundSums } from './refund-sums.tsx'
 import { useLineName } from './use-line-name.ts'
@@ -32,7 +33,9 @@ export function ConfirmRefund({ quote, request, currency, attemptKey }: Props) {
   return (
     <Form method="post" noValidate className={styles.form} onSubmit={(event) => busy && event.preventDefault()}>
       <input type="hidden" name="attemptKey" value={attemptKey} />
-      <input type="hidden" name="expectedTotalMinor" value={quote.totalMinor} />
+      {PAYMENT_TYPES.map((type) => (
+        <input key={type} type="hidden" name={`${EXPECTED}${type}`} value={quote.ways[type]} />
+      ))}
       {request.back && <input type="hidden" name="back" value={request.back} />}
       {request.lines.map(({ key, quantity }) => (
         <input key={key} type="hidden" name={`${QUANTITY}${key}`} value={quantity} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RefundableOrder } from '../../../../domain/checkout/point-of-sale/refund-shares.ts'
 import type { OrderLine } from '../../../../domain/commerce/orders/lines-of-order.ts'
-import { allOf, changeAddress, readRefund, refundWays, tryRefund } from './read-refund.ts'
+import { allOf, changeAddress, readExpected, readRefund, refundWays, tryRefund } from './read-refund.ts'
 
 const line = (key: string, netMinor: number, quantity: number, refundedQuantity: number): OrderLine => ({
   ...{ key, kind: 'product', name: key, staff: '', quantity, unitMinor: netMinor / quantity, netMinor },
@@ -39,6 +39,12 @@ it('a request is the same in a form, in the address, and after it was changed', 
   expect(readRefund(form)).toEqual(request)
   expect(readRefund(new URLSearchParams(changeAddress('a-key', readRefund(form))))).toEqual(request)
   expect(readRefund(new URLSearchParams('back=other'))).toEqual({ lines: [], back: null })
+})
+
+it('a form has what was shown of each payment type, and of what it leaves out no amount', () => {
+  const form = new FormData()
+  for (const type of ['cash', 'card']) form.set(`expected:${type}`, '12500')
+  expect(readExpected(form)).toEqual({ cash: 12_500, terminal: Number.NaN, card: 12_500 })
 })
 
 it.each([

@@ -3,11 +3,14 @@ import {
   type RefundableOrder,
   type RefundQuote,
 } from '../../../../domain/checkout/point-of-sale/refund-shares.ts'
-import { PAYMENT_TYPES, type PaymentType } from '../../../../domain/kernel/payment-types.ts'
+import { type ByPaymentType, PAYMENT_TYPES, type PaymentType } from '../../../../domain/kernel/payment-types.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 
 /** The quantity of a line to refund: `back:<key>`. */
 export const QUANTITY = 'back:'
+
+/** The amount of a payment type that was shown: `expected:<type>`. */
+export const EXPECTED = 'expected:'
 
 export interface RefundRequest {
   lines: { key: string; quantity: number }[]
@@ -25,6 +28,12 @@ export function readRefund(form: FormData | URLSearchParams): RefundRequest {
     ),
     back: PAYMENT_TYPES.find((way) => way === form.get('back')) ?? null,
   }
+}
+
+/** What a form says was shown of each payment type; NaN for what it leaves out. */
+export function readExpected(form: FormData): ByPaymentType {
+  const of = (type: PaymentType) => Number(form.get(`${EXPECTED}${type}`) ?? Number.NaN)
+  return { cash: of('cash'), terminal: of('terminal'), card: of('card') }
 }
 
 /** Everything that is left of an order. */

@@ -15,7 +15,7 @@ import type { Route } from './+types/refund'
 import { attemptIn, saying } from './cart-address.ts'
 import { ChooseRefund } from './choose-refund.tsx'
 import { ConfirmRefund } from './confirm-refund.tsx'
-import { allOf, readRefund, refundWays, tryRefund } from './read-refund.ts'
+import { allOf, readExpected, readRefund, refundWays, tryRefund } from './read-refund.ts'
 import { receiptPath } from './receipt-path.ts'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
@@ -33,14 +33,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'point_of_sale_refund')
   const form = await request.formData()
-  const total = form.get('expectedTotalMinor')
   const parsed = refundInput.safeParse({
     ...readRefund(form),
     attemptKey: form.get('attemptKey'),
     orderId: params.order,
     restock: form.has('restock'),
     reason: String(form.get('reason') ?? ''),
-    expectedTotalMinor: total === null ? undefined : Number(total),
+    expectedByPaymentType: readExpected(form),
   })
   if (!parsed.success) return failed({ fields: { lines: 'other' }, values: valuesOf(form) })
   try {
