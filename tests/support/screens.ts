@@ -150,7 +150,10 @@ export async function classScreens(page: Page): Promise<Screen[]> {
   const salon = found(shown, /href="(\/saloon\/[a-z0-9-]+)"/)
   const workshop = found(
     await text(page, `${salon}/book`),
-    new RegExp(`name="service"[^>]*value="(${ID})"(?:(?!name="service").)*Styling workshop`, 's'),
+    new RegExp(
+      `name="service"[^>]*value="(${ID})"(?:(?!name="service").)*>(?:Styling workshop|Workshop i styling|Styling-Workshop)<`,
+      's',
+    ),
   )
   return [
     { path: '/partner/classes' },
