@@ -44,6 +44,7 @@ const ALIKE = {
   da: [
     ...['console.calendar.panel.book', 'console.calendar.panel.note', 'console.calendar.note'],
     ...['console.editing.changed.note', 'console.editing.fields.note', 'console.stages.act.in_progress'],
+    'console.clients.notes.note',
     ...['accounts.invitation.role.reception', 'console.frame.role.reception'],
     ...['console.products.change', 'console.team.send', 'console.pointOfSale.day.what'],
     ...['console.admin.reconciliation.type', 'console.classes.time'],
