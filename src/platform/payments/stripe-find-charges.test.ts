@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authoriseRequest } from '../../../tests/support/stripe/authorise-request.ts'
 import { STUB_KEYS, startStripe } from '../../../tests/support/stripe/server.ts'
-import type { AuthoriseRequest, Payments } from '../../domain/kernel/payments.ts'
+import type { Payments } from '../../domain/kernel/payments.ts'
 import { stripePayments } from './stripe.ts'
 
 let server: Awaited<ReturnType<typeof startStripe>>
 let payments: Payments
-let count = 0
 
 beforeAll(async () => {
   server = await startStripe()
   payments = stripePayments({ ...STUB_KEYS, apiBase: server.origin })
 })
 afterAll(() => server.close())
-
-const request = (paymentMethodRef = 'pm_card_visa'): AuthoriseRequest => ({
-  paymentId: `0198c0de-7000-7000-8000-${String(++count).padStart(12, '0')}`,
-  money: { minor: 40_000, currency: 'DKK' },
-  paymentMethodRef,
-  returnUrl: 'https://salloon.example/paymentcard',
-  metadata: { orderId: 'order', bookingId: 'booking', salonId: 'salon' },
-})
 
 /** Of the charges of the last minute. */
 async function listedRefs(): Promise<string[]> {
@@ -30,7 +22,7 @@ async function listedRefs(): Promise<string[]> {
 
 describe('charges at Stripe', () => {
   it('finds a charge whose response was lost by its payment', async () => {
-    const asked = request()
+    const asked = authoriseRequest()
     const { ref } = await payments.authorise(asked)
     expect(await payments.find(asked.paymentId, null)).toMatchObject({ ref })
     expect(await payments.find('payment-of-nobody', null)).toBeNull()
@@ -38,7 +30,7 @@ describe('charges at Stripe', () => {
   })
 
   it('finds a charge older than 10,000 others', async () => {
-    const asked = request()
+    const asked = authoriseRequest()
     const { ref } = await payments.authorise(asked)
     const other = {
       amount: 1,
@@ -55,7 +47,7 @@ describe('charges at Stripe', () => {
   })
 
   it('ignores foreign and unfinished intents', async () => {
-    const { paymentId } = request()
+    const { paymentId } = authoriseRequest()
     const foreign = { amount: 1, amount_received: 0, latest_charge: null }
     server.store.add('payment_intent', { ...foreign, id: 'pi_other', status: 'requires_capture', metadata: {} })
     const busy = { ...foreign, id: 'pi_busy', status: 'processing' as const, metadata: { payment_id: paymentId } }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { authoriseRequest } from '../../../tests/support/stripe/authorise-request.ts'
 import { completeAccount } from '../../../tests/support/stripe/resources/accounts.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../tests/support/stripe/server.ts'
 import type { AuthoriseRequest, Payments } from '../../domain/kernel/payments.ts'
@@ -7,7 +8,6 @@ import { stripePayments } from './stripe.ts'
 
 let stub: StripeStub
 let payments: Payments
-let count = 0
 
 beforeAll(async () => {
   stub = await startStripe()
@@ -15,19 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => stub.close())
 
-const request = (paymentMethodRef: string, more: Partial<AuthoriseRequest> = {}): AuthoriseRequest => ({
-  paymentId: `0198c0de-7000-7000-9000-${String(++count).padStart(12, '0')}`,
-  ...{ money: { minor: 40_000, currency: 'DKK' }, paymentMethodRef, returnUrl: 'https://salloon.example/paymentcard' },
-  metadata: { orderId: 'order', bookingId: 'booking', salonId: 'salon' },
-  ...more,
-})
-
 const approve = (actionUrl: string, answer = 'yes') =>
   fetch(actionUrl, { method: 'POST', body: new URLSearchParams({ approve: answer }), redirect: 'manual' })
 
 /** What becomes of a card that a customer enters, and approves where the bank asks. */
 async function pay(card: string) {
-  const asked = request(card)
+  const asked = authoriseRequest(card)
   let charge = await payments.authorise(asked)
   const asks = charge.status === 'requires_action'
   if (charge.status === 'requires_action') {
@@ -69,12 +62,12 @@ describe('Stripe’s test cards', () => {
     await approve(begun.actionUrl)
     const saved = await payments.savedCards.findSetUp(begun.ref)
     if (saved.status !== 'saved') throw new Error('not saved')
-    const charge = await payments.authorise(request(saved.card.ref, { customerRef, offSession: true }))
+    const charge = await payments.authorise(authoriseRequest(saved.card.ref, { customerRef, offSession: true }))
     expect(charge).toMatchObject({ status: 'authorised' })
   })
 
   it('whose refund is pending has it counted as refunded at once, and later', async () => {
-    const asked = request('pm_card_pendingRefund')
+    const asked = authoriseRequest('pm_card_pendingRefund')
     const { ref } = await payments.authorise(asked)
     await payments.capture(ref, asked.paymentId, 40_000)
     expect(await payments.refund(ref, asked.paymentId, 40_000)).toMatchObject({ refundedMinor: 40_000 })
@@ -91,7 +84,7 @@ describe('a refusal', () => {
   let asked: AuthoriseRequest
   let ref: string
   beforeEach(async () => {
-    asked = request('pm_card_visa')
+    asked = authoriseRequest('pm_card_visa')
     ref = (await payments.authorise(asked)).ref
   })
 
@@ -108,7 +101,7 @@ describe('what a card pays', () => {
   /** Whether a salon can be paid so much of 400.00 that was captured. */
   async function transfer(card: string, currency: string, minor: number, days = 0) {
     const accounts = stripeAccounts({ secretKey: STUB_KEYS.secretKey, apiBase: stub.origin }, true)
-    const asked = request(card, { money: { minor: 40_000, currency } })
+    const asked = authoriseRequest(card, { money: { minor: 40_000, currency } })
     const charge = await payments.authorise(asked)
     await payments.capture(charge.ref, asked.paymentId, 40_000)
     const ref = await accounts.create({ salonId: asked.paymentId, name: 'Fryd', email: 'o@example.com', country: 'DK' })

@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authoriseRequest } from '../../../tests/support/stripe/authorise-request.ts'
 import { STUB_KEYS, startStripe } from '../../../tests/support/stripe/server.ts'
-import { type AuthoriseRequest, HOSTED_PAGE, type Payments, ProviderUnavailable } from '../../domain/kernel/payments.ts'
+import { HOSTED_PAGE, type Payments, ProviderUnavailable } from '../../domain/kernel/payments.ts'
 import { stripePayments } from './stripe.ts'
 
 let server: Awaited<ReturnType<typeof startStripe>>
 let payments: Payments
-let count = 0
 const PAYMENT = '0198c0de-7000-7000-8000-000000000001'
 
 beforeAll(async () => {
@@ -15,17 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const request = (paymentMethodRef = 'pm_card_visa'): AuthoriseRequest => ({
-  paymentId: `0198c0de-7000-7000-8000-${String(++count).padStart(12, '0')}`,
-  money: { minor: 40_000, currency: 'DKK' },
-  paymentMethodRef,
-  returnUrl: 'https://salloon.example/paymentcard',
-  metadata: { orderId: 'order', bookingId: 'booking', salonId: 'salon' },
-})
-
 describe('Stripe', () => {
   it('authorises, captures, and refunds a part', async () => {
-    const asked = request()
+    const asked = authoriseRequest()
     const charge = await payments.authorise(asked)
     expect(charge).toMatchObject({
       status: 'authorised',
@@ -48,7 +40,7 @@ describe('Stripe', () => {
   })
 
   it('refunds once when two totals are requested at once, and the rest when it is asked again', async () => {
-    const asked = request()
+    const asked = authoriseRequest()
     const { ref } = await payments.authorise(asked)
     await payments.capture(ref, asked.paymentId, 40_000)
     const ends = await Promise.allSettled([10_000, 30_000].map((total) => payments.refund(ref, asked.paymentId, total)))
@@ -58,7 +50,7 @@ describe('Stripe', () => {
   })
 
   it('captures only the fee and does not count the rest as refunded', async () => {
-    const asked = request()
+    const asked = authoriseRequest()
     const { ref } = await payments.authorise(asked)
     expect(await payments.capture(ref, asked.paymentId, 4_000)).toMatchObject({
       capturedMinor: 4_000,
@@ -67,33 +59,33 @@ describe('Stripe', () => {
   })
 
   it('charges once for one payment', async () => {
-    const asked = request()
+    const asked = authoriseRequest()
     const first = await payments.authorise(asked)
     expect(await payments.authorise(asked)).toEqual(first)
   })
 
   it('returns a declined card as a result', async () => {
-    expect(await payments.authorise(request('pm_card_chargeDeclinedInsufficientFunds'))).toMatchObject({
+    expect(await payments.authorise(authoriseRequest('pm_card_chargeDeclinedInsufficientFunds'))).toMatchObject({
       status: 'declined',
       declineCode: 'insufficient_funds',
     })
   })
 
   it('returns the URL of the bank’s page', async () => {
-    expect(await payments.authorise(request('pm_card_threeDSecure2Required'))).toMatchObject({
+    expect(await payments.authorise(authoriseRequest('pm_card_threeDSecure2Required'))).toMatchObject({
       status: 'requires_action',
       actionUrl: expect.stringContaining(`${server.origin}/bank/pi_`),
     })
   })
 
   it('voids', async () => {
-    const asked = request()
+    const asked = authoriseRequest()
     const { ref } = await payments.authorise(asked)
     expect(await payments.void(ref, asked.paymentId)).toMatchObject({ status: 'voided' })
   })
 
   it('returns what was captured already when the response was lost, whatever the amount', async () => {
-    const asked = request()
+    const asked = authoriseRequest()
     const { ref } = await payments.authorise(asked)
     await payments.capture(ref, asked.paymentId, 40_000)
     const taken = { status: 'captured', capturedMinor: 40_000 }
@@ -102,26 +94,29 @@ describe('Stripe', () => {
   })
 
   it('returns that it was voided already', async () => {
-    const asked = request()
+    const asked = authoriseRequest()
     const { ref } = await payments.authorise(asked)
     await payments.void(ref, asked.paymentId)
     expect(await payments.capture(ref, asked.paymentId, 40_000)).toMatchObject({ status: 'voided' })
   })
 
   it('treats an unknown token as a declined card', async () => {
-    expect(await payments.authorise(request('pm_unknown'))).toMatchObject({ status: 'declined', capturedMinor: 0 })
+    expect(await payments.authorise(authoriseRequest('pm_unknown'))).toMatchObject({
+      status: 'declined',
+      capturedMinor: 0,
+    })
   })
 
   it('treats a missing response as an unknown outcome', async () => {
     server.state.down = true
-    await expect(payments.authorise(request())).rejects.toBeInstanceOf(ProviderUnavailable)
+    await expect(payments.authorise(authoriseRequest())).rejects.toBeInstanceOf(ProviderUnavailable)
     server.state.down = false
   })
 
   it('reports a refused key', async () => {
     server.state.refusesKey = true
-    await expect(payments.authorise(request())).rejects.toMatchObject({ refused: true })
-    await expect(payments.authorise(request())).rejects.toBeInstanceOf(ProviderUnavailable)
+    await expect(payments.authorise(authoriseRequest())).rejects.toMatchObject({ refused: true })
+    await expect(payments.authorise(authoriseRequest())).rejects.toBeInstanceOf(ProviderUnavailable)
     server.state.refusesKey = false
   })
 
@@ -129,13 +124,15 @@ describe('Stripe', () => {
     const stripe = new Stripe(STUB_KEYS.secretKey, { host: '127.0.0.1', port: server.port, protocol: 'http' })
     const token = async (payment_method: string) =>
       (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id
-    expect(await payments.authorise(request(await token('pm_card_visa')))).toMatchObject({ status: 'authorised' })
+    expect(await payments.authorise(authoriseRequest(await token('pm_card_visa')))).toMatchObject({
+      status: 'authorised',
+    })
     expect(server.state.requests.at(-1)?.form).toMatchObject({ 'automatic_payment_methods[enabled]': 'true' })
-    expect(await payments.authorise(request(await token('pm_card_chargeDeclined')))).toMatchObject({
+    expect(await payments.authorise(authoriseRequest(await token('pm_card_chargeDeclined')))).toMatchObject({
       ...{ status: 'declined', declineCode: 'generic_decline' },
     })
     const method = await stripe.paymentMethods.create({ type: 'mobilepay' })
-    const asked = request(await token(method.id))
+    const asked = authoriseRequest(await token(method.id))
     const charge = await payments.authorise(asked)
     expect(charge).toMatchObject({ status: 'requires_action', actionUrl: expect.stringContaining('/bank/pi_') })
     const { actionUrl } = charge as { actionUrl: string }
@@ -151,7 +148,11 @@ describe('Stripe', () => {
     ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
   ])('reports why %s is declined', async (card, declineCode) => {
-    expect(await payments.authorise(request(card))).toMatchObject({ status: 'declined', declineCode, capturedMinor: 0 })
+    expect(await payments.authorise(authoriseRequest(card))).toMatchObject({
+      status: 'declined',
+      declineCode,
+      capturedMinor: 0,
+    })
   })
 
   describe('Checkout', () => {
@@ -161,7 +162,7 @@ describe('Stripe', () => {
       })
 
     it('is paid on its page, and then captured and refunded like other payments', async () => {
-      const asked = request(HOSTED_PAGE)
+      const asked = authoriseRequest(HOSTED_PAGE)
       const opened = await payments.authorise(asked)
       expect(opened).toMatchObject({
         status: 'requires_action',
@@ -181,7 +182,7 @@ describe('Stripe', () => {
     })
 
     it('is found without its id, and cannot be paid after it was voided', async () => {
-      const asked = request(HOSTED_PAGE)
+      const asked = authoriseRequest(HOSTED_PAGE)
       const opened = await payments.authorise(asked)
       expect(await payments.find(asked.paymentId, null)).toMatchObject({ ref: opened.ref })
       expect(await payments.void(opened.ref, asked.paymentId)).toMatchObject({ status: 'voided' })
@@ -190,7 +191,7 @@ describe('Stripe', () => {
     })
 
     it('that was paid meanwhile is voided at its intent', async () => {
-      const asked = request(HOSTED_PAGE)
+      const asked = authoriseRequest(HOSTED_PAGE)
       const opened = await payments.authorise(asked)
       await payWith(opened, '4242424242424242')
       expect(await payments.void(opened.ref, asked.paymentId)).toMatchObject({
@@ -259,7 +260,7 @@ describe('Stripe', () => {
     })
 
     it('are listed by the time of their events', async () => {
-      const asked = request()
+      const asked = authoriseRequest()
       await payments.authorise(asked)
       const now = Date.now()
       const listed = (await payments.listEvents?.(new Date(now - 60_000), new Date(now + 60_000))) ?? []

@@ -192,12 +192,12 @@ it('credit notes agree with their VAT, and refund a tip once, after random booki
         await markNoShow(t.app, owner, booking.bookingId)
       }
       await aMinuteLater(t)
-      const [sale, ...kept] = await documents(booking)
+      const [sale, ...issued] = await documents(booking)
       const paid = sale?.content.totalMinor ?? 0
-      const notes = () => sumOf(kept.map(({ content }) => content.totalMinor))
+      const notes = () => sumOf(issued.map(({ content }) => content.totalMinor))
       const feeMinor = paid + notes()
       if (ending === 'cancelled') expect(feeMinor).toBe(0)
-      const left = sumBy([sale, ...kept].flatMap((one) => ratesOf(one) ?? []))
+      const left = sumBy([sale, ...issued].flatMap((one) => ratesOf(one) ?? []))
       // What remains is the fee, of the services.
       if (isRegistered) expect(left).toEqual(feeMinor > 0 ? [[900, feeMinor]] : [])
       if (fee === 'refunded') await refundFee(booking)
