@@ -23,12 +23,18 @@ export async function sweepDaily(
   // Another row: the first one has the sweeps that succeeded.
   if (!(await write(app.db, `${name}:turn`, now, AGAIN_MINUTES))) return
   await work(last)
-  await write(app.db, name, now, 0)
+  await recordSweep(app.db, name, now)
 }
 
-async function lastSweep(db: Kysely<DB>, name: string): Promise<Date | null> {
+/** The time of the last sweep of this name that succeeded, null before the first. */
+export async function lastSweep(db: Kysely<DB>, name: string): Promise<Date | null> {
   const row = await db.selectFrom('provider_sweep').select('swept_at').where('provider', '=', name).executeTakeFirst()
   return row?.swept_at ?? null
+}
+
+/** Records a sweep that succeeded; the later of two that end at once counts. */
+export async function recordSweep(db: Kysely<DB>, name: string, at: Date): Promise<void> {
+  await write(db, name, at, 0)
 }
 
 /** Unless it was written within `minutes`. */

@@ -2,17 +2,15 @@ import { drivePayment } from '../../commerce/payments/drive-payment.ts'
 import { findPayment, type Payment, takeUnfinished, takeUnsettled } from '../../commerce/payments/queries.ts'
 import { savedCardId } from '../../commerce/payments/saved-method.ts'
 import type { App } from '../../kernel/app.ts'
-import type { Charge } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { BANK_CONFIRMATION_MINUTES } from '../cart/hold.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { chargeFee } from './charge-fee.ts'
+import { findUnknownCharges } from './find-unknown-charges.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The most payments of each kind per run; the job runs every minute. */
 const BATCH = 100
-/** How far back the provider's charges are searched for unknown ones. */
-const UNMATCHED_HOURS = 24
 
 /**
  * Finds and repairs differences between provider and database after a crash, a lost connection or a customer who left:
@@ -32,10 +30,9 @@ export async function reconcile(
   for (const id of await takeUnsettled(app.db, run)) {
     await reportFailure(app, id, () => drivePayment(app, id))
   }
-  for await (const page of app.payments.listSince(addMinutes(now, -60 * UNMATCHED_HOURS))) {
-    for (const charge of await unmatchedOf(app, page))
-      await reportFailure(app, charge.paymentId, () => settlePayment(app, charge.paymentId, charge))
-  }
+  await findUnknownCharges(app, (charge) =>
+    reportFailure(app, charge.paymentId, () => settlePayment(app, charge.paymentId, charge)),
+  )
 }
 
 async function finish(app: App, payment: Payment): Promise<void> {
@@ -58,30 +55,14 @@ function chargesAgain({ purpose, paymentMethodRef }: Payment): boolean {
   return purpose === 'fee' || (purpose === 'balance' && savedCardId(paymentMethodRef) !== null)
 }
 
-/** Those of the charges that hold or have taken money for abandoned or declined attempts. */
-async function unmatchedOf(app: App, charges: readonly Charge[]): Promise<Charge[]> {
-  const held = charges.filter((c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0))
-  if (held.length === 0) return []
-  const given = await app.db
-    .selectFrom('payment')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      held.map((c) => c.paymentId),
-    )
-    .where('status', 'in', ['abandoned', 'declined'])
-    .execute()
-  const ended = new Set(given.map((row) => row.id))
-  return held.filter((c) => ended.has(c.paymentId))
-}
-
-/** An error with one payment must not stop the others. */
-async function reportFailure(app: App, paymentId: string, work: () => Promise<unknown>): Promise<void> {
+/** An error with one payment must not stop the others. Returns whether there was none. */
+async function reportFailure(app: App, paymentId: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (error) {
     const payment = await findPayment(app.db, paymentId).catch(() => undefined)
     app.log.error({ paymentId, status: payment?.status, error: String(error) }, 'a payment could not be reconciled')
+    return false
   }
 }
