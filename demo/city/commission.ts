@@ -28,7 +28,7 @@ export function commissionOf(into: Rows, salonContext: SalonContext, objectingId
     const isClient = since !== undefined && timeOf(since) < timeOf(order.created_at)
     const decision = decideCommission({
       ...{ channel: 'online', origin, hasAppointment: booking !== undefined },
-      ...{ isClient, earlierAppointments: earlier.length },
+      ...{ isClient, earlierAppointments: earlier.length, isListed: true },
     })
     into.commission_decision.push({
       ...{ salon_id: salonId, order_id: order.id, client_id: order.client_id, ...decision },
@@ -37,6 +37,7 @@ export function commissionOf(into: Rows, salonContext: SalonContext, objectingId
         matchedBy: isClient ? 'account' : null,
         clientSince: isClient ? new Date(since).toISOString() : null,
         earlierAppointments: earlier.length,
+        isListed: true,
         lastAppointment: earlier.at(-1)?.starts_at ?? null,
       }),
       decided_at: order.created_at,

@@ -85,7 +85,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.admin.commission.list.*': codesOf(en.console.admin.commission.list),
   'console.admin.commission.outcome.*': codesOf(en.console.admin.commission.outcome),
   'console.commission.done.*': codesOf(en.console.commission.done),
-  'console.commission.evidence.*': ['account', 'email', 'phone', 'salon_link', 'widget'],
+  'console.commission.evidence.*': ['account', 'email', 'phone', 'salon_link', 'widget', 'not_listed'],
   'console.commission.exempt.*': codesOf(en.console.commission.exempt),
   'console.commission.list.*': codesOf(en.console.commission.list),
   'console.commission.outcome.*': codesOf(en.console.commission.outcome),

@@ -117,6 +117,15 @@ describe('an order bears no commission', () => {
     expect(await decisionOfCart(others[1], another)).toMatchObject({ charged: true })
   })
 
+  it('in a salon that the marketplace does not list, by its plan', async () => {
+    const unlisted = await addTestSalon(database.db)
+    await database.db.updateTable('salon').set({ plan: 'free' }).where('id', '=', unlisted.salonId).execute()
+    expect(await decisionOf(me, 0, undefined, unlisted)).toMatchObject({
+      ...{ charged: false, reason: 'not_listed' },
+      evidence: { origin: 'marketplace', matchedBy: null, isListed: false },
+    })
+  })
+
   it('for products alone', async () => {
     await putShampoo(t.app, me, testSalon, 1)
     expect(await decisionOfCart()).toMatchObject({ charged: false, reason: 'products_only' })

@@ -23,7 +23,7 @@ export async function decideOrderCommission(
   { salonId, orderId, customerId, clientId, isNewClient }: PlacedOrder,
   now: Date,
 ): Promise<void> {
-  const [order, booking] = [
+  const [order, booking, salon] = [
     await tx
       .selectFrom('customer_order')
       .select('origin')
@@ -37,6 +37,7 @@ export async function decideOrderCommission(
       .where('order_id', '=', orderId)
       .limit(1)
       .executeTakeFirst(),
+    await tx.selectFrom('salon').select('listed').where('id', '=', salonId).executeTakeFirstOrThrow(),
   ]
   const addedClientId = isNewClient ? clientId : null
   const known = await knownToSalon(tx, { salonId, personId: customerId, orderId, addedClientId })
@@ -48,6 +49,7 @@ export async function decideOrderCommission(
     hasAppointment: booking !== undefined,
     isClient: matchedBy !== null,
     earlierAppointments,
+    isListed: salon.listed,
   })
   const evidence = {
     origin,
@@ -55,6 +57,7 @@ export async function decideOrderCommission(
     earlierAppointments,
     clientSince: known.clientSince?.toISOString() ?? null,
     lastAppointment: known.lastAppointment?.toISOString() ?? null,
+    isListed: salon.listed,
   }
   await writeDecision(tx, { salonId, orderId, clientId, ...decision, evidence }, now)
 }

@@ -9,6 +9,7 @@ const NEW: CommissionFacts = {
   hasAppointment: true,
   isClient: false,
   earlierAppointments: 0,
+  isListed: true,
 }
 
 test.each<[Partial<CommissionFacts>, boolean, string]>([
@@ -18,6 +19,8 @@ test.each<[Partial<CommissionFacts>, boolean, string]>([
   [{ isClient: true, earlierAppointments: 3 }, false, 'earlier_appointment'],
   [{ origin: 'salon_link' }, false, 'salon_link'],
   [{ origin: 'widget', isClient: true }, false, 'widget'],
+  [{ isListed: false }, false, 'not_listed'],
+  [{ isListed: false, earlierAppointments: 1 }, false, 'earlier_appointment'],
   [{ hasAppointment: false }, false, 'products_only'],
   [{ channel: 'front_desk' }, false, 'front_desk'],
   [{ channel: 'point_of_sale', hasAppointment: false }, false, 'front_desk'],
@@ -33,6 +36,7 @@ describe('whatever the facts', () => {
     hasAppointment: fc.boolean(),
     isClient: fc.boolean(),
     earlierAppointments: fc.nat(5),
+    isListed: fc.boolean(),
   })
 
   test('only a new customer of the marketplace with an appointment bears commission', () => {

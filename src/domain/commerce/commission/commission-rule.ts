@@ -10,6 +10,8 @@ export interface CommissionFacts {
   isClient: boolean
   /** The customer's earlier appointments in the salon, with archived ones. */
   earlierAppointments: number
+  /** Whether the marketplace lists the salon: by its plan it may not. */
+  isListed: boolean
 }
 
 type Rule = {
@@ -31,6 +33,7 @@ const RULES = [
   { reason: 'widget', charged: false, applies: ({ origin }) => origin === 'widget' },
   { reason: 'earlier_appointment', charged: false, applies: ({ earlierAppointments }) => earlierAppointments > 0 },
   { reason: 'known_client', charged: false, applies: ({ isClient }) => isClient },
+  { reason: 'not_listed', charged: false, applies: ({ isListed }) => !isListed },
   { reason: 'new_customer', charged: true, applies: () => true },
 ] as const satisfies readonly Rule[]
 

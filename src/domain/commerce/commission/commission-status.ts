@@ -35,6 +35,6 @@ export function bearsCommission({ charged, exempt }: CommissionStatus): boolean 
 
 function decisionWithout(channel: CommissionFacts['channel']): CommissionDecision {
   if (channel === 'online') return { charged: true, reason: 'before_rule' }
-  const facts = { origin: 'marketplace', hasAppointment: true, isClient: false, earlierAppointments: 0 } as const
-  return decideCommission({ ...facts, channel })
+  const known = { isClient: false, earlierAppointments: 0, isListed: true }
+  return decideCommission({ ...known, channel, origin: 'marketplace', hasAppointment: true })
 }

@@ -13,6 +13,8 @@ export interface CommissionEvidence {
   earlierAppointments: number
   /** The start of the latest of them that is not archived. */
   lastAppointment: string | null
+  /** Whether the marketplace listed the salon; missing in older decisions. */
+  isListed?: boolean
 }
 
 export interface NewDecision extends CommissionDecision {

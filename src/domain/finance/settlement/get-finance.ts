@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { commissionBasisPointsOf } from '../../salons/plans/commission.ts'
+import { mayUse } from '../../salons/plans/may-use.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { maskedAccount } from './iban.ts'
 
@@ -37,7 +38,8 @@ export async function getFinance(app: Pick<App, 'db'>, member: Member) {
     prepaidMinor,
     debts,
     payouts,
-    commissionBasisPoints: commissionBasisPointsOf(member.plan),
+    /** Null for a plan without a listing: the marketplace brings no customers. */
+    commissionBasisPoints: mayUse(member.plan, 'directoryListing') ? commissionBasisPointsOf(member.plan) : null,
   }
 }
 

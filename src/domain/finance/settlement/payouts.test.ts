@@ -203,6 +203,11 @@ describe('payouts', () => {
   })
 })
 
+it('the commission of a plan is none where the marketplace does not list the salon', async () => {
+  const rateOf = async (plan: string) => (await getFinance(t.app, { ...owner, plan })).commissionBasisPoints
+  expect([await rateOf('free'), await rateOf('basic')]).toEqual([null, 250])
+})
+
 describe('statements', () => {
   it('have an opening and a closing balance for each month', async () => {
     await pay(GOOD)

@@ -35,6 +35,7 @@ export const commission = {
     earlier_appointment: 'Kunden har været hos dig før',
     salon_link: 'Kom via dit bookinglink',
     widget: 'Kom fra din hjemmeside',
+    not_listed: 'Salonen stod ikke i oversigten',
     front_desk: 'Booket af din salon',
     import: 'Importeret',
     products_only: 'Kun produkter',
@@ -56,6 +57,8 @@ export const commission = {
     last: 'Seneste: {{date}}',
     salon_link: 'Kunden åbnede dit bookinglink højst syv dage før bookingen.',
     widget: 'Kunden brugte bookingknappen på din hjemmeside højst syv dage før bookingen.',
+    not_listed:
+      'Da der blev booket, stod din salon ikke i markedspladsens oversigt, fordi dit abonnement ikke omfatter det.',
   },
   object: 'Gør indsigelse',
   objectText: 'Kender du kunden? Gør indsigelse, så undersøger vi det.',

@@ -10,6 +10,7 @@ export const finance = {
   prepaidText: 'Wird deinem Guthaben gutgeschrieben, sobald Termine abgeschlossen und Bestellungen geliefert sind.',
   fee: 'Provision auf Neukunden vom Marktplatz',
   feeText: 'Auf den ersten Termin, den sie online bezahlen. Alle anderen Buchungen sind provisionsfrei.',
+  feeNotListed: 'Dein Tarif enthält keinen Eintrag im Verzeichnis, daher kommen keine Kunden vom Marktplatz.',
   debt: 'Offener Betrag für deinen Tarif: {{amount}}',
   payouts: 'Auszahlungen',
   noPayouts: 'Noch keine Auszahlungen',

@@ -34,6 +34,7 @@ export const commission = {
     earlier_appointment: 'Returning customer',
     salon_link: 'Came by your booking link',
     widget: 'Came from your website',
+    not_listed: 'Salon not listed',
     front_desk: 'Booked by your salon',
     import: 'Imported',
     products_only: 'Products only',
@@ -55,6 +56,8 @@ export const commission = {
     last: 'Latest: {{date}}',
     salon_link: 'The customer opened your booking link within seven days before booking.',
     widget: 'The customer followed the booking button of your website within seven days before booking.',
+    not_listed:
+      'When it was booked, the marketplace did not list your salon, as your plan includes no directory listing.',
   },
   object: 'Object',
   objectText: 'Do you know this customer? Object, and we check it.',

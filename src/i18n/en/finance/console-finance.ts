@@ -9,6 +9,7 @@ export const finance = {
   prepaidText: 'Added to your balance once appointments are completed and orders delivered.',
   fee: 'Commission on new customers from the marketplace',
   feeText: 'Of the first appointment that they pay online. No commission on any other booking.',
+  feeNotListed: 'Your plan has no directory listing, so no customers come from the marketplace.',
   debt: 'Owed for your plan: {{amount}}',
   payouts: 'Payouts',
   noPayouts: 'No payouts yet',

@@ -8,7 +8,7 @@ import { TERMS } from './sections.ts'
 import { simulatedHere } from './simulated-here.ts'
 
 /** Update this whenever the text changes. */
-const CHANGED_ON = '2026-11-27'
+const CHANGED_ON = '2026-11-28'
 
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])

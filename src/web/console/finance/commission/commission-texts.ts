@@ -24,7 +24,8 @@ export function commissionEvidence(
   if (!evidence) return []
   const day = (iso: string) => shortDate(new Date(iso), timeZone, locale)
   if (reason === 'new_customer') return [t('console.commission.evidence.unknown')]
-  if (reason === 'salon_link' || reason === 'widget') return [t(`console.commission.evidence.${reason}`)]
+  if (reason === 'salon_link' || reason === 'widget' || reason === 'not_listed')
+    return [t(`console.commission.evidence.${reason}`)]
   if (reason !== 'earlier_appointment' && reason !== 'known_client') return []
   const { matchedBy, clientSince, earlierAppointments, lastAppointment } = evidence
   return [

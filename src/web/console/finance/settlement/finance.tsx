@@ -107,8 +107,13 @@ export default function Finance({ loaderData }: Route.ComponentProps) {
         <Figure name={t('console.finance.prepaid')} value={amount(prepaidMinor)}>
           <FigureNote>{t('console.finance.prepaidText')}</FigureNote>
         </Figure>
-        <Figure name={t('console.finance.fee')} value={share(commissionBasisPoints, locale)}>
-          <FigureNote>{t('console.finance.feeText')}</FigureNote>
+        <Figure
+          name={t('console.finance.fee')}
+          value={commissionBasisPoints === null ? t('console.commission.free') : share(commissionBasisPoints, locale)}
+        >
+          <FigureNote>
+            {t(commissionBasisPoints === null ? 'console.finance.feeNotListed' : 'console.finance.feeText')}
+          </FigureNote>
           <FigureNote>
             <Link to="/partner/finance/commission">{t('console.commission.link')}</Link>
           </FigureNote>

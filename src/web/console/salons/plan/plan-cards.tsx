@@ -64,12 +64,13 @@ export function PlanCards({ texts, current, badge = () => null, foot }: Props) {
 }
 
 function PlanFeatures({ plan, texts, locale }: { plan: Plan; texts: PlanTexts; locale: Locale }) {
-  const { rows, unlimited } = texts
+  const { rows, unlimited, noCommission } = texts
+  const commission = plan.directoryListing ? share(plan.commissionBasisPoints, locale) : noCommission
   const most = (bound: number | null) => (bound === null ? unlimited : count(bound, locale))
   const numbers = [
     [rows.bookings, most(plan.bookingsPerMonth)],
     [rows.custom, most(plan.customFeatures)],
-    [rows.commission, share(plan.commissionBasisPoints, locale)],
+    [rows.commission, commission],
   ] as const
   return (
     <>

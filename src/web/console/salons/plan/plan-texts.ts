@@ -6,7 +6,10 @@ import { longTexts } from '../../../../i18n/long-texts.ts'
  */
 export function planTexts(locale: Locale) {
   const { plans, prices, business } = longTexts(locale).partners
-  const { rows, unlimited, yes, no, footnote } = prices
-  return { names: plans.names, month: plans.month, plusVat: business.unit, rows, unlimited, yes, no, footnote }
+  const { rows, unlimited, noCommission, yes, no, footnote } = prices
+  return {
+    ...{ names: plans.names, month: plans.month, plusVat: business.unit },
+    ...{ rows, unlimited, noCommission, yes, no, footnote },
+  }
 }
 export type PlanTexts = ReturnType<typeof planTexts>

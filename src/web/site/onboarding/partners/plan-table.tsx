@@ -16,7 +16,8 @@ interface Props {
 }
 
 export function PlanTable({ texts, plans, locale }: Props) {
-  const { rows, unlimited } = texts
+  const { rows, unlimited, noCommission } = texts
+  const commission = (plan: Plan) => (plan.directoryListing ? share(plan.commissionBasisPoints, locale) : noCommission)
   const most = (bound: number | null) => (
     <span className={styles.number}>{bound === null ? unlimited : count(bound, locale)}</span>
   )
@@ -41,7 +42,7 @@ export function PlanTable({ texts, plans, locale }: Props) {
         <Row
           name={rows.commission}
           plans={plans}
-          value={(plan) => <span className={styles.number}>{share(plan.commissionBasisPoints, locale)}</span>}
+          value={(plan) => <span className={styles.number}>{commission(plan)}</span>}
         />
         {PLAN_FEATURES.map((flag) => (
           <Row
