@@ -6,9 +6,9 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
+import { requireCards } from '../online/accepts-cards.ts'
 import { answerOrNull } from '../online/call-provider.ts'
 import { readTipPercents } from '../online/read-tips.ts'
-import { requirePayoutAccount } from '../online/require-payout-account.ts'
 import { checkSale } from '../point-of-sale/check-sale.ts'
 import { quoteSale } from '../point-of-sale/quote-sale.ts'
 import { type SaleInput, saleInput } from '../point-of-sale/schema.ts'
@@ -62,7 +62,7 @@ async function insert(
   { sale, tipEligibleMinor }: { sale: SaleInput; tipEligibleMinor: number | null },
 ) {
   const { salonId, personId, currency } = member
-  await requirePayoutAccount(app, tx, salonId)
+  await requireCards(app, tx, salonId)
   const id = newId()
   const now = app.clock.now()
   const inserted = await tx

@@ -2,11 +2,11 @@ import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { findMethod } from '../cards/find-method.ts'
+import { requireCards } from './accepts-cards.ts'
 import { findTippable, getTippable } from './get-tippable.ts'
 import type { PaidOutcome } from './paid-outcome.ts'
 import { payDue } from './pay-due.ts'
 import { checkTip } from './read-tips.ts'
-import { requirePayoutAccount } from './require-payout-account.ts'
 
 /**
  * Pays a tip for a completed appointment. An earlier attempt is abandoned: a charge of it that still appears is voided, so
@@ -32,7 +32,7 @@ export async function payTip(
     if (tippedMinor > 0) return null
     if (tipMinor === 0) throw new Refusal('invalid_input', { fields: { tip: 'tip_invalid' } })
     await checkTip(tx, { salonId, tipMinor, mostMinor: priceMinor })
-    await requirePayoutAccount(app, tx, salonId)
+    await requireCards(app, tx, salonId)
     const money = { minor: tipMinor, currency }
     return { salonId, orderId, bookingId, customerId: customer.id, money, tipMinor, purpose: 'tip' }
   })

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { takesCards } from '../../kernel/payments.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { chargeTime, type LateCharge } from '../../salons/profile/late-charge.ts'
@@ -12,11 +11,12 @@ import {
   paymentTerms,
 } from '../../salons/profile/payment-policy.ts'
 import type { Cart } from '../cart/get-cart.ts'
+import { acceptsCards } from './accepts-cards.ts'
 
 /** How far back appointments count. */
 const MINUTES = 365 * 24 * 60
 
-type Reading = Pick<App, 'db' | 'payments'>
+type Reading = Pick<App, 'db' | 'payments' | 'connectedAccounts'>
 
 /** What the customer has to do to book this cart; a cart without an appointment is not booked, but paid in full. */
 export async function readPaymentTerms(
@@ -34,14 +34,15 @@ export async function readPaymentTerms(
   return agreedTerms(app, { salonId: salon.id, policy: salon.payment, customerId, now }, booked)
 }
 
-/** The same before these services are in the cart. Without a card provider everything is paid in the salon. */
+/** The same before these services are in the cart. Where the salon accepts no cards everything is paid there. */
 export async function agreedTerms(
-  { db, payments }: Reading,
+  { db, ...providers }: Reading,
   at: { salonId: string; policy: PaymentPolicy & { lateCharge: LateCharge }; customerId: string; now: Date },
   booked: { services: readonly PayableService[]; totalMinor: number; startsAt: Date },
 ): Promise<AgreedTerms> {
-  if (!takesCards(payments)) return { requires: 'in_salon', dueNowMinor: 0, depositMinor: 0, chargeAt: null }
   const { salonId, policy, customerId, now } = at
+  if (!(await acceptsCards(providers, db, salonId)))
+    return { requires: 'in_salon', dueNowMinor: 0, depositMinor: 0, chargeAt: null }
   const history = needsHistory(policy) ? await readHistory(db, salonId, customerId, now) : NONE
   const terms = paymentTerms(policy, history, booked)
   return { ...terms, chargeAt: terms.dueNowMinor > 0 ? chargeTime(policy.lateCharge, booked.startsAt, now) : null }

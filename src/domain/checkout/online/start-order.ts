@@ -20,6 +20,7 @@ import { ClaimLost, claim, retryLostClaim } from '../../scheduling/occupancy/cla
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
 import { lockCard } from '../cards/lock-card.ts'
 import { type Appointment, type Cart, readCart } from '../cart/get-cart.ts'
+import { requireCards } from './accepts-cards.ts'
 import { assignStaff } from './assign-staff.ts'
 import { checkPayment } from './check-payment.ts'
 import { findLostOrder } from './find-lost-order.ts'
@@ -30,7 +31,6 @@ import { orderDelivery, withDelivery } from './order-delivery.ts'
 import { placeUnpaid } from './place-order.ts'
 import { readPaymentTerms } from './read-payment-terms.ts'
 import { checkTip } from './read-tips.ts'
-import { requirePayoutAccount } from './require-payout-account.ts'
 import type { PaymentRequest } from './schema.ts'
 import type { StartedOrder } from './started-order.ts'
 
@@ -91,7 +91,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     const serviceIds = cart.appointment.services.map(({ id }) => id)
     await refuseByRules(tx, { salonId: cart.salon.id, customerId, serviceIds, now })
   }
-  const terms = await readPaymentTerms({ db: tx, payments: app.payments }, cart, customerId, now)
+  const terms = await readPaymentTerms({ ...app, db: tx }, cart, customerId, now)
   checkPayment(request, terms, cart)
   const onlySaves = paymentMethod === 'card_on_file' || paymentMethod === 'card_later'
   const cardId = onlySaves ? savedCardId(request.paymentMethodRef) : null
@@ -122,12 +122,12 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   await takeStock(tx, salonId, cart.products)
   if (cart.coupon) await redeemCoupon(tx, salonId, cart.coupon.id)
 
-  if (paymentMethod === 'card_later') await requirePayoutAccount(app, tx, salonId)
+  if (paymentMethod === 'card_later') await requireCards(app, tx, salonId)
   if (paymentMethod === 'cash' || onlySaves || cart.price.totalMinor === 0) {
     await placeUnpaid(app, tx, { salonId, orderId, customerId })
     return { kind: 'placed', salonId, currency, orderId, bookingId }
   }
-  await requirePayoutAccount(app, tx, salonId)
+  await requireCards(app, tx, salonId)
   if (request.paymentMethodRef === '')
     throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
   await limitUnconfirmed(tx, customerId, [...new Set([...locked.salonIds, salonId])])

@@ -2,14 +2,23 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { noPayments } from '../../../platform/payments/no-payments.ts'
+import { simulatedAccounts } from '../../../platform/payouts/simulated-accounts.ts'
 import type { App } from '../../kernel/app.ts'
 import { listCards } from '../cards/list-cards.ts'
+import { cardFormOf } from './accepts-cards.ts'
 import { expectPaymentTerms } from './expect-payment-terms.ts'
 import { reconcile } from './reconcile.ts'
 
 const SLOT = new Date('2026-12-15T10:00:00Z')
 const { database, t, testSalon, me } = freshTestSalon()
 let app: App
+
+/** What booking the cut would require, and how a card would be entered. */
+async function asked() {
+  const choice = { salonId: testSalon.salonId, startsAt: SLOT, services: [{ id: testSalon.cut, netMinor: 40_000 }] }
+  const terms = await expectPaymentTerms(app, me, { ...choice, totalMinor: 40_000 })
+  return [terms?.requires, terms?.dueNowMinor, (await cardFormOf(app, testSalon.salonId)).kind]
+}
 
 describe('while no cards are accepted', () => {
   beforeEach(async () => {
@@ -20,9 +29,7 @@ describe('while no cards are accepted', () => {
 
   it('an appointment is paid in the salon, also where the salon requires payment when booking', async () => {
     await choose(app, me, testSalon, SLOT)
-    const choice = { salonId: testSalon.salonId, startsAt: SLOT, services: [{ id: testSalon.cut, netMinor: 40_000 }] }
-    const asked = await expectPaymentTerms(app, me, { ...choice, totalMinor: 40_000 })
-    expect(asked).toEqual({ requires: 'in_salon', dueNowMinor: 0, depositMinor: 0, chargeAt: null })
+    expect(await asked()).toEqual(['in_salon', 0, 'none'])
     await expect(payCart(app, me)).rejects.toMatchObject({
       details: { fields: { paymentMethod: 'card_not_accepted' } },
     })
@@ -34,5 +41,27 @@ describe('while no cards are accepted', () => {
     await putShampoo(app, me, testSalon, 1)
     await expect(payCart(app, me)).rejects.toMatchObject({ code: 'not_eligible' })
     expect(await listCards(app, me)).toEqual([])
+  })
+})
+
+describe('while salons need an account for payouts, and a salon’s is not complete', () => {
+  beforeEach(async () => {
+    app = { ...t.app, connectedAccounts: { ...simulatedAccounts(database.db, t.app.origin), required: true } }
+    await database.db.updateTable('salon').set({ deposit: 'everybody' }).where('id', '=', testSalon.salonId).execute()
+  })
+
+  it('an appointment is paid there, whatever the salon requires', async () => {
+    await choose(app, me, testSalon, SLOT)
+    expect(await asked()).toEqual(['in_salon', 0, 'none'])
+    expect(await payCart(app, me, '', 'cash')).toMatchObject({ kind: 'placed' })
+  })
+
+  it('the salon’s policy applies once it is complete', async () => {
+    const now = app.clock.now()
+    const account = { salon_id: testSalon.salonId, ref: 'acct_done', complete: true, created_at: now, synced_at: now }
+    await database.db.insertInto('payout_account').values(account).execute()
+    expect(await asked()).toEqual(['deposit', expect.any(Number), 'own'])
+    await choose(app, me, testSalon, SLOT)
+    await expect(payCart(app, me, '', 'cash')).rejects.toMatchObject({ code: 'not_eligible' })
   })
 })

@@ -8,10 +8,10 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { requireCards } from '../online/accepts-cards.ts'
 import { type PaidOutcome, paidOutcome } from '../online/paid-outcome.ts'
 import { type Due, payDue } from '../online/pay-due.ts'
 import { checkTip } from '../online/read-tips.ts'
-import { requirePayoutAccount } from '../online/require-payout-account.ts'
 import type { OpenBooking } from '../point-of-sale/open-booking.ts'
 import { isPayable, linkState, payableMinor } from './link-state.ts'
 import { linkById, linkByToken, payableBooking, type StoredLink } from './queries.ts'
@@ -60,7 +60,7 @@ async function findDue(
   const state = linkState(link, booking?.dueMinor ?? 0, now)
   if (state === 'paid') return null
   if (!booking || !isPayable(state)) throw new Refusal('too_late')
-  await requirePayoutAccount(app, tx, salonId)
+  await requireCards(app, tx, salonId)
   const { currency } = await tx
     .selectFrom('salon')
     .select('currency')

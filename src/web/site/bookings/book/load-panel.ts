@@ -2,6 +2,7 @@ import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/can
 import { listMissingServices } from '../../../../domain/bookings/rules/list-missing-services.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
+import { acceptsCards } from '../../../../domain/checkout/online/accepts-cards.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
@@ -82,9 +83,7 @@ export async function panelOf(
           now: app.clock.now(),
         })
       : [],
-    detail.mayRequireDeposit && serviceIds.length > 0
-      ? mayRequireDeposit(app, { salonId: detail.id, serviceIds })
-      : detail.mayRequireDeposit,
+    asksForDeposit(app, detail, serviceIds),
   ])
   const ofDay = date && staff ? choice.slots(staff, date) : null
   const slots = ofDay?.filter(isShown).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
@@ -183,6 +182,12 @@ export function isShown({ free, reason }: OfferedSlot): boolean {
 export function reasonFor(slot: OfferedSlot | undefined): DroppedChoice {
   if (slot?.reason === 'taken') return 'time_taken'
   return slot?.reason === 'too_short' ? 'time_too_short' : 'time_gone'
+}
+
+/** Whether booking these services, or any while none is chosen, may require a deposit. */
+async function asksForDeposit(app: App, { id, mayRequireDeposit: may }: SalonDetail, serviceIds: readonly string[]) {
+  if (!may || !(await acceptsCards(app, app.db, id))) return false
+  return serviceIds.length === 0 || mayRequireDeposit(app, { salonId: id, serviceIds })
 }
 
 function salonFacts(salon: SalonDetail) {

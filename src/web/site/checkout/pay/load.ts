@@ -3,6 +3,7 @@ import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/can
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
 import { resumeSaving } from '../../../../domain/checkout/cards/save-card.ts'
 import { cartIn, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { cardFormOf } from '../../../../domain/checkout/online/accepts-cards.ts'
 import { findLastAttempt, type LastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import { findWaitingAppointment } from '../../../../domain/checkout/online/find-waiting-appointment.ts'
 import type { PayOutcome } from '../../../../domain/checkout/online/get-payment-outcome.ts'
@@ -56,8 +57,11 @@ export async function loadPayment(
   const now = app.clock.now()
   const earlier = earlierAttempt(resumed, last)
   if (!cart) return { view: 'empty' as const, earlier }
-  const terms = await readPaymentTerms(app, cart, customer.id, now)
   const { appointment, salon } = cart
+  const [terms, cardForm] = await Promise.all([
+    readPaymentTerms(app, cart, customer.id, now),
+    cardFormOf(app, salon.id),
+  ])
   const freeUntil = appointment && freeCancelUntil(appointment.startsAt, { ...salon, ...terms })
   return {
     view: 'cart' as const,
@@ -69,7 +73,7 @@ export async function loadPayment(
     /** Until when cancelling is free, and whether that has passed. */
     freeUntil,
     freeOver: freeUntil !== null && !isFreeToCancel({ freeCancelUntil: freeUntil }, now),
-    cardForm: app.payments.cardForm,
+    cardForm,
     cards,
     /** What this customer has to do to book. */
     terms,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
+import { cardFormOf } from '../../../../domain/checkout/online/accepts-cards.ts'
 import { getTippable } from '../../../../domain/checkout/online/get-tippable.ts'
 import { ownOutcome } from '../../../../domain/checkout/online/paid-outcome.ts'
 import { payTip } from '../../../../domain/checkout/online/pay-tip.ts'
@@ -31,7 +32,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const declined = await declinedAtBank(app, pagePath(params.id), url, (id) => ownOutcome(app, viewer, id, 'tip'))
   const [found, cards] = await Promise.all([getTippable(app, viewer, params.id), listCards(app, viewer)])
-  const shown = { bookingId: params.id, cards, declined, cardForm: app.payments.cardForm }
+  const cardForm = found ? await cardFormOf(app, found.salonId) : app.payments.cardForm
+  const shown = { bookingId: params.id, cards, declined, cardForm }
   if (!found) return { ...shown, about: null, tips: null, tippedMinor: 0, chosen: null }
   const { salonName, startsAt, timeZone, staff, currency, priceMinor, percents, tippedMinor } = found
   return {
