@@ -24,6 +24,8 @@ const MOVEMENTS = Number(process.env.WALK_MOVEMENTS ?? 30)
 /** With disputes, returned refunds and transfers, where a longer walk is asked for. */
 const BANKS = process.env.WALK_MOVEMENTS !== undefined
 const SEED = Number(process.env.WALK_SEED ?? 7)
+/** How many act at the same time. */
+const LANES = Number(process.env.WALK_LANES ?? 1)
 const WALKED = [
   'crash',
   'reader: started',
@@ -134,7 +136,7 @@ describe('the reconciliation of the balance', () => {
   it(
     'finds nothing after a random walk of payments with lost answers and webhooks',
     async () => {
-      const buyers = await Promise.all(Array.from({ length: 8 }, () => addCustomer(database.db)))
+      const buyers = await Promise.all(Array.from({ length: 8 * LANES }, () => addCustomer(database.db)))
       const owner = await addMember(database.db, testSalon.salonId, 'owner')
       const { pool } = database
       const walked = await walkRandomly({
@@ -147,6 +149,7 @@ describe('the reconciliation of the balance', () => {
         seed: SEED,
         movements: MOVEMENTS,
         banks: BANKS,
+        lanes: LANES,
       })
       if (!process.env.WALK_SEED) expect([...walked.keys()]).toEqual(expect.arrayContaining(WALKED))
       const wrong = () => findWrong(t.app, stub, testSalon.salonId)
