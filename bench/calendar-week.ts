@@ -47,6 +47,14 @@ export async function fillWeek(pool: pg.Pool): Promise<string> {
       ${LINES}`,
     [salonId, ...columnsOf(past, clients)],
   )
+  // As completing an appointment does.
+  await pool.query(
+    `update client c set appointments = b.number, last_appointment_at = b.latest
+      from (select client_id, count(*)::int as number, max(starts_at) as latest from booking
+        where salon_id = $1 and status = 'completed' group by 1) b
+      where c.salon_id = $1 and c.id = b.client_id`,
+    [salonId],
+  )
   await pool.query('analyze')
   return monday.toISOString().slice(0, 10)
 }
