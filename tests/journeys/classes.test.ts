@@ -6,7 +6,7 @@ import { dayAhead, isoDay } from '../support/day-ahead.ts'
 const browser = testBrowser()
 const day = isoDay(dayAhead('friday', 25))
 
-it('a class is scheduled, opened in the calendar, joined by a client and moved with an undo', async () => {
+it('a class is scheduled, opened in the calendar, joined by a client who is cancelled with an undo, and moved with one', async () => {
   const page = await browser.visitor({ viewport: { width: 1280, height: 900 } })
   const form = { email: 'partner@salloon.example', password: 'salloon-demo' }
   expect((await page.request.post('/login', { form })).ok()).toBe(true)
@@ -27,6 +27,16 @@ it('a class is scheduled, opened in the calendar, joined by a client and moved w
   expect(await barriers(page)).toEqual([])
   await panel.getByRole('button', { name: 'Book place' }).click()
   await panel.getByRole('link', { name: 'Liv Holm' }).waitFor()
+  await panel.getByText('1 of 8 places booked').waitFor()
+
+  await panel.getByLabel('Cancel appointment: Liv Holm').click()
+  await panel.getByText('Nothing was paid online.').waitFor()
+  await panel.getByLabel('Notify client').uncheck()
+  expect(await barriers(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Cancel appointment' }).click()
+  await panel.getByText('Cancelled: Liv Holm').waitFor()
+  await panel.getByText('The client is not notified.').waitFor()
+  await panel.getByRole('button', { name: 'Undo' }).click()
   await panel.getByText('1 of 8 places booked').waitFor()
 
   await panel.getByRole('link', { name: 'Close' }).click()

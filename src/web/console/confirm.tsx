@@ -7,8 +7,12 @@ import styles from './confirm.module.css'
 interface Props {
   /** The label of the button. */
   label: string
+  /** Its full name, where several have the same label. */
+  fullLabel?: string
   title: string
   children?: ReactNode
+  /** What is chosen with it, such as whether somebody is notified. */
+  fields?: ReactNode
   /** The label of the confirming button; it submits the form around it. */
   yes: string
   no: string
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** A button that asks before an action that cannot be undone. Used inside a form, and works without JavaScript. */
-export function Confirm({ label, title, children, yes, no, name, value }: Props) {
+export function Confirm({ label, fullLabel, title, children, fields, yes, no, name, value }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (!details.current) return
@@ -27,7 +31,9 @@ export function Confirm({ label, title, children, yes, no, name, value }: Props)
   }
   return (
     <details ref={details} onKeyDown={(event) => event.key === 'Escape' && close()}>
-      <summary className={styles.summary}>{label}</summary>
+      <summary className={styles.summary} aria-label={fullLabel}>
+        {label}
+      </summary>
       <div className={classes(surface.card, styles.panel)}>
         <Text fw={600}>{title}</Text>
         {children && (
@@ -35,6 +41,7 @@ export function Confirm({ label, title, children, yes, no, name, value }: Props)
             {children}
           </Text>
         )}
+        {fields}
         <div className={styles.actions}>
           <Button type="submit" name={name} value={value} color="red" size="sm">
             {yes}

@@ -65,12 +65,28 @@ export async function cancellable(
   lock?: 'lock',
 ): Promise<Cancellable | undefined> {
   if (lock) await sql`select from booking where salon_id = ${salonId} and id = ${bookingId} for update`.execute(db)
+  return selectCancellable(db, salonId).where('booking.id', '=', bookingId).executeTakeFirst()
+}
+
+/** The same of several bookings of a salon, by their ids. */
+export async function cancellables(
+  db: Kysely<DB>,
+  salonId: string,
+  bookingIds: readonly string[],
+): Promise<Map<string, Cancellable>> {
+  if (bookingIds.length === 0) return new Map()
+  const found = await selectCancellable(db, salonId).where('booking.id', 'in', bookingIds).execute()
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+function selectCancellable(db: Kysely<DB>, salonId: string) {
   return db
     .selectFrom('booking')
     .leftJoin('customer_order as o', (j) =>
       j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
     )
     .select([
+      'booking.id',
       'booking.salon_id as salonId',
       'booking.reference',
       'booking.order_id as orderId',
@@ -104,8 +120,6 @@ export async function cancellable(
       ),
     ])
     .where('booking.salon_id', '=', salonId)
-    .where('booking.id', '=', bookingId)
-    .executeTakeFirst()
 }
 
 /** Requests whose deadline has passed. */

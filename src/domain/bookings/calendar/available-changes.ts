@@ -3,9 +3,9 @@ import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayRespond } from '../booking/lock-request.ts'
-import { cancellable } from '../booking/queries.ts'
+import { type Cancellable, cancellable } from '../booking/queries.ts'
 import { readDayFacts } from '../booking/read-day-facts.ts'
-import { STAGE_CHANGES, type StageChange, stageObstacle, stageOf, undoOf } from '../booking/stages.ts'
+import { type ChangeFacts, STAGE_CHANGES, type StageChange, stageObstacle, stageOf, undoOf } from '../booking/stages.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
 
 /** A change of an appointment's stage that a member can make now. */
@@ -20,21 +20,38 @@ export interface AvailableChange extends Pick<StageChange, 'from' | 'to' | 'undo
 export async function availableChanges(
   db: Kysely<DB>,
   member: Member,
-  booking: { id: string; completedAt: Date | null; feeMinor: number; feeDueAt: Date | null },
+  booking: Fees & { id: string; completedAt: Date | null },
   now: Date,
 ): Promise<AvailableChange[]> {
   const found = await cancellable(db, { salonId: member.salonId, bookingId: booking.id })
-  const stage = found && stageOf(found)
-  if (!found || !stage || !mayRespond(member, found.staffIds)) return []
+  if (!found) return []
   const day = await readDayFacts(db, member, booking.id, found.startsAt)
-  const undo = undoOf({ ...found, completedAt: booking.completedAt })
+  return changesFrom(found, { ...booking, ...day, member, now })
+}
+
+interface Fees {
+  feeMinor: number
+  feeDueAt: Date | null
+}
+
+type Facts = Fees & Pick<ChangeFacts, 'dayClosed' | 'cancelledBySalon' | 'now'> & { completedAt: Date | null }
+
+/** The changes of the table that a member can make of an appointment with these facts, the last one's undo included. */
+export function changesFrom(
+  appointment: Cancellable,
+  { member, completedAt, feeMinor: charged, feeDueAt, ...facts }: Facts & { member: Member },
+): AvailableChange[] {
+  const stage = stageOf(appointment)
+  if (!stage || !mayRespond(member, appointment.staffIds)) return []
+  const undo = undoOf({ ...appointment, completedAt })
   return [...STAGE_CHANGES.filter(({ from, undoes }) => from === stage && !undoes), ...(undo ? [undo] : [])]
     .filter(({ who }) => who === 'team' || may(member.role, 'calendar_edit_all'))
-    .filter((change) => stageObstacle(change, { ...found, ...day, timeZone: member.timeZone, now }) === null)
+    .filter((change) => stageObstacle(change, { ...appointment, ...facts, timeZone: member.timeZone }) === null)
     .map(({ from, to, undoes, ...change }) => {
-      const money = undoes && booking.feeDueAt ? 'none' : change.money
-      const feeMinor = money === 'charge_fee' ? noShowFee(found) : money === 'refund_fee' ? booking.feeMinor : 0
+      const money = undoes && feeDueAt ? 'none' : change.money
+      const feeMinor = money === 'charge_fee' ? noShowFee(appointment) : money === 'refund_fee' ? charged : 0
       const refunds = money === 'charge_fee' || money === 'refund_all'
-      return { from, to, undoes, money, feeMinor, refundMinor: refunds ? Math.max(0, found.paidMinor - feeMinor) : 0 }
+      const refundMinor = refunds ? Math.max(0, appointment.paidMinor - feeMinor) : 0
+      return { from, to, undoes, money, feeMinor, refundMinor }
     })
 }

@@ -1,11 +1,8 @@
-import {
-  type AppointmentStage,
-  STAGE_CHANGES,
-  type StageChange,
-  stageObstacle,
-  stageOf,
-  undoOf,
-} from '../booking/stages.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { cancellables } from '../booking/queries.ts'
+import { type AppointmentStage, type StageChange, stageOf } from '../booking/stages.ts'
+import { type AvailableChange, changesFrom } from '../calendar/available-changes.ts'
 import type { Attendee } from './roster.ts'
 
 /** Those of the roster; all others are on the appointment's own page. */
@@ -14,25 +11,23 @@ const OFFERED: readonly StageChange['to'][] = ['confirmed', 'arrived', 'complete
 export interface AttendeeWithChanges extends Attendee {
   /** Null while they are paying. */
   stage: AppointmentStage | null
-  /** What can be done now with one press: the next stages, and taking back the last one. */
-  changes: Pick<StageChange, 'from' | 'to' | 'undoes'>[]
+  /** What can be done now: the next stages, and taking back the last one. */
+  changes: AvailableChange[]
 }
 
-interface Facts {
-  startsAt: Date
-  timeZone: string
-  now: Date
-  mayEdit: boolean
-}
-
-export function withChanges(attendee: Attendee, { startsAt, timeZone, now, mayEdit }: Facts): AttendeeWithChanges {
-  const stage = stageOf(attendee)
-  if (!stage || !mayEdit) return { ...attendee, stage, changes: [] }
-  const undo = undoOf(attendee)
-  const facts = { startsAt, timeZone, now, respondBy: null, dayClosed: false, cancelledBySalon: true }
-  const changes = [...STAGE_CHANGES.filter(({ from, undoes }) => from === stage && !undoes), ...(undo ? [undo] : [])]
-    .filter((change) => change.undoes || OFFERED.includes(change.to))
-    .filter((change) => stageObstacle(change, facts) === null)
-    .map(({ from, to, undoes }) => ({ from, to, undoes }))
-  return { ...attendee, stage, changes }
+/** Those who attend a session, each with what a member can do with their appointment. */
+export async function withChanges(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  member: Member,
+  roster: readonly Attendee[],
+): Promise<AttendeeWithChanges[]> {
+  const ids = roster.map(({ bookingId }) => bookingId)
+  const appointments = await cancellables(db, member.salonId, ids)
+  const facts = { member, now: clock.now(), dayClosed: false, cancelledBySalon: true }
+  return roster.map((attendee) => {
+    const appointment = appointments.get(attendee.bookingId)
+    const changes = appointment ? changesFrom(appointment, { ...attendee, ...facts }) : []
+    const offered = changes.filter(({ to, undoes }) => undoes || OFFERED.includes(to))
+    return { ...attendee, stage: stageOf(attendee), changes: offered }
+  })
 }

@@ -38,6 +38,8 @@ export const classes: typeof en = {
   walkIn: 'Drop-in',
   paying: 'Betaler',
   act: '{{act}}: {{name}}',
+  removed: 'Aflyst: {{name}}',
+  nothingPaid: 'Der er ikke betalt noget online.',
   print: 'Udskriv deltagere',
   add: 'Tilføj kunde',
   addWalkIn: 'Tilføj drop-in',

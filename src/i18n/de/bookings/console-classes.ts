@@ -38,6 +38,8 @@ export const classes: typeof en = {
   walkIn: 'Laufkunde',
   paying: 'Bezahlt gerade',
   act: '{{act}}: {{name}}',
+  removed: 'Abgesagt: {{name}}',
+  nothingPaid: 'Online wurde nichts bezahlt.',
   print: 'Teilnehmer drucken',
   add: 'Kunden hinzufügen',
   addWalkIn: 'Laufkunden hinzufügen',

@@ -36,6 +36,8 @@ export const classes = {
   walkIn: 'Walk-in',
   paying: 'Paying',
   act: '{{act}}: {{name}}',
+  removed: 'Cancelled: {{name}}',
+  nothingPaid: 'Nothing was paid online.',
   print: 'Print attendees',
   add: 'Add client',
   addWalkIn: 'Add walk-in',

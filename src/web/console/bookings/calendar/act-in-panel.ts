@@ -3,6 +3,7 @@ import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { actOnSession } from '../classes/act-on-session.ts'
+import { undoOfCancelling } from '../classes/load-session.ts'
 import { refused } from '../classes/session-failure.ts'
 import { calendarPath, readCalendarAddress } from './calendar-address.ts'
 
@@ -11,8 +12,9 @@ export async function actInPanel(app: App, member: Member, params: URLSearchPara
   const address = readCalendarAddress(params, dateAt(app.clock.now(), member.timeZone))
   const session = address.session ?? ''
   try {
-    const { done } = await actOnSession(app, member, session, form)
-    return redirect(calendarPath(address, done === 'cancelled' ? {} : { session }), 303)
+    const outcome = await actOnSession(app, member, session, form)
+    const undo = outcome.done === 'removed' ? undoOfCancelling(outcome.bookingId, outcome.notifies) : {}
+    return redirect(calendarPath(address, outcome.done === 'cancelled' ? {} : { session, ...undo }), 303)
   } catch (error) {
     return refused(error, form)
   }

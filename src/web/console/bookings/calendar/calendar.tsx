@@ -12,7 +12,6 @@ import { cancelledTogether, listSeries, othersInScope } from '../../../../domain
 import { listLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
 import { channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -22,7 +21,7 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
-import { loadSession } from '../classes/load-session.ts'
+import { loadSession, orNothing } from '../classes/load-session.ts'
 import type { Route } from './+types/calendar'
 import { act } from './act.ts'
 import { actInPanel } from './act-in-panel.ts'
@@ -69,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
     calendarAddress.block ? listBlockSeries(app, member, calendarAddress.block) : [],
     adding !== null && hasClasses(app, member),
-    session ? loadSession(app, member, session).catch(orNothing) : null,
+    session ? loadSession(app, member, session, url.searchParams).catch(orNothing) : null,
   ])
   const [commission, channel, series, links] = await Promise.all([
     getCommission(app, member, details?.orderId ?? null),
@@ -96,11 +95,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     classSession,
     settings,
   }
-}
-
-function orNothing(error: unknown): null {
-  if (error instanceof Refusal && (error.code === 'not_found' || error.code === 'not_allowed')) return null
-  throw error
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -19,7 +19,7 @@ export function SessionPanel({ shown, calendarAddress }: { shown: ShownSession; 
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const { session, roster, mayEdit, isToday } = shown
+  const { session, roster, cancelled, mayEdit, isToday } = shown
   const { id, service, staff, startsAt, endsAt, booked, held, places, waiting } = session
   const when = `${shortDate(startsAt, timeZone, locale)}, ${timeSpan(startsAt, endsAt, timeZone, locale)}`
   return (
@@ -32,6 +32,7 @@ export function SessionPanel({ shown, calendarAddress }: { shown: ShownSession; 
       {session.cancelledAt && <FormMessage tone="info">{t('console.classes.cancelledText')}</FormMessage>}
       <Roster
         roster={roster}
+        cancelled={cancelled}
         toAppointment={(appointment) => calendarPath(calendarAddress, { appointment })}
         isCompact
       />

@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
 import { Form, useActionData } from 'react-router'
-import type { AvailableChange } from '../../../../domain/bookings/calendar/available-changes.ts'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { money } from '../../../../i18n/format.ts'
@@ -9,6 +8,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { type Answer, isFailure } from './answer.ts'
 import styles from './edit.module.css'
+import { effectsOf } from './effects-of.ts'
 import { Failure, useCalendarFailure } from './failure.tsx'
 import { OthersText } from './others-text.tsx'
 import panelStyles from './panel.module.css'
@@ -86,14 +86,4 @@ function UnchangedOthers({ id }: { id: string }) {
       <OthersText others={answer.others} />
     </div>
   )
-}
-
-type Effect = 'due_in_salon' | 'charge_fee' | 'refund_fee' | 'no_fee' | 'refund_all'
-
-/** What a change does to what was paid, where that is not obvious. */
-function effectsOf({ money: effect, feeMinor, refundMinor }: AvailableChange): { effect: Effect; minor: number }[] {
-  if (effect === 'due_in_salon') return [{ effect, minor: 0 }]
-  if ((effect === 'charge_fee' || effect === 'refund_fee') && feeMinor > 0) return [{ effect, minor: feeMinor }]
-  if (refundMinor === 0) return []
-  return [{ effect: effect === 'refund_all' ? effect : 'no_fee', minor: refundMinor }]
 }

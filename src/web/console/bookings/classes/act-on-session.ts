@@ -14,6 +14,8 @@ const STAGES = ['confirmed', 'arrived', 'in_progress', 'completed', 'no_show', '
 
 export type SessionOutcome =
   | { done: 'added' | 'stage' }
+  /** An attendee's appointment was cancelled. */
+  | { done: 'removed'; bookingId: string; notifies: boolean }
   | ({ done: 'cancelled' } & Cancelled)
   | { done: 'saved'; changed: number }
 
@@ -28,11 +30,13 @@ export async function actOnSession(app: App, member: Member, id: string, form: F
       await addAttendee(app, member, id, { clientId: text('client') || null, ...typed, ...walkIn })
       return { done: 'added' }
     }
+    case 'undo':
     case 'stage': {
-      const [bookingId = '', to = ''] = text('stage').split(':')
-      const version = numberOf(text('version'))
-      await changeStage(app, member, { bookingId, to: z.enum(STAGES).catch('arrived').parse(to), version })
-      return { done: 'stage' }
+      const [bookingId = '', stage = ''] = text('stage').split(':')
+      const to = z.enum(STAGES).catch('arrived').parse(stage)
+      const notify = text('notify') === 'on'
+      await changeStage(app, member, { bookingId, to, version: numberOf(text('version')), notify })
+      return to === 'cancelled' ? { done: 'removed', bookingId, notifies: notify } : { done: 'stage' }
     }
     case 'cancel': {
       const version = numberOf(text('version'))

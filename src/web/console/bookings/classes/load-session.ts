@@ -1,28 +1,85 @@
+import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { type AttendeeWithChanges, withChanges } from '../../../../domain/bookings/classes/attendee-changes.ts'
 import { getSession, type SessionDetails } from '../../../../domain/bookings/classes/get-session.ts'
+import { type Channel, channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
+import { listNotified } from '../../../../domain/engagement/notifications/list-notified.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { mayFor } from '../../../../domain/kernel/permissions.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
+
+/** An attendee, and whether their client is notified of changes. */
+export type ShownAttendee = AttendeeWithChanges & { isNotified: boolean }
+
+/** An appointment that was cancelled in the roster a moment ago, and how it is put back. */
+export interface CancelledAttendee {
+  bookingId: string
+  version: number
+  /** Empty for a walk-in. */
+  client: string
+  /** How the client is notified of it, a minute later; 'withheld' where the member chose so. */
+  notice: Channel | 'withheld' | null
+  notifies: boolean
+}
 
 export interface ShownSession {
   session: Omit<SessionDetails, 'roster'>
-  roster: AttendeeWithChanges[]
+  roster: ShownAttendee[]
+  cancelled: CancelledAttendee | null
   mayEdit: boolean
   isToday: boolean
 }
 
-/** A session with those who attend it, and what can be done with them. Throws what `getSession` throws. */
-export async function loadSession(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<ShownSession> {
+type Loading = Pick<App, 'db' | 'clock'>
+
+/**
+ * A session with those who attend it, and what can be done with them; `params` of the address name an appointment that was
+ * just cancelled. Throws what `getSession` throws.
+ */
+export async function loadSession(
+  app: Loading,
+  member: Member,
+  id: string,
+  params: URLSearchParams,
+): Promise<ShownSession> {
   const { roster, ...session } = await getSession(app, member, id)
   const now = app.clock.now()
-  const facts = { startsAt: session.startsAt, timeZone: member.timeZone, now }
   const mayEdit = mayFor(member, session.staffId, ['calendar_edit_all', 'calendar_edit_own'])
+  const bookingIds = roster.map(({ bookingId }) => bookingId)
+  const [attendees, notified, cancelled] = await Promise.all([
+    withChanges(app, member, roster),
+    listNotified(app, member, bookingIds),
+    cancelledIn(app, member, params),
+  ])
   return {
     session,
-    roster: roster.map((attendee) => withChanges(attendee, { ...facts, mayEdit })),
+    roster: attendees.map((attendee) => ({ ...attendee, isNotified: notified.has(attendee.bookingId) })),
+    cancelled,
     mayEdit: mayEdit && !session.cancelledAt && session.endsAt > now,
     // Who walks in is there already.
     isToday: dateAt(session.startsAt, member.timeZone) === dateAt(now, member.timeZone),
   }
+}
+
+/** The parameters of an address that offers to take back a cancellation. */
+export function undoOfCancelling(bookingId: string, notifies: boolean): Record<string, string> {
+  return { undo: bookingId, ...(notifies && { notify: 'on' }) }
+}
+
+/** The appointment of such an address; null once it takes place again. */
+async function cancelledIn(app: Loading, member: Member, params: URLSearchParams): Promise<CancelledAttendee | null> {
+  const bookingId = params.get('undo')
+  const found = bookingId ? await getCalendarBooking(app, member, bookingId).catch(orNothing) : null
+  if (!found?.changes.some(({ from, undoes }) => from === 'cancelled' && undoes)) return null
+  const notifies = params.get('notify') === 'on'
+  const { id, version, client } = found
+  const notice = client && (notifies ? await channelOf(app, member, id) : 'withheld')
+  return { bookingId: id, version, client: client?.name ?? '', notice, notifies }
+}
+
+/** Nothing, where it was removed meanwhile or is of others. */
+export function orNothing(error: unknown): null {
+  if (error instanceof Refusal && (error.code === 'not_found' || error.code === 'not_allowed')) return null
+  throw error
 }

@@ -1,28 +1,34 @@
 import { Link } from 'react-router'
-import type { AttendeeWithChanges } from '../../../../domain/bookings/classes/attendee-changes.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import surface from '../../../ui/surface.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import layout from '../../form-layout.module.css'
+import { AskStage, mustAsk } from './ask-stage.tsx'
+import { CancelledNote } from './cancelled-note.tsx'
 import styles from './classes.module.css'
+import type { CancelledAttendee, ShownAttendee } from './load-session.ts'
 import { SessionFailed } from './session-failed.tsx'
 import { useSessionFailure } from './session-failure.ts'
 
 interface Props {
-  roster: readonly AttendeeWithChanges[]
+  roster: readonly ShownAttendee[]
+  /** The one that was cancelled a moment ago. */
+  cancelled: CancelledAttendee | null
   /** Where an attendee's appointment is shown. */
   toAppointment?: (bookingId: string) => string
   /** Without the card around it, where it is in a panel. */
   isCompact?: boolean
 }
 
-/** Who attends a session, each with what can be done next with one press. */
+/** Who attends a session, each with what can be done next, and how a cancellation is taken back. */
 export function Roster({
   roster,
+  cancelled,
   toAppointment = (bookingId) => `/partner/bookings/${bookingId}`,
   isCompact = false,
 }: Props) {
@@ -34,6 +40,8 @@ export function Roster({
         {t('console.classes.roster')}
       </h2>
       <SessionFailed failure={failure} repeats={false} />
+      {failure && <FormFailureMessage failure={failure} />}
+      {cancelled && <CancelledNote key={cancelled.bookingId} cancelled={cancelled} />}
       {roster.length === 0 ? (
         <>
           <p>{t('console.classes.rosterNone')}</p>
@@ -50,10 +58,12 @@ export function Roster({
   )
 }
 
-function Row({ attendee, to }: { attendee: AttendeeWithChanges; to: string }) {
+function Row({ attendee, to }: { attendee: ShownAttendee; to: string }) {
   const { t } = useTranslation()
   const { bookingId, version, client, phone, note, alert, stage, changes } = attendee
   const name = client || t('console.classes.walkIn')
+  const asked = changes.filter(mustAsk)
+  const immediate = changes.filter((change) => !mustAsk(change))
   return (
     <li className={classes(surface.card, styles.attendee)}>
       <div>
@@ -66,26 +76,34 @@ function Row({ attendee, to }: { attendee: AttendeeWithChanges; to: string }) {
         {stage ? t(`console.stages.name.${stage}`) : t('console.classes.paying')}
       </Badge>
       {changes.length > 0 && (
-        <Form intent="stage" quiet className={styles.presses}>
-          <input type="hidden" name="version" value={version} />
-          {changes.map(({ from, to, undoes }) => {
-            const act = undoes
-              ? t('console.stages.undo', { stage: t(`console.stages.name.${from}`) })
-              : t(`console.stages.act.${to as 'arrived'}`)
-            return (
-              <SubmitButton
-                key={`${to} ${undoes}`}
-                name="stage"
-                value={`${bookingId}:${to}`}
-                size="s"
-                variant={undoes || to === 'cancelled' ? 'ghost' : 'quiet'}
-                aria-label={t('console.classes.act', { act, name })}
-              >
-                {act}
-              </SubmitButton>
-            )
-          })}
-        </Form>
+        <div className={styles.presses}>
+          {immediate.length > 0 && (
+            <Form intent="stage" quiet className={styles.presses}>
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="notify" value="on" />
+              {immediate.map(({ from, to, undoes }) => {
+                const act = undoes
+                  ? t('console.stages.undo', { stage: t(`console.stages.name.${from}`) })
+                  : t(`console.stages.act.${to as 'arrived'}`)
+                return (
+                  <SubmitButton
+                    key={`${to} ${undoes}`}
+                    name="stage"
+                    value={`${bookingId}:${to}`}
+                    size="s"
+                    variant={undoes ? 'ghost' : 'quiet'}
+                    aria-label={t('console.classes.act', { act, name })}
+                  >
+                    {act}
+                  </SubmitButton>
+                )
+              })}
+            </Form>
+          )}
+          {asked.map((change) => (
+            <AskStage key={change.to} attendee={attendee} change={change} name={name} />
+          ))}
+        </div>
       )}
     </li>
   )

@@ -18,7 +18,7 @@ import { actOnSession } from './act-on-session.ts'
 import { AddAttendee } from './add-attendee.tsx'
 import { CancelSession } from './cancel-session.tsx'
 import { EditSession } from './edit-session.tsx'
-import { loadSession } from './load-session.ts'
+import { loadSession, undoOfCancelling } from './load-session.ts'
 import { Roster } from './roster.tsx'
 import { SeriesLinks } from './series-links.tsx'
 import { refused } from './session-failure.ts'
@@ -26,7 +26,10 @@ import { refused } from './session-failure.ts'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own', { inDraft: true })
-  const [shown, classes] = await Promise.all([loadSession(app, member, params.id), listClasses(app, member)])
+  const [shown, classes] = await Promise.all([
+    loadSession(app, member, params.id, url.searchParams),
+    listClasses(app, member),
+  ])
   return {
     ...shown,
     staff: classes.find(({ id }) => id === shown.session.serviceId)?.staff ?? [],
@@ -49,6 +52,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
         return redirect(`${here}?saved=${outcome.changed}`, 303)
       case 'cancelled':
         return redirect(`/partner/classes?cancelled=${outcome.sessions}&attendees=${outcome.attendees}`, 303)
+      case 'removed':
+        return redirect(`${here}?${new URLSearchParams(undoOfCancelling(outcome.bookingId, outcome.notifies))}`, 303)
       default:
         return redirect(here, 303)
     }
@@ -65,7 +70,7 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { timeZone } = useConsole()
   useLive()
-  const { session, roster, staff, mayEdit, isToday, outcome, saved } = loaderData
+  const { session, roster, cancelled, staff, mayEdit, isToday, outcome, saved } = loaderData
   const { service, startsAt, endsAt, booked, places, held, waiting } = session
   const date = dateAt(startsAt, timeZone)
   const times = `${timeOfDay(minutesAt(startsAt, timeZone))}–${timeOfDay(minutesAt(endsAt, timeZone))}`
@@ -87,7 +92,7 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
         {outcome === 'saved' && <FormMessage tone="good">{t('console.classes.saved', { count: saved })}</FormMessage>}
         {session.cancelledAt && <FormMessage tone="info">{t('console.classes.cancelledText')}</FormMessage>}
         <SeriesLinks session={session} />
-        <Roster roster={roster} />
+        <Roster roster={roster} cancelled={cancelled} />
         {mayEdit && (
           <>
             <AddAttendee key={roster.length} full={booked + held >= places} walkIn={isToday} />
