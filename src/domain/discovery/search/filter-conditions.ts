@@ -117,16 +117,19 @@ export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
 
 /** The lowest total price of these services and treatments at `salon s`; without any, its lowest price. */
 export function lowestPrice({ services = [], treatments = [] }: SalonFilter): RawBuilder<number> {
-  const ofTreatments = [...new Set(treatments)].map(
-    (treatment) => sql`(select t.price_minor from salon_treatment t
-      where t.salon_id = s.id and t.treatment = ${treatment})`,
+  const [codes, names] = [[...new Set(treatments)], [...new Set(services)].map(lowerName)]
+  if (codes.length + names.length === 0) return sql<number>`s.from_price_minor`
+  const ofTreatments = sql`select t.service_id as id, t.price_minor as price from salon_treatment t
+    where t.salon_id = s.id and t.treatment = any(${codes}::text[])`
+  if (names.length === 0 && codes.length === 1) return sql<number>`(select price from (${ofTreatments}) o)`
+  const ofServices = names.map(
+    (name) => sql`(select v.id, service_from_price(v) as price from service v
+      where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = ${name}
+      order by 2, v.id limit 1)`,
   )
-  const ofServices = [...new Set(services)].map(
-    (service) => sql`(select min(service_from_price(v)) from service v
-      where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = ${lowerName(service)})`,
-  )
-  const least = [...ofTreatments, ...ofServices]
-  return least.length > 0 ? sql<number>`(${sql.join(least, sql` + `)})` : sql<number>`s.from_price_minor`
+  // One service can be several of them, such as a treatment and a service of that name: it is booked and paid once.
+  return sql<number>`(select sum(price)::int from (select distinct on (id) price
+    from (${sql.join([...(codes.length > 0 ? [ofTreatments] : []), ...ofServices], sql` union all `)}) o order by id) e)`
 }
 
 export function lowerName(service: string): RawBuilder<string> {
@@ -155,9 +158,17 @@ function pricedBy({ treatments = [] }: SalonFilter, sort: SalonOrder): string | 
   return sort === 'price_low' || sort === 'price_high' ? treatments[0] : undefined
 }
 
-/** The sort keys on `salon s`. With a name, the most popular order puts names that begin with it first. */
-export function keysOf(filter: SalonFilter, sort: SalonOrder): readonly Key[] {
-  const { name, place } = filter
+/**
+ * The sort keys on `salon s`. With a name, the most popular order puts names that begin with it first. Few salons are
+ * sorted by the price of all that is searched for; many by that of the first treatment, which has an index.
+ */
+export function keysOf(filter: SalonFilter, sort: SalonOrder, { few = false } = {}): readonly Key[] {
+  const { name, place, services = [], treatments = [] } = filter
+  const isByPrice = sort === 'price_low' || sort === 'price_high'
+  if (few && isByPrice && (services.length > 0 || treatments.length > 1)) {
+    const [none, down] = sort === 'price_low' ? [2_147_483_647, false] : [-1, true]
+    return [{ by: sql`coalesce(${lowestPrice(filter)}, ${sql.lit(none)})`, type: 'bigint', down }, ID]
+  }
   if (pricedBy(filter, sort)) return [{ by: sql`pt.price_minor`, type: 'bigint', down: sort === 'price_high' }, ID]
   if (sort === 'nearest' && place) {
     // The index returns salons by distance; the chord it measures grows with the distance on the ground.

@@ -98,6 +98,16 @@ describe('a list without a salon of its name', () => {
   })
 })
 
+describe('the price of what a list is about', () => {
+  it.each(['treatment=balayage', 'service=Balayage', 'service=Balayage&treatment=balayage'])(
+    'counts a service once: %s',
+    async (what) => {
+      expect(await open(`/saloons?${what}&min_price=1400&max_price=1600`)).toEqual(['Studio Freja'])
+      expect(await open(`/saloons?${what}&min_price=1600`)).toEqual([])
+    },
+  )
+})
+
 describe('the cards of a list of a service', () => {
   it.each([
     ['/saloons?service=Balayage', undefined],
