@@ -82,6 +82,8 @@ export interface BookingFacts extends LaterCharge {
   feeMinor: number
   paymentMethod: BookingPaymentMethod
   salonName: string
+  /** Where its services can be booked again; null once it takes no bookings. */
+  salonSlug?: string | null
   plan: string
   street: string
   postalCode: string
@@ -111,6 +113,8 @@ export interface BookingFacts extends LaterCharge {
   refundMinor: number
   staffIds: string[]
   services: string[]
+  /** Those services, in no order. */
+  serviceIds?: readonly string[]
   staffName: string | null
   /** The times that the salon proposes instead, and with whom; empty when it does not. */
   proposed?: readonly { startsAt: string; staff: string }[]

@@ -163,10 +163,12 @@ describe('the mail to a customer about an appointment', () => {
     ['cancelled', { feeMinor: 0, refundMinor: 24950 }, [`You weren’t charged a fee. ${REFUND}`]],
     ['cancelled', { feeMinor: 10000, refundMinor: 0 }, [FEE]],
     ['cancelled', { feeMinor: 10000, refundMinor: 24950 }, [`${FEE} ${REFUND}`]],
-    ['cancelled', { feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' }, []],
+    ['cancelled', { feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' }, [NOT_CHARGED]],
+    // Paid by a link meanwhile.
+    ['cancelled', { feeMinor: 0, refundMinor: 24950, paymentMethod: 'cash' }, [`You weren’t charged a fee. ${REFUND}`]],
     ['declined', { feeMinor: 0, refundMinor: 0 }, [NOT_CHARGED]],
     ['declined', { feeMinor: 0, refundMinor: 24950 }, [REFUND]],
-    ['declined', { feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' }, []],
+    ['declined', { feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' }, [NOT_CHARGED]],
     [
       'no_show',
       { feeMinor: 10000, refundMinor: 24950 },
@@ -181,6 +183,24 @@ describe('the mail to a customer about an appointment', () => {
     const { parts } = toCustomer({ event, ...given })
     const at = parts.findIndex((part) => part.includes('Appointment ID'))
     expect(parts.slice(at + 1, -1)).toEqual(expected)
+  })
+
+  it.each([
+    ['cancelled', 'cancelled', {}, '?service=cut&service=wash&step=time'],
+    ['declined', 'declined', {}, '?service=cut&service=wash&step=time'],
+    ['unpaid', 'cancelled', {}, '?service=cut&service=wash&step=time'],
+    // Several people choose again what each gets.
+    ['cancelled', 'cancelled', { guests: [{ name: 'Ida', email: null }] }, ''],
+  ] as const)('leads from one that is %s (now %s, with %j) to booking again', (event, status, given, query) => {
+    const facts = { event, status, serviceIds: ['cut', 'wash'], ...given }
+    const again = `Book another time: https://salloon.example/saloon/fryd/book${query}`
+    expect(toCustomer({ ...facts, salonSlug: 'fryd' }).parts.at(-2)).toBe(again)
+    expect(toCustomer({ ...facts, salonSlug: null }).parts.join()).not.toContain('Book another time')
+  })
+
+  it('does not lead to booking again while the appointment takes place', () => {
+    for (const given of [{ event: 'confirmed' }, { event: 'no_show' }, { event: 'unpaid' }] as const)
+      expect(toCustomer({ ...given, salonSlug: 'fryd' }).parts.join(), given.event).not.toContain('Book another time')
   })
 
   it.each([

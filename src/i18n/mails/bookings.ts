@@ -56,6 +56,7 @@ export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts):
     t('mail.bookings.appointment', values),
     ...(dates.length > 1 ? [`${t('mail.bookings.series', { count: dates.length })}\n${dates.join('\n')}`] : []),
     ...settled,
+    ...afterwards(t, facts, { settled, values }),
     ...upcoming(t, facts, values),
     ...reminder(t, facts, values),
   ]
@@ -149,11 +150,28 @@ function feeAndRefund(
       ...refund,
     ]
   if (event !== 'cancelled' && event !== 'declined') return []
-  if (paymentMethod === 'cash' && feeMinor === 0) return []
+  if (paymentMethod === 'cash' && feeMinor === 0 && refundMinor === 0) return []
   const ifResold = keptDepositMinor > 0 ? [t('mail.bookings.customer.cancelled.ifResold', values)] : []
   if (feeMinor > 0) return [[t('mail.bookings.customer.cancelled.fee', values), ...refund].join(' '), ...ifResold]
   if (refundMinor === 0) return [t('mail.bookings.notCharged')]
   return [[...(event === 'cancelled' ? [t('mail.bookings.customer.cancelled.noFee')] : []), ...refund].join(' ')]
+}
+
+/** Of an appointment that does not take place: that nothing is charged, where nothing was paid, and where to book again. */
+function afterwards(
+  t: TFunction,
+  facts: CustomerBookingFacts,
+  { settled, values }: { settled: readonly string[]; values: Values },
+): string[] {
+  const { event, origin, salonSlug, serviceIds = [], guests = [] } = facts
+  const isOff = event === 'cancelled' || event === 'declined'
+  if (!isOff && !(event === 'unpaid' && outcomeOf(facts) === 'cancel')) return []
+  const services = guests.length > 0 ? [] : serviceIds.map((id) => `service=${id}`)
+  const again = `${origin}/saloon/${salonSlug}/book${services.length > 0 ? `?${services.join('&')}&step=time` : ''}`
+  return [
+    ...(isOff && settled.length === 0 ? [t('mail.bookings.notCharged')] : []),
+    ...(salonSlug ? [t('mail.bookings.bookAgain', { ...values, again })] : []),
+  ]
 }
 
 /**

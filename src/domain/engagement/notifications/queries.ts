@@ -24,7 +24,8 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.status', 'booking.id', 'booking.salonId', 'booking.reference', 'booking.startsAt'])
     .select(['booking.respondBy', 'booking.reason', 'booking.freeCancelUntil', 'booking.lateCancelPercent'])
     .select(['booking.feeMinor', 'booking.paymentMethod', 'booking.totalMinor', 'booking.times', 'booking.movedFrom'])
-    .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.staffName'])
+    .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.serviceIds'])
+    .select(['booking.staffName'])
     .select(['booking.people as guests', 'booking.lines', 'booking.atFrontDesk'])
     .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
     .select(['booking.lateMinutes', 'booking.chargeAt', 'booking.payBy', 'booking.ifUnpaid', 'booking.laterMinor'])
@@ -40,6 +41,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
       sql<Record<string, Texts>>`(select coalesce(jsonb_object_agg(v.name, v.texts), '{}') from service v
         where v.salon_id = booking."salonId" and v.id = any(booking."serviceIds"))`.as('serviceTexts'),
       'salon.name as salonName',
+      sql<string | null>`case when salon.status = 'live' then salon.slug end`.as('salonSlug'),
       'salon.plan',
       'salon.street',
       'salon.postal_code as postalCode',

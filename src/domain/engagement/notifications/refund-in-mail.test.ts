@@ -44,5 +44,9 @@ it('a cancellation mail mentions no refund if nothing was charged', async () => 
   const requested = await mailAfterCancelling('card', NOW, 'manually')
   expect(requested).toContain('You haven’t been charged.')
   const unpaid = await mailAfterCancelling('cash')
-  for (const text of [requested, unpaid]) expect(text).not.toMatch(/refund/i)
+  for (const text of [requested, unpaid]) {
+    expect(text).not.toMatch(/refund/i)
+    expect(text).toContain('You haven’t been charged.')
+    expect(text).toMatch(/Book another time: http\S+\/saloon\/\S+\/book\?service=[\da-f-]{36}&step=time /)
+  }
 })

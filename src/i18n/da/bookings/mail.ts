@@ -27,6 +27,7 @@ export const mail = {
   calendar: 'Føj til din kalender: {{calendar}}',
   choose: 'Vælg, hvilke notifikationer du får: {{choices}}',
   notCharged: 'Der er ikke trukket noget.',
+  bookAgain: 'Book en anden tid: {{again}}',
   customer: {
     reason: 'Besked fra salonen: {{reason}}',
     requested: {

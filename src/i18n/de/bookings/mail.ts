@@ -28,6 +28,7 @@ export const mail = {
   calendar: 'Zum Kalender hinzufügen: {{calendar}}',
   choose: 'Benachrichtigungen ändern: {{choices}}',
   notCharged: 'Es wurde nichts berechnet.',
+  bookAgain: 'Eine andere Zeit buchen: {{again}}',
   customer: {
     reason: 'Nachricht vom Salon: {{reason}}',
     requested: {

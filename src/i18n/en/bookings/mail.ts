@@ -27,6 +27,7 @@ export const mail = {
   calendar: 'Add to your calendar: {{calendar}}',
   choose: 'Change your notification preferences: {{choices}}',
   notCharged: 'You haven’t been charged.',
+  bookAgain: 'Book another time: {{again}}',
   customer: {
     reason: 'Message from the salon: {{reason}}',
     requested: {
