@@ -13,8 +13,8 @@ import { cardOnFile } from './queries.ts'
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
 export type BookingSummary = ReturnType<typeof namedFor>
 
-/** Whose language the services are named in: the customer's, as far as the salon has written it, or the salon's. */
-type Reader = 'customer' | 'salon'
+/** The language of the services, as far as the salon has written it: a page's or the customer's; or the salon's own. */
+export type Reader = Locale | 'customer' | 'salon'
 
 /** Requested bookings as shown in lists and on pages, in this order. */
 export async function summariesOf(
@@ -31,14 +31,17 @@ export async function summariesOf(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** With its services named in the customer's language. */
-export async function bookingById(db: Kysely<DB>, id: string): Promise<BookingSummary | undefined> {
+export async function bookingById(
+  db: Kysely<DB>,
+  id: string,
+  reader: Reader = 'customer',
+): Promise<BookingSummary | undefined> {
   const found = await summaries(db, sql<boolean>`booking.id = ${id}`).executeTakeFirst()
-  return found && namedFor('customer', found)
+  return found && namedFor(reader, found)
 }
 
 function namedFor(reader: Reader, { customerLocale, serviceTexts, ...booking }: Row) {
-  const locale = reader === 'customer' ? customerLocale : null
+  const locale = reader === 'customer' ? customerLocale : reader === 'salon' ? null : reader
   const named = (name: string) => nameIn(name, serviceTexts[name], locale)
   return { ...booking, lines: booking.lines.map((line) => ({ ...line, service: named(line.service) })) }
 }

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
+import { nameIn, type Texts } from '../../kernel/local-text.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate, Zone } from '../../kernel/time.ts'
@@ -43,25 +45,35 @@ export interface Offer {
 
 const LIMIT = 50
 
-/** A customer's requests: open ones first, then the latest that ended. */
-export async function listWaitingRequests(app: Pick<App, 'db'>, customerId: string): Promise<WaitingRequest[]> {
-  return requestsWhere(app.db, sql`r.customer_id = ${customerId}`)
+/** A customer's requests: open ones first, then the latest that ended. Services are named in `locale`, as far as the salon has written it. */
+export async function listWaitingRequests(
+  app: Pick<App, 'db'>,
+  customerId: string,
+  locale: Locale | null = null,
+): Promise<WaitingRequest[]> {
+  return requestsWhere(app.db, sql`r.customer_id = ${customerId}`, locale)
 }
 
-/** One of a customer's own requests. Throws Refusal('not_found'). */
+/** One of a customer's own requests, in the same language. Throws Refusal('not_found'). */
 export async function getWaitingRequest(
   app: Pick<App, 'db'>,
   customerId: string,
   requestId: string,
+  locale: Locale | null = null,
 ): Promise<WaitingRequest> {
   const id = isId(requestId) ? requestId : null
-  const [request] = await requestsWhere(app.db, sql`r.customer_id = ${customerId} and r.id = ${id}`)
+  const [request] = await requestsWhere(app.db, sql`r.customer_id = ${customerId} and r.id = ${id}`, locale)
   if (!request) throw new Refusal('not_found')
   return request
 }
 
-async function requestsWhere(db: Kysely<DB>, condition: RawBuilder<unknown>): Promise<WaitingRequest[]> {
-  type Row = Omit<WaitingRequest, 'offer' | 'session'> & {
+async function requestsWhere(
+  db: Kysely<DB>,
+  condition: RawBuilder<unknown>,
+  locale: Locale | null,
+): Promise<WaitingRequest[]> {
+  type Row = Omit<WaitingRequest, 'services' | 'offer' | 'session'> & {
+    services: { name: string; texts: Texts }[]
     session: { startsAt: string; staff: string } | null
     offer: (Omit<Offer, 'startsAt' | 'expiresAt'> & Dates) | null
   }
@@ -71,8 +83,8 @@ async function requestsWhere(db: Kysely<DB>, condition: RawBuilder<unknown>): Pr
       r.radius_km as "radiusKm", r.joined_at as "joinedAt", r.closed_at as "closedAt", r.booking_id as "bookingId", r.version,
       json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', s.city, 'timeZone', s.time_zone,
         'picture', s.picture) as salon,
-      array(select v.name from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)
-        order by array_position(r.service_ids, v.id)) as services,
+      (select coalesce(json_agg(json_build_object('name', v.name, 'texts', v.texts) order by array_position(r.service_ids, v.id)), '[]')
+        from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services,
       (select json_build_object('id', st.id, 'name', st.name) from staff st
         where st.salon_id = r.salon_id and st.id = r.staff_id) as staff,
       (select json_build_object('startsAt', c.starts_at, 'staff', st.name) from class_session c
@@ -89,8 +101,9 @@ async function requestsWhere(db: Kysely<DB>, condition: RawBuilder<unknown>): Pr
     from waiting_request r join salon s on s.id = r.salon_id
     where ${condition}
     order by (r.status = 'waiting') desc, r.joined_at desc limit ${LIMIT}`.execute(db)
-  return rows.map(({ offer, session, ...row }) => ({
+  return rows.map(({ services, offer, session, ...row }) => ({
     ...row,
+    services: services.map(({ name, texts }) => nameIn(name, texts, locale)),
     session: session && { ...session, startsAt: new Date(session.startsAt) },
     offer: offer && { ...offer, startsAt: new Date(offer.startsAt), expiresAt: new Date(offer.expiresAt) },
   }))

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { refuseBlocked } from '../../bookings/clients/block-client.ts'
 import { endServedRequests } from '../../bookings/waiting-list/end-served-requests.ts'
 import { getWaitingRequest, type Offer } from '../../bookings/waiting-list/list-waiting-requests.ts'
 import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import type { App } from '../../kernel/app.ts'
+import { nameIn, type Texts } from '../../kernel/local-text.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { toMajor } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { salonsOfCustomer } from '../../kernel/salon-of.ts'
@@ -32,12 +35,20 @@ export async function offerTerms(
   return expectPaymentTerms(app, customer, { salonId: salon.id, startsAt, services: booked, totalMinor })
 }
 
-/** What an offered time costs with the team member whose time it is: today's prices with last-minute offers, minor units. */
-export async function priceOffer(app: App, { salon, serviceIds, staffId, startsAt }: Offer): Promise<OfferPrice> {
+/**
+ * What an offered time costs with the team member whose time it is: today's prices with last-minute offers, minor units.
+ * Services are named in `locale`, as far as the salon has written it.
+ */
+export async function priceOffer(
+  app: App,
+  { salon, serviceIds, staffId, startsAt }: Offer,
+  locale: Locale | null = null,
+): Promise<OfferPrice> {
   const found = await app.db
     .selectFrom('service')
     .innerJoin('salon', 'salon.id', 'service.salon_id')
     .select(['service.id', 'service.id as serviceId', 'service.name', 'service.minutes', 'salon.currency'])
+    .select(sql<Texts>`service.texts`.as('texts'))
     .leftJoin('staff_service as own', (join) =>
       join
         .onRef('own.salon_id', '=', 'service.salon_id')
@@ -49,8 +60,11 @@ export async function priceOffer(app: App, { salon, serviceIds, staffId, startsA
     .where('service.id', 'in', serviceIds)
     .execute()
   const inOrder = serviceIds.flatMap((id) => found.find((one) => one.id === id) ?? [])
-  const chosen = inOrder.map(({ ownMinor, ownMinutes, ...service }) =>
-    serviceByStaff({ ...service, staffId }, { priceMinor: ownMinor, minutes: ownMinutes }),
+  const chosen = inOrder.map(({ ownMinor, ownMinutes, texts, ...service }) =>
+    serviceByStaff(
+      { ...service, name: nameIn(service.name, texts, locale), staffId },
+      { priceMinor: ownMinor, minutes: ownMinutes },
+    ),
   )
   const services = await applyOffers(app.db, { salonId: salon.id, startsAt, now: app.clock.now() }, chosen)
   const totalMinor = services.reduce((sum, { priceMinor }) => sum + priceMinor, 0)

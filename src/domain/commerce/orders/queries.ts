@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { offsetOf, type PageRequest } from '../../kernel/page.ts'
 import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import { isOneOf } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
+import { namedIn, productTexts, serviceTexts } from './items-in-language.ts'
 
 export interface OrderedProduct {
   id: string
@@ -96,8 +98,13 @@ const OF_ORDER = [
 const OF_SALON = ['s.slug', 's.name as salonName', 's.picture as salonPicture', 's.time_zone as timeZone'] as const
 
 /** A customer's orders, the latest first; `salonIds` are those where they have any. */
-export function ordersOf(db: Kysely<DB>, customerId: string, salonIds: readonly string[], page: PageRequest) {
-  return db
+export async function ordersOf(
+  db: Kysely<DB>,
+  customerId: string,
+  salonIds: readonly string[],
+  { locale, ...page }: PageRequest & { locale: Locale | null },
+) {
+  const found = await db
     .with(
       (cte) => cte('found').materialized(),
       () =>
@@ -110,9 +117,11 @@ export function ordersOf(db: Kysely<DB>, customerId: string, salonIds: readonly 
     .selectFrom('found')
     .innerJoin('salon as s', 's.id', 'found.salonId')
     .select([...OF_ORDER, ...OF_SALON, servicesByName.as('services')])
+    .select([serviceTexts.as('serviceTexts'), productTexts.as('productTexts')])
     .orderBy('found.createdAt', 'desc')
     .orderBy('found.id', 'desc')
     .execute()
+  return found.map((order) => namedIn(order, locale))
 }
 export type OrderSummary = Awaited<ReturnType<typeof ordersOf>>[number]
 
@@ -128,8 +137,13 @@ export async function countOrdersOf(db: Kysely<DB>, customerId: string, salonIds
 }
 
 /** One order of a customer with all its details; `salonIds` are those where they have orders. */
-export function orderDetailOf(db: Kysely<DB>, customerId: string, salonIds: readonly string[], orderId: string) {
-  return db
+export async function orderDetailOf(
+  db: Kysely<DB>,
+  customerId: string,
+  salonIds: readonly string[],
+  { orderId, locale }: { orderId: string; locale: Locale | null },
+) {
+  const found = await db
     .with(
       (cte) => cte('found').materialized(),
       () => detailOf(db, customerId, salonIds, orderId),
@@ -142,7 +156,9 @@ export function orderDetailOf(db: Kysely<DB>, customerId: string, salonIds: read
     .select(['found.updatedAt', 'found.couponCode', 'found.reference', 'found.endsAt', 'found.feeMinor'])
     .select(['found.paymentMethod', 'found.shippingAddress', 'found.discountMinor'])
     .select(['found.paidMinor', 'found.reservedMinor', 'found.returnedMinor', 'found.paidInSalonMinor'])
+    .select([serviceTexts.as('serviceTexts'), productTexts.as('productTexts')])
     .executeTakeFirst()
+  return found && namedIn(found, locale)
 }
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof orderDetailOf>>>
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { releaseLink } from '../../identity/accounts/release-link.ts'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
+import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { WaitingFacts } from '../../kernel/messages.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { sender } from './notify-booking.ts'
@@ -18,12 +19,20 @@ export async function notifyWaiting(
   const found = await findFacts(app.db, requestId, offerId)
   const now = app.clock.now()
   if (!found || (event === 'offered' && (!found.open || !found.expiresAt || found.expiresAt <= now))) return
-  const { customerId, email, verified, open: _, ...facts } = found
+  const { customerId, email, verified, open: _, services: offered, ...facts } = found
   const release = !verified && email ? { release: releaseLink(app, { personId: customerId, email }) } : {}
   const [recipient] = await personAsRecipient(app.db, customerId, 'bookings')
   if (!recipient) return
   const link = `${app.origin}/waiting-list/${requestId}`
-  const text = app.messages.waiting(recipient.locale, { ...facts, ...release, event, link, name: recipient.name })
+  const services = offered.map(({ name, texts }) => nameIn(name, texts, recipient.locale))
+  const text = app.messages.waiting(recipient.locale, {
+    ...facts,
+    services,
+    ...release,
+    event,
+    link,
+    name: recipient.name,
+  })
   const sends = (['mail', 'sms'] as const).flatMap((way) => sender(app, way, recipient, text, link) ?? [])
   const sent = await Promise.allSettled(sends.map((send) => send()))
   const failure = sent.find((one) => one.status === 'rejected')
@@ -31,7 +40,8 @@ export async function notifyWaiting(
   if (failure && sent.every((one) => one.status === 'rejected')) throw failure.reason
 }
 
-type Found = Omit<WaitingFacts, 'event' | 'link' | 'name' | 'release'> & {
+type Found = Omit<WaitingFacts, 'event' | 'link' | 'name' | 'release' | 'services'> & {
+  services: { name: string; texts: Texts }[]
   customerId: string
   email: string | null
   verified: boolean
@@ -44,8 +54,8 @@ async function findFacts(db: Kysely<DB>, requestId: string, offerId: string | nu
       coalesce(x.name, s.name) as salon, coalesce(x.street, s.street) as street,
       coalesce(x.postal_code, s.postal_code) as "postalCode", coalesce(x.city, s.city) as city,
       coalesce(x.time_zone, s.time_zone) as "timeZone", coalesce(st.name, '') as staff,
-      array(select v.name from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)
-        order by array_position(r.service_ids, v.id)) as services,
+      (select coalesce(json_agg(json_build_object('name', v.name, 'texts', v.texts) order by array_position(r.service_ids, v.id)), '[]')
+        from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services,
       r.session_id is not null as "isSession", o.starts_at as "startsAt", o.expires_at as "expiresAt", coalesce(o.status = 'open', false) as open
     from waiting_request r join person p on p.id = r.customer_id join salon s on s.id = r.salon_id
       left join waiting_offer o on o.request_id = r.id and o.id = ${offerId}

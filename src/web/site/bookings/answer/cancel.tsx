@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { getLinkedBooking } from '../../../../domain/bookings/answering/get-linked-booking.ts'
 import { cancelBooking } from '../../../../domain/bookings/booking/cancel-booking.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { CancelPage } from '../cancel/cancel-page.tsx'
 import { acceptedFeeOf, loadCancel } from '../cancel/load-cancel.ts'
 import type { Route } from './+types/cancel'
@@ -10,7 +10,7 @@ import type { Route } from './+types/cancel'
 /** Cancelling by the link of a reminder. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const booking = await getLinkedBooking(app, params.id, params.token)
+  const booking = await getLinkedBooking(app, params.id, params.token, context.get(localeContext))
   const cancelling = await loadCancel(app, { linkTo: booking.id }, booking)
   return { ...cancelling, base: `/answer/${params.id}/${params.token}` }
 }

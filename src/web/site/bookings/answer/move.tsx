@@ -1,5 +1,5 @@
 import { getLinkedBooking } from '../../../../domain/bookings/answering/get-linked-booking.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { loadMove } from '../appointments/load-move.ts'
 import { moveByForm } from '../appointments/move-by-form.ts'
 import { MovePage } from '../appointments/move-page.tsx'
@@ -8,7 +8,7 @@ import type { Route } from './+types/move'
 /** Rescheduling by the link of a reminder. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const booking = await getLinkedBooking(app, params.id, params.token)
+  const booking = await getLinkedBooking(app, params.id, params.token, context.get(localeContext))
   return loadMove(app, { booking, base: `/answer/${params.id}/${params.token}` }, url.searchParams)
 }
 

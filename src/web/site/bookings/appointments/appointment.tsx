@@ -10,7 +10,7 @@ import { listCustomerReceipts } from '../../../../domain/commerce/receipts/custo
 import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -45,7 +45,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const now = app.clock.now()
-  const booking = await getBooking(app, viewer, params.id)
+  const booking = await getBooking(app, viewer, params.id, context.get(localeContext))
   const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now
   const [history, receipts, quote, offered, tippable] = await Promise.all([
     bookingHistory(app, viewer, params.id),

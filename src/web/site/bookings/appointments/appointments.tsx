@@ -4,7 +4,7 @@ import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { CUSTOMER_BOOKING_FILTERS } from '../../../../domain/bookings/booking/lifecycle.ts'
 import { listBookings } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { countUnread } from '../../../../domain/engagement/messages/customer-thread.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -29,14 +29,15 @@ const LAST_PAGE = 1000
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
+  const locale = context.get(localeContext)
   const param = (name: string) => url.searchParams.get(name)
   const range = RANGES.find((one) => one === param('range')) ?? 'all'
   const status = CUSTOMER_BOOKING_FILTERS.find((one) => one === param('status'))
   const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(param('page')) || 1)))
   const cancelled = param('cancelled')
   const [bookings, justCancelled, unread] = await Promise.all([
-    listBookings(app, viewer.id, { range, status }, { page, limit: ON_A_PAGE }),
-    cancelled ? getBooking(app, viewer, cancelled) : null,
+    listBookings(app, viewer.id, { range, status }, { page, limit: ON_A_PAGE }, locale),
+    cancelled ? getBooking(app, viewer, cancelled, locale) : null,
     countUnread(app, viewer),
   ])
   return { bookings, range, status: status ?? null, now: app.clock.now(), origin: app.origin, justCancelled, unread }

@@ -11,9 +11,10 @@ import { calendarFile, factsOf } from './calendar-file.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const booking = await getBooking(app, viewer, params.id)
+  const locale = context.get(localeContext)
+  const booking = await getBooking(app, viewer, params.id, locale)
   const history = await bookingHistory(app, viewer, params.id)
-  const event = calendarEvent(translator(context.get(localeContext)), booking, app.origin)
+  const event = calendarEvent(translator(locale), booking, app.origin)
   const text = calendarFile(event, factsOf(booking, history.length))
   return new Response(text, {
     headers: {

@@ -1,6 +1,6 @@
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { cachePage, useCachedPage } from '../../../cache/cache-page.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import type { Route } from './+types/move'
 import { loadMove } from './load-move.ts'
@@ -9,7 +9,7 @@ import { MovePage } from './move-page.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const booking = await getBooking(app, requireViewer(context), params.id)
+  const booking = await getBooking(app, requireViewer(context), params.id, context.get(localeContext))
   const view = await loadMove(app, { booking, base: `/appointments/${booking.id}` }, url.searchParams)
   return { view, offline: false }
 }

@@ -11,7 +11,7 @@ import { longDate } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { PhotosField } from '../../../photos/photos-field.tsx'
 import { readPhotos } from '../../../photos/read-photos.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -31,7 +31,7 @@ const NO_REVIEW: ReviewRight = { may: false, mine: null }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const booking = await getBooking(app, viewer, params.id)
+  const booking = await getBooking(app, viewer, params.id, context.get(localeContext))
   const staffId = booking.lines[0]?.staffId
   const [salon, person] = await Promise.all([
     booking.status === 'completed' ? mayReview(app, viewer, { salonId: booking.salonId }) : NO_REVIEW,

@@ -4,7 +4,7 @@ import { cancelGuest } from '../../../../domain/bookings/booking/cancel-guest.ts
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import type { Route } from './+types/cancel'
 import { CancelOne } from './cancel-one.tsx'
@@ -14,7 +14,8 @@ import { acceptedFeeOf, loadCancel } from './load-cancel.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  return loadCancel(app, viewer, await getBooking(app, viewer, params.id))
+  const booking = await getBooking(app, viewer, params.id, context.get(localeContext))
+  return loadCancel(app, viewer, booking)
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

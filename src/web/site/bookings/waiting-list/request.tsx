@@ -5,10 +5,11 @@ import { declineOffer, endWaitingRequest } from '../../../../domain/bookings/wai
 import { getWaitingRequest, type Offer } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
 import { offerTerms, priceOffer, takeOffer } from '../../../../domain/checkout/online/take-offer.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { addMinutes, dateAt } from '../../../../domain/kernel/time.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -30,21 +31,22 @@ import styles from './waiting-list.module.css'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const request = await getWaitingRequest(app, viewer.id, params.id)
+  const locale = context.get(localeContext)
+  const request = await getWaitingRequest(app, viewer.id, params.id, locale)
   const now = app.clock.now()
   const offer = request.offer && request.offer.expiresAt > now ? request.offer : null
   const done = ['joined', 'saved', 'declined'].find((one) => url.searchParams.has(one)) ?? null
   return {
     request: { ...request, offer },
-    held: offer && (await loadHeld(app, viewer, offer)),
+    held: offer && (await loadHeld(app, viewer, offer, locale)),
     today: dateAt(now, request.salon.timeZone),
     done: done as 'joined' | 'saved' | 'declined' | null,
   }
 }
 
 /** The price of an offered time, what has to be done to book it, and another appointment of the customer then. */
-async function loadHeld(app: App, viewer: Viewer, offer: Offer) {
-  const price = await priceOffer(app, offer)
+async function loadHeld(app: App, viewer: Viewer, offer: Offer, locale: Locale) {
+  const price = await priceOffer(app, offer, locale)
   const endsAt = addMinutes(
     offer.startsAt,
     price.services.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -3,7 +3,7 @@ import {
   listWaitingRequests,
   type WaitingRequest,
 } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -19,7 +19,9 @@ import { RequestFacts } from './request-facts.tsx'
 import styles from './waiting-list.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { requests: await listWaitingRequests(context.get(appContext), requireViewer(context).id) }
+  const app = context.get(appContext)
+  const locale = context.get(localeContext)
+  return { requests: await listWaitingRequests(app, requireViewer(context).id, locale) }
 }
 
 /** A customer's requests on waiting lists. */

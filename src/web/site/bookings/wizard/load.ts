@@ -39,7 +39,8 @@ export async function loadWizard(
   const bookingId = params.get('booking')
   const detail = await getSalon(app, salonId, { locale })
   const salon = shownOf(detail)
-  if (bookingId) return { kind: 'booked' as const, salon, ...(await loadBooked(app, viewer, detail, bookingId)) }
+  if (bookingId)
+    return { kind: 'booked' as const, salon, ...(await loadBooked(app, viewer, detail, { bookingId, locale })) }
 
   const requested = readWizardChoice(params, detail.slug)
   const cart = viewer ? await ownCart(app, viewer, detail.id) : null
@@ -145,9 +146,14 @@ type Loaded = Awaited<ReturnType<typeof loadWizard>>
 export type Choosing = Extract<Loaded, { kind: 'choosing' }>
 export type Booked = Extract<Loaded, { kind: 'booked' }>
 
-async function loadBooked(app: App, viewer: Viewer | null, salon: SalonDetail, bookingId: string) {
+async function loadBooked(
+  app: App,
+  viewer: Viewer | null,
+  salon: SalonDetail,
+  { bookingId, locale }: { bookingId: string; locale: Locale | null },
+) {
   if (!viewer) throw new Refusal('not_signed_in')
-  const booking = await getBooking(app, viewer, bookingId)
+  const booking = await getBooking(app, viewer, bookingId, locale ?? 'customer')
   if (booking.salonId !== salon.id) throw redirect(`/bookinginfo?booking=${bookingId}`)
   if (groupOf(booking.status) !== 'upcoming') throw redirect('/appointments')
   return { booking, now: app.clock.now(), email: viewer.email, origin: app.origin }

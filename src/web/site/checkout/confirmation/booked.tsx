@@ -7,7 +7,7 @@ import { arrivalOf } from '../../../../domain/commerce/orders/arrival-of.ts'
 import { getOrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { dateWithWeekday, dayAndTime, timeSpan } from '../../../../i18n/format.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const bookingId = url.searchParams.get('booking')
   const orderId = url.searchParams.get('order')
-  const booking = bookingId ? await getBooking(app, viewer, bookingId) : null
-  const order = orderId ? await getOrderDetail(app, viewer, orderId) : null
+  const booking = bookingId ? await getBooking(app, viewer, bookingId, context.get(localeContext)) : null
+  const order = orderId ? await getOrderDetail(app, viewer, orderId, context.get(localeContext)) : null
   const facts = { email: viewer.email, now: app.clock.now(), origin: app.origin }
   // An old or a guessed address: the list has the rest.
   if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, arrival: null, ...facts }

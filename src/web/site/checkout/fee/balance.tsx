@@ -3,7 +3,7 @@ import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
 import { ownOutcome } from '../../../../domain/checkout/online/paid-outcome.ts'
 import { getBalanceDue, payBalance } from '../../../../domain/checkout/online/pay-balance.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const declined = await declinedAtBank(app, pagePath(params.id), url, (id) => ownOutcome(app, viewer, id, 'balance'))
   const [booking, due, cards] = await Promise.all([
-    getBooking(app, viewer, params.id),
+    getBooking(app, viewer, params.id, context.get(localeContext)),
     getBalanceDue(app, viewer, params.id),
     listCards(app, viewer),
   ])

@@ -10,7 +10,7 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -35,7 +35,7 @@ const DONE = ['cancelled', 'received'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [app, viewer] = [context.get(appContext), requireViewer(context)]
-  const order = await getOrderDetail(app, viewer, params.id)
+  const order = await getOrderDetail(app, viewer, params.id, context.get(localeContext))
   return {
     order,
     arrival: arrivalOf(order),

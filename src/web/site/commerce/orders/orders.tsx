@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { listOrders } from '../../../../domain/commerce/orders/list-orders.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -24,7 +24,8 @@ const LAST_PAGE = 1000
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1)))
-  return { orders: await listOrders(context.get(appContext), viewer.id, { page, limit: ON_A_PAGE }) }
+  const locale = context.get(localeContext)
+  return { orders: await listOrders(context.get(appContext), viewer.id, { page, limit: ON_A_PAGE }, locale) }
 }
 
 export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
