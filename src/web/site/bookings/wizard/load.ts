@@ -2,8 +2,6 @@ import { redirect } from 'react-router'
 import { findOverlap } from '../../../../domain/bookings/booking/find-overlap.ts'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
-import { findNearbyTimes } from '../../../../domain/bookings/waiting-list/find-nearby-times.ts'
-import { hasWaitingList } from '../../../../domain/bookings/waiting-list/has-waiting-list.ts'
 import type { Coupon } from '../../../../domain/catalog/pricing/find-coupon.ts'
 import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
 import { type Cart, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
@@ -18,6 +16,7 @@ import { attemptIn } from '../../checkout/pay/paying-page.ts'
 import { freeCancellation, type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { addonsOf, type ChosenProduct, offersAddOns, productGroups } from './addons.ts'
+import { alternativesTo } from './alternatives.ts'
 import { findValidCoupon } from './coupon-choice.ts'
 import { withLaterDays } from './later-days.ts'
 import { type LineOptions, sharedPanelOf } from './load-shared-panel.ts'
@@ -100,7 +99,7 @@ export async function loadWizard(
     ...otherDays,
     /** How many times of a day without a free one are free with a team member for each service. */
     timesWithSeveral: step === 'time' ? await countWithSeveral(app, detail, panel, viewer?.id) : 0,
-    alternatives: step === 'time' ? await alternativesTo(app, detail.id, panel) : null,
+    alternatives: step === 'time' ? await alternativesTo(app, detail.id, panel, viewer?.id) : null,
     /** The chosen services at the prices with the coupon and at the chosen time, and the total. */
     lines: priced.services as (Panel['chosen']['services'][number] & { guest?: number })[],
     /** The names of the guests, as far as they were entered. */
@@ -235,29 +234,6 @@ async function countWithSeveral(app: App, detail: SalonDetail, panel: WizardPane
   const several = await sharedPanelOf(app, detail, { ...choice, ...none, shared: SEVERAL }, customerId)
   return several.slots?.filter(({ free }) => free).length ?? 0
 }
-
-/** What a customer can do instead on a day without a free time; null when it has one. */
-async function alternativesTo(app: App, salonId: string, panel: WizardPanel) {
-  const { slots, choice, full, suitable, shared } = panel
-  const { date, services, staff } = choice
-  if (panel.chosen.services.some(({ isClass }) => isClass)) return fullSessions(app, salonId, panel)
-  if (shared || !date || services.length === 0 || !slots || slots.some(({ free }) => free)) return null
-  const [nearby, waitingList] = await Promise.all([
-    findNearbyTimes(app, { salonId, serviceIds: services, date }),
-    hasWaitingList(app, salonId),
-  ])
-  const others = (suitable ?? []).filter(({ id, free }) => free && id !== staff).map(({ id, name }) => ({ id, name }))
-  return { nearby, others, waitingList: waitingList && !full, sessions: [] }
-}
-
-/** The full sessions of a class, for which customers can wait; null without any. */
-async function fullSessions(app: App, salonId: string, { slots, full }: WizardPanel) {
-  const sessions = (slots ?? []).filter(({ places, reason }) => places === 0 && reason === 'taken')
-  if (full || sessions.length === 0 || !(await hasWaitingList(app, salonId))) return null
-  const times = sessions.map(({ startsAt, minutes }) => ({ startsAt, minutes }))
-  return { nearby: [], others: [], waitingList: false, sessions: times }
-}
-export type Alternatives = NonNullable<Awaited<ReturnType<typeof alternativesTo>>>
 
 function shownCoupon({ code, name, percentage, amountMinor, category }: Coupon) {
   return { code, name, percentage, amountMinor, category }

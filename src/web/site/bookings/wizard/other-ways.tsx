@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import text from '../../../ui/text.module.css'
 import { joinPath } from '../waiting-list/join-path.ts'
-import type { Alternatives } from './load.ts'
+import type { Alternatives } from './alternatives.ts'
 import styles from './other-ways.module.css'
 import type { WizardChoice } from './wizard-choice.ts'
 import { wizardPath } from './wizard-path.ts'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** On a full or closed day: another specialist, a salon nearby, the waiting list; of a class that of full sessions. */
-export function OtherWays({ choice, date, alternatives: { nearby, others, waitingList, sessions } }: Props) {
+export function OtherWays({ choice, date, alternatives: { nearby, others, ways, waitingList, sessions } }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -25,6 +25,13 @@ export function OtherWays({ choice, date, alternatives: { nearby, others, waitin
       {others.map(({ id, name }) => (
         <Link key={id} to={wizardPath({ ...choice, date, staff: id, time: null }, 'time')} preventScrollReset>
           {t('waitingList.wizard.others', { name })}
+        </Link>
+      ))}
+      {ways.map(({ kind, shared }) => (
+        <Link key={kind} to={wizardPath({ ...choice, date, shared, time: null }, 'time')} preventScrollReset>
+          {t('waitingList.wizard.others', {
+            name: kind === 'anyone' ? t('booking.staff.anyone') : t('wizard.guests.consecutive'),
+          })}
         </Link>
       ))}
       {waitingList && (
