@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
 import { abandonPayment } from './abandon-payment.ts'
+import { describeForPage } from './describe-for-page.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How long a request waits for an unavailable database, in milliseconds. */
@@ -19,7 +20,7 @@ const RETRY_TIMEOUT_MS = 5_000
 export async function chargeCard(app: App, request: AuthoriseRequest): Promise<Charge | null> {
   let charge: Charge
   try {
-    charge = await app.payments.authorise(request)
+    charge = await app.payments.authorise(await describeForPage(app, request))
   } catch (error) {
     // Whether authorised or not: once the payment is abandoned, its charge can only be voided.
     logFailure(app, request.paymentId, error, 'a card could not be charged')

@@ -92,6 +92,18 @@ describe('paying through Stripe', () => {
     expect(await statuses()).toEqual(['placed/captured'])
   })
 
+  it('names the salon on Stripe’s page, in the customer’s language', async () => {
+    await database.db.updateTable('person').set({ locale: 'da' }).where('id', '=', me.id).execute()
+    await payCart(t.app, me, HOSTED_PAGE)
+    const { name } = await database.db
+      .selectFrom('salon')
+      .select('name')
+      .where('id', '=', testSalon.salonId)
+      .executeTakeFirstOrThrow()
+    const asked = stub.state.requests.findLast(({ path }) => path === '/v1/checkout/sessions')?.params
+    expect(asked).toMatchObject({ locale: 'da', line_items: { 0: { price_data: { product_data: { name } } } } })
+  })
+
   it('closes Stripe’s page when the attempt is over', async () => {
     const opened = actionOf(await payCart(t.app, me, HOSTED_PAGE))
     t.clock.at = addMinutes(NOW, 20)
