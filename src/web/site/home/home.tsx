@@ -18,7 +18,7 @@ import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
 import text from '../../ui/text.module.css'
 import { setLinkedData } from '../linked-data/page-linked-data.ts'
 import { siteData } from '../linked-data/site-data.ts'
-import { firstDay } from '../today.ts'
+import { firstDay, lastDayFrom } from '../today.ts'
 import type { Route } from './+types/home'
 import { BestSalons } from './best-salons.tsx'
 import { Categories } from './categories.tsx'
@@ -52,7 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context,
     [...stories, ...products].map(({ salonId }) => salonId),
   )
-  return { salons, best, stories, shelf: products.slice(0, PRODUCTS).map(productOnShelf), today: firstDay(app) }
+  const today = firstDay(app)
+  const shelf = products.slice(0, PRODUCTS).map(productOnShelf)
+  return { salons, best, stories, shelf, days: { first: today, last: lastDayFrom(today) } }
 }
 
 /** The search: redirects to the result, or says what is wrong. */
@@ -66,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
-export default function Home({ loaderData: { salons, best, stories, shelf, today } }: Route.ComponentProps) {
+export default function Home({ loaderData: { salons, best, stories, shelf, days } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -81,7 +83,7 @@ export default function Home({ loaderData: { salons, best, stories, shelf, today
           <Mosaic className={styles.mosaic} />
         </div>
         <div className={styles.search}>
-          <SalonSearch today={today} box="welcome" label={t('search.label')} />
+          <SalonSearch days={days} box="welcome" label={t('search.label')} />
         </div>
       </section>
       <Categories />
@@ -117,7 +119,7 @@ export default function Home({ loaderData: { salons, best, stories, shelf, today
           <h2 className={text.title}>{t('home.closing.title')}</h2>
           <p className={styles.lead}>{t('home.closing.text')}</p>
         </div>
-        <SalonSearch today={today} box="closing" label={t('home.closing.title')} />
+        <SalonSearch days={days} box="closing" label={t('home.closing.title')} />
       </section>
     </>
   )

@@ -18,7 +18,16 @@ const NEAREST = { search: true } as const
 const NOTHING = { salon: '', treatment: '', kind: '', place: '' }
 
 /** The search banner. `box` and `label` distinguish several on one page: only the submitted one shows errors. */
-export function SalonSearch({ today, box, label }: { today: string; box: string; label: string }) {
+export function SalonSearch({
+  days,
+  box,
+  label,
+}: {
+  /** The days that can be searched. */
+  days: { first: string; last: string }
+  box: string
+  label: string
+}) {
   const { t } = useTranslation()
   const fetcher = useFetcher<unknown>()
   const pageFailure = useFormFailure()
@@ -60,7 +69,7 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
           <SearchBox of="where" onType={() => setWhere('')} onPick={({ key }) => setWhere(key)} />
           <UseMyLocation next={NEAREST} />
         </div>
-        <DateField name="date" label={t('search.date')} min={today} />
+        <DateField name="date" label={t('search.date')} min={days.first} max={days.last} />
         <Select name="time" label={t('search.time')} options={times} />
         <Select name="category" label={t('search.category')} options={categories} />
         <SubmitButton size="l" icon={<Search aria-hidden="true" />} className={styles.submit}>

@@ -70,7 +70,7 @@ interface Props {
 /** What, where, when, and the sort order: the part of the filter above the list. */
 export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }: Props) {
   const { t } = useTranslation()
-  const { query, today, area } = list
+  const { query, today, lastDay, area } = list
   const view = useListView()
   const located = list.place !== null || area !== null
   const pick = (suggestion: Suggestion) => {
@@ -123,6 +123,7 @@ export function ListFilter({ list, filter: { form, path, go, send, sendSoon } }:
         name="date"
         label={t('listing.date')}
         min={today}
+        max={lastDay}
         defaultValue={query.dateText}
         error={query.dateError ?? undefined}
         onPick={() => send()}

@@ -7,6 +7,7 @@ import { matchServices } from '../../../../domain/catalog/treatments/match-servi
 import { refreshPlaces } from '../../../../domain/discovery/places/refresh-places.ts'
 import { listNextTimes } from '../../../../domain/discovery/search/list-next-times.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import { addDays } from '../../../../domain/kernel/time.ts'
 import { localeContext } from '../../../request/context.ts'
 import { readListRequest } from './list-request.ts'
 import { loadList } from './load-list.ts'
@@ -96,6 +97,13 @@ describe('a list without a salon of its name', () => {
   it('is understood by its meaning if a salon of that name is elsewhere', async () => {
     expect(await open('/saloons?name=pedicure&where=aarhus')).toBe('/saloons?treatment=pedicure&where=aarhus')
   })
+})
+
+it('the last day that can be picked for a list is the last one that it accepts', async () => {
+  const list = await load('/saloons')
+  if (typeof list === 'string') throw new Error(`redirects to ${list}`)
+  const errorOf = (date: string) => readListRequest({ date }, new URLSearchParams(), TODAY)?.dateError
+  expect([errorOf(list.lastDay), errorOf(addDays(list.lastDay, 1))]).toEqual([null, 'date_far'])
 })
 
 describe('the price of what a list is about', () => {
