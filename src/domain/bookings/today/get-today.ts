@@ -34,7 +34,7 @@ export interface Today {
   /** Requests without a response, the nearest deadline first. */
   requests: (Appointment & { respondBy: Date | null })[]
   staff: PersonToday[]
-  /** Open steps of a new salon. */
+  /** Open steps of a new salon, and the account without which it takes no cards. */
   tips: Tip[]
 }
 
@@ -64,11 +64,11 @@ export interface PersonToday {
   appointments: number
 }
 
-export const TIPS = ['services', 'staff', 'hours', 'picture', 'team'] as const
+export const TIPS = ['services', 'staff', 'hours', 'picture', 'team', 'payouts'] as const
 export type Tip = (typeof TIPS)[number]
 
 /** The salon's day: all of it with access to the whole calendar, otherwise the member's own. */
-export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Today> {
+export async function getToday(app: Pick<App, 'db' | 'clock' | 'connectedAccounts'>, member: Member): Promise<Today> {
   const now = app.clock.now()
   const date = dateAt(now, member.timeZone)
   const from = instantAt(date, 0, member.timeZone)
@@ -190,9 +190,10 @@ async function staffOf(
   return people.map((person) => ({ ...person, appointments: appointmentsOf.get(person.id) ?? 0 }))
 }
 
-async function tipsFor(app: Pick<App, 'db'>, { salonId, role }: Member): Promise<Tip[]> {
+async function tipsFor(app: Pick<App, 'db' | 'connectedAccounts'>, member: Member): Promise<Tip[]> {
+  const { salonId, role } = member
   if (!may(role, 'settings_edit')) return []
-  const { rows } = await sql<Record<Tip, boolean>>`select
+  const { rows } = await sql<Record<Exclude<Tip, 'payouts'>, boolean>>`select
       exists (select from service v where v.salon_id = s.id and v.active) as services,
       exists (select from staff st where st.salon_id = s.id and st.active) as staff,
       not exists (select from staff st where st.salon_id = s.id and st.active
@@ -200,6 +201,22 @@ async function tipsFor(app: Pick<App, 'db'>, { salonId, role }: Member): Promise
       s.picture is not null as picture,
       (select count(*) from membership m where m.salon_id = s.id) > 1 as team
     from salon s where s.id = ${salonId}`.execute(app.db)
-  const done = rows[0]
-  return done ? TIPS.filter((tip) => !done[tip]) : []
+  const [found] = rows
+  if (!found) return []
+  const done: Record<Tip, boolean> = { ...found, payouts: !(await lacksAccount(app, member)) }
+  return TIPS.filter((tip) => !done[tip])
+}
+
+/** Whether the salon takes no cards until its owner has set up its account for payouts. */
+async function lacksAccount(
+  { db, connectedAccounts }: Pick<App, 'db' | 'connectedAccounts'>,
+  { salonId, role }: Member,
+): Promise<boolean> {
+  if (!connectedAccounts?.required || !may(role, 'finance_see')) return false
+  const account = await db
+    .selectFrom('payout_account')
+    .select('complete')
+    .where('salon_id', '=', salonId)
+    .executeTakeFirst()
+  return !account?.complete
 }

@@ -29,5 +29,6 @@ export const today = {
     hours: 'Angiv arbejdstider',
     picture: 'Tilføj billeder af salonen',
     team: 'Invitér dit team',
+    payouts: 'Opret udbetalinger, så kunderne kan betale med kort',
   },
 } satisfies Catalogue['console']['today']

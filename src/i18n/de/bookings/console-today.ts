@@ -29,5 +29,6 @@ export const today = {
     hours: 'Lege Arbeitszeiten fest',
     picture: 'Füge Fotos deines Salons hinzu',
     team: 'Lade dein Team ein',
+    payouts: 'Richte Auszahlungen ein, damit Kunden mit Karte zahlen können',
   },
 } satisfies Catalogue['console']['today']

@@ -1,4 +1,12 @@
-import { CalendarClock, Image, KeyRound, type LucideIcon, ScissorsLineDashed, UserRoundPlus } from 'lucide-react'
+import {
+  CalendarClock,
+  Image,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  ScissorsLineDashed,
+  UserRoundPlus,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Tip } from '../../../../domain/bookings/today/get-today.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -10,6 +18,7 @@ const LINKS: Record<Tip, { to: string; icon: LucideIcon }> = {
   hours: { to: '/partner/staff', icon: CalendarClock },
   picture: { to: '/partner/settings/photos', icon: Image },
   team: { to: '/partner/team', icon: KeyRound },
+  payouts: { to: '/partner/finance', icon: Landmark },
 }
 
 /** Suggestions for a new salon; hidden once all are done. */
