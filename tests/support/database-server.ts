@@ -12,7 +12,11 @@ export interface DatabaseServer {
   nodes?: string[]
 }
 
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+const SETTINGS = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+  // A connection lives for one test file, so that most statements are planned for one or two uses: one plan each.
+  'plan_cache_mode=force_generic_plan',
+]
 /** An arbitrary number: only one run at a time creates the template. */
 const TEMPLATE_LOCK = 2
 
