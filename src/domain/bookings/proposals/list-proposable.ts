@@ -1,9 +1,10 @@
 import type { App } from '../../kernel/app.ts'
+import { isForSeveral } from '../../kernel/guests.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { addDays, dateAt, type LocalDate, minutesAt } from '../../kernel/time.ts'
 import { type FreeStart, freeStarts, nearestFirst } from '../free-times/free-starts.ts'
-import { loadLines, refuseGroup } from './load-lines.ts'
+import { loadLines } from './load-lines.ts'
 import { isSameTime } from './proposal.ts'
 
 const SEARCHED_DAYS = 14
@@ -21,7 +22,7 @@ export interface ProposableTimes {
 /**
  * The times that could be proposed for an appointment: from a day on, for its own team members and for each other one
  * who performs all of it, those nearest to its time of day first; soonest first within each. Members who see only their
- * own calendar get only their own. Throws Refusal('not_found'), and 'not_eligible' when it is for several people.
+ * own calendar get only their own. Several people keep their team members. Throws Refusal('not_found').
  */
 export async function listProposable(
   app: Pick<App, 'db' | 'clock'>,
@@ -34,12 +35,13 @@ export async function listProposable(
   const first = from < today ? today : from
   const days = Array.from({ length: SEARCHED_DAYS }, (_, n) => addDays(first, n))
   const { booking, schedule } = await loadLines(app.db, member, bookingId, { days, now })
-  refuseGroup(booking)
   const { lines, startsAt } = booking
   const own = lines.map(({ staffId }) => staffId)
   const minutes = minutesAt(startsAt, member.timeZone)
   const mayPropose = (staffId: string) => mayFor(member, staffId, ['calendar_edit_all', 'calendar_edit_own'])
-  const able = schedule.staff
+  // Several people are served at the same time: by nobody alone.
+  const team = isForSeveral(booking) ? [] : schedule.staff
+  const able = team
     .map(({ id }) => id)
     .filter((id) => mayPropose(id) && lines.every(({ serviceId }) => schedule.performs.get(id)?.has(serviceId)))
   const present = { startsAt, staffIds: own }

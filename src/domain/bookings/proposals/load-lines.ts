@@ -1,5 +1,4 @@
 import type { App } from '../../kernel/app.ts'
-import { isForSeveral } from '../../kernel/guests.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -24,9 +23,4 @@ export async function loadLines(
   const schedule = await loadSchedule(db, member, { days, serviceIds, now, moving: bookingId })
   if (!schedule) throw new Refusal('not_found')
   return { booking, schedule }
-}
-
-/** Throws Refusal('not_eligible') for an appointment of several people: each has times of their own. */
-export function refuseGroup(booking: Pick<BookingToMove, 'lines'>): void {
-  if (isForSeveral(booking)) throw new Refusal('not_eligible', { reason: 'several_people' })
 }

@@ -13,7 +13,7 @@ import { recordEvent } from '../booking/record-event.ts'
 import { recordResponse } from '../booking/record-response.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
 import { obstacleTo } from '../free-times/obstacle.ts'
-import { loadLines, refuseGroup } from './load-lines.ts'
+import { loadLines } from './load-lines.ts'
 import { chooseBy, linesAt, type ProposedTime } from './proposal.ts'
 import { type TimesToPropose, timesToPropose } from './schema.ts'
 
@@ -22,7 +22,7 @@ import { type TimesToPropose, timesToPropose } from './schema.ts'
  * chooses one by a link. A request stays open until then, and is declined at its new deadline; what was authorised for
  * it stays so. A confirmed appointment stays as it is, and can be cancelled free of charge until it starts. Throws what
  * `lockRequest` throws, Refusal('invalid_input') at `times` and `reason`, 'slot_taken' when one is not free any more,
- * 'already_cancelled', 'too_late', and 'not_eligible' for an appointment of several people.
+ * 'already_cancelled' and 'too_late'.
  */
 export async function proposeTimes(
   app: App,
@@ -77,7 +77,6 @@ async function checkTimes(
 ): Promise<void> {
   const days = [...new Set(times.map(({ startsAt }) => dateAt(startsAt, member.timeZone)))]
   const { booking, schedule } = await loadLines(tx, member, bookingId, { days, now })
-  refuseGroup(booking)
   for (const time of times) {
     mayEditCalendars(member, new Set(time.staffIds))
     const lines = linesAt(booking.lines, time)

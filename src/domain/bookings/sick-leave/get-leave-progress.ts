@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
-import { isForSeveral } from '../../kernel/guests.ts'
 import type { Member } from '../../kernel/member.ts'
 import type { StaffTimeOff } from '../../salons/profile/staff-time-off.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import type { ProposedTime, TimeProposal } from '../proposals/proposal.ts'
 import { readProposals } from '../proposals/read-proposal.ts'
 import { planTimeOff } from '../time-off/plan-time-off.ts'
+import { linesMoved } from '../time-off/propose-moves.ts'
 import { readLeave } from './read-leave.ts'
 
 /** An appointment of a team member who is off, or one that was. */
@@ -46,10 +46,10 @@ export async function getLeaveProgress(
   const timesOf = new Map(
     affected.map(({ appointment, times }) => [
       appointment.id,
-      // To several people nothing can be proposed.
-      isForSeveral(appointment)
-        ? []
-        : times.map(({ startsAt, staffId }) => ({ startsAt, staffIds: appointment.lines.map(() => staffId) })),
+      times.map((option) => ({
+        startsAt: option.startsAt,
+        staffIds: linesMoved(appointment.lines, option).map(({ staffId }) => staffId),
+      })),
     ]),
   )
   const ids = [...new Set([...timesOf.keys(), ...proposed])]

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bookedTwice } from '../../../../tests/support/booked-twice.ts'
+import { addStaff } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
@@ -86,16 +88,31 @@ describe('sick leave', () => {
     expect(await progress()).toEqual(['accepted', 'cancelled', 'open'])
   })
 
-  it('offers no times for an appointment of two people, to whom nothing can be proposed', async () => {
-    const group = groupBooking.parse({
-      lines: [0, 1].map((guest) => ({ guest, serviceId: testSalon.cut, staffId: testSalon.anna })),
-      ...{ mode: 'consecutive', guests: [{ name: 'Ole', email: '' }], startsAt: new Date(`${DAY}T14:00:00Z`) },
-      ...{ clientId: null, name: 'Ida Krogh', email: 'ida@example.com', overruleHours: true },
-    })
-    const { bookingId } = await bookGroup(t.app, owner, group)
+  it('proposes the same time with somebody else to two people: for both, or for the one whom the ill one was to serve', async () => {
+    const cleo = await addStaff(database.db, testSalon.salonId, { name: 'Cleo', performs: [testSalon.cut] })
+    const group = async (hour: string, mode: 'together' | 'consecutive', second: string) => {
+      const input = groupBooking.parse({
+        lines: [testSalon.anna, second].map((staffId, guest) => ({ guest, serviceId: testSalon.cut, staffId })),
+        ...{ mode, guests: [{ name: 'Ole', email: '' }], startsAt: new Date(`${DAY}T${hour}:00:00Z`) },
+        ...{ clientId: null, name: 'Ida Krogh', email: 'ida@example.com', overruleHours: true },
+      })
+      return (await bookGroup(t.app, owner, input)).bookingId
+    }
+    const one = await group('14', 'consecutive', testSalon.anna)
+    const other = await group('09', 'together', testSalon.bo)
     const { bookings: rows } = await getLeaveProgress(t.app, owner, leaveId)
-    expect(rows.find((row) => row.bookingId === bookingId)).toMatchObject({ isAffected: true, times: [] })
-    expect(await proposeForLeave(t.app, owner, leaveId, '')).toEqual({ done: bookings, refused: [] })
+    const timesOf = (id: string) => rows.find(({ bookingId }) => bookingId === id)?.times
+    expect(timesOf(one)?.[0]?.staffIds).toEqual([expect.any(String), timesOf(one)?.[0]?.staffIds[0]])
+    const startsAt = new Date(`${DAY}T09:00:00Z`)
+    expect(timesOf(other)).toEqual([{ startsAt, staffIds: [cleo, testSalon.bo] }])
+    expect((await proposeForLeave(t.app, owner, leaveId, '')).done).toEqual(expect.arrayContaining([one, other]))
+    await acceptProposal(t.app, { linkTo: other }, other, { startsAt })
+    const lines = database.db.selectFrom('booking_line').select(['staff_id', 'starts_at', 'guest'])
+    expect(await lines.where('booking_id', '=', other).orderBy('position').execute()).toEqual([
+      { staff_id: cleo, starts_at: startsAt, guest: 0 },
+      { staff_id: testSalon.bo, starts_at: startsAt, guest: 1 },
+    ])
+    expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
   })
 
   it('is seen by nobody else', async () => {

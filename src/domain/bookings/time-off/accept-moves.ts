@@ -18,7 +18,7 @@ export async function acceptMoves(
   member: Member,
   moves: readonly (MoveOption & { bookingId: string; seenStart?: Date | undefined })[],
 ): Promise<ChangedBookings> {
-  return changeEach(moves.slice(0, LIMIT), ({ bookingId, staffId, startsAt, seenStart }) =>
-    moveInCalendar(app, member, { bookingId, staffId, startsAt, seenStart, freeUntilStart: true }),
+  return changeEach(moves.slice(0, LIMIT), ({ bookingId, staffId, fromStaffId, startsAt, seenStart }) =>
+    moveInCalendar(app, member, { bookingId, staffId, fromStaffId, startsAt, seenStart, freeUntilStart: true }),
   )
 }

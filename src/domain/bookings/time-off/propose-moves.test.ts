@@ -101,6 +101,46 @@ describe('an appointment of a team member with time off', () => {
   })
 })
 
+describe('an appointment of several team members, one of whom is off', () => {
+  const together = [{}, { staffId: 'bo', guest: 1, offset: 0 }]
+  const times = (...staff: StaffTimes[]) =>
+    proposed([appointment('one', at('10:00'), together)], { staff: [person('anna'), person('bo'), ...staff] })[0]
+
+  test('keeps its time with another one for the part of that one', () => {
+    expect(times(person('cleo'))).toEqual([{ staffId: 'cleo', fromStaffId: 'anna', startsAt: at('10:00') }])
+  })
+
+  test('has no place where nobody else is free or performs that part', () => {
+    expect(times()).toEqual([])
+    expect(times(person('cleo', [taken(at('10:30'), at('11:00'))]))).toEqual([])
+    expect(times(person('dora'))).toEqual([])
+  })
+
+  test('is replaced only for the time of that part', () => {
+    const busy = [taken(at('11:00'), at('12:00'))]
+    const after = [{}, { staffId: 'bo' }]
+    const staff = [person('anna'), person('bo'), person('cleo', busy)]
+    const [found] = proposed([appointment('one', at('10:00'), after)], { staff })
+    expect(found).toEqual([{ staffId: 'cleo', fromStaffId: 'anna', startsAt: at('10:00') }])
+  })
+
+  test('takes that time from the others', () => {
+    const staff = [person('anna'), person('bo'), person('cleo')]
+    const [first, second] = proposed(
+      [appointment('one', at('10:00'), together), appointment('other', at('10:30'), together)],
+      { staff },
+    )
+    expect([first, second]).toEqual([[{ staffId: 'cleo', fromStaffId: 'anna', startsAt: at('10:00') }], []])
+  })
+
+  test('has no place where several are off', () => {
+    const isOff = (who: string) => who === 'anna' || who === 'bo'
+    const all = salon([person('anna'), person('bo'), person('cleo')])
+    const given = { times: all, performers, isOff, now: NOW }
+    expect(propose([appointment('one', at('10:00'), together)], given)[0]?.times).toEqual([])
+  })
+})
+
 test('all first places can be accepted together: free, performed, within hours and without overlaps', () => {
   const minutes = fc.constantFrom(30, 60, 90)
   const buffer = fc.constantFrom(0, 15)

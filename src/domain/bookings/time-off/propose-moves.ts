@@ -5,12 +5,23 @@ import { canTake, leastBusyFirst } from '../../scheduling/availability/least-bus
 import type { SalonTimes, StaffTimes } from '../../scheduling/availability/queries.ts'
 import { appointmentAt, partsOf, workingWindowsOf } from '../../scheduling/availability/service-time.ts'
 import { slotsOf } from '../../scheduling/availability/staff-day.ts'
+import { outsideHours } from '../../scheduling/availability/within-hours.ts'
 import type { AffectedBooking } from './affected-bookings.ts'
 
 /** A possible new time of an appointment. */
 export interface MoveOption {
   staffId: string
+  /** Of an appointment with several team members: whose part `staffId` takes over; the others stay. */
+  fromStaffId?: string
   startsAt: Date
+}
+
+/** The appointment's lines with the team members of a possible new time. */
+export function linesMoved<L extends { staffId: string }>(
+  lines: readonly L[],
+  { staffId, fromStaffId }: Pick<MoveOption, 'staffId' | 'fromStaffId'>,
+): L[] {
+  return lines.map((line) => (fromStaffId === undefined || line.staffId === fromStaffId ? { ...line, staffId } : line))
 }
 
 export interface Proposal {
@@ -39,7 +50,8 @@ export interface Circumstances {
 
 /**
  * Possible new times of each appointment, soonest appointment first; a time proposed for one is taken for the next, so
- * that all can be accepted at once. An appointment with several team members has to be moved manually.
+ * that all can be accepted at once. Of an appointment with several team members, one can be replaced at the same time;
+ * otherwise it has to be moved manually.
  */
 export function propose(appointments: readonly AffectedBooking[], given: Circumstances): Proposal[] {
   const staff: StaffTimes[] = given.times.staff.map((person) => ({ ...person, busy: [...person.busy] }))
@@ -50,7 +62,8 @@ export function propose(appointments: readonly AffectedBooking[], given: Circums
     for (const appointment of appointments) {
       if (chosen.get(appointment.id)?.length) continue
       const able = ableTo(appointment, own)
-      const times = able.length > 0 ? look(appointment, able, own) : []
+      const times =
+        able.length > 0 ? look(appointment, able, own) : look === sameTime ? substitute(appointment, own) : []
       chosen.set(appointment.id, times)
       const [best] = times
       if (best) take(staff, appointment, best)
@@ -81,6 +94,31 @@ function sameTime(appointment: AffectedBooking, able: readonly StaffTimes[], giv
 function isFree({ startsAt, lines }: AffectedBooking, person: StaffTimes, { times }: Circumstances): boolean {
   const theirs = lines.map((line) => ({ ...line, staffId: person.id }))
   return canTake(person, partsOf(appointmentAt(startsAt, theirs)), { ...times, staff: times.staff })
+}
+
+/**
+ * Who takes over the part of the one of several team members who is off, while the others keep theirs: the least busy who
+ * is free then and has no other part of it. Nobody where several are off, or one attends a class.
+ */
+function substitute({ startsAt, lines }: AffectedBooking, { times, performers, isOff }: Circumstances): MoveOption[] {
+  const present = [...new Set(lines.map(({ staffId }) => staffId))]
+  if (present.length < 2 || lines.some(isClass)) return []
+  const date = dateAt(startsAt, times.timeZone)
+  const partOf = (id: string, of: AffectedBooking['lines']) =>
+    partsOf(appointmentAt(startsAt, of)).filter(({ subjectId }) => subjectId === id)
+  const off = present.filter((id) => isOff(id, date) || outsideHours(times, partOf(id, lines)).length > 0)
+  const [fromStaffId] = off
+  if (fromStaffId === undefined || off.length > 1) return []
+  const theirs = lines.filter(({ staffId }) => staffId === fromStaffId)
+  const free = times.staff.filter(
+    (person) =>
+      !present.includes(person.id) &&
+      !isOff(person.id, date) &&
+      theirs.every(({ serviceId }) => performers.get(person.id)?.has(serviceId)) &&
+      canTake(person, partOf(person.id, linesMoved(lines, { staffId: person.id, fromStaffId })), times),
+  )
+  const [best] = leastBusyFirst(free, dayClock(date, times.timeZone))
+  return best ? [{ staffId: best.id, fromStaffId, startsAt }] : []
 }
 
 /** The free starts nearest to the appointment's own: by distance in days, until a day has some. */
@@ -116,8 +154,8 @@ function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], give
   return []
 }
 
-function take(staff: readonly StaffTimes[], appointment: AffectedBooking, { staffId, startsAt }: MoveOption): void {
-  const lines = appointment.lines.map((line) => ({ ...line, staffId }))
-  const busy = workingWindowsOf(appointmentAt(startsAt, lines)).map(coveredMinutes)
-  staff.find(({ id }) => id === staffId)?.busy.push(...busy.map((time) => ({ ...time, booked: true })))
+function take(staff: readonly StaffTimes[], { lines }: AffectedBooking, option: MoveOption): void {
+  const windows = workingWindowsOf(appointmentAt(option.startsAt, linesMoved(lines, option)))
+  const busy = windows.filter(({ subjectId }) => subjectId === option.staffId).map(coveredMinutes)
+  staff.find(({ id }) => id === option.staffId)?.busy.push(...busy.map((time) => ({ ...time, booked: true })))
 }

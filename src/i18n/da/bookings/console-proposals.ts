@@ -5,7 +5,6 @@ export const proposals = {
   link: 'Foreslå andre tider',
   linkNamed: 'Foreslå andre tider til {{name}}, {{time}}',
   most: 'Højst {{count}} tider',
-  severalPeople: 'Hver person på aftalen har sine egne tider. Afvis den, eller flyt den i kalenderen.',
   text: 'Vælg op til tre tider. Kunden får besked og vælger en af dem med ét klik. Indtil da bliver der ikke trukket noget, og den ønskede tid er fortsat reserveret.',
   textConfirmed:
     'Vælg op til tre tider. Kunden får besked og vælger en af dem med ét klik. Indtil da bliver aftalen, hvor den er, og kunden kan aflyse gratis.',

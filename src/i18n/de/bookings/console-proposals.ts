@@ -5,7 +5,6 @@ export const proposals = {
   link: 'Andere Zeiten vorschlagen',
   linkNamed: '{{name}} andere Zeiten vorschlagen, {{time}}',
   most: 'Höchstens {{count}} Zeiten',
-  severalPeople: 'Jede Person dieses Termins hat eigene Zeiten. Lehne ihn ab oder verschiebe ihn im Kalender.',
   text: 'Wähle bis zu drei Zeiten. Der Kunde bekommt eine Nachricht und nimmt eine davon mit einem Klick an. Bis dahin wird nichts berechnet, und die angefragte Zeit bleibt reserviert.',
   textConfirmed:
     'Wähle bis zu drei Zeiten. Der Kunde bekommt eine Nachricht und nimmt eine davon mit einem Klick an. Bis dahin bleibt der Termin, wie er ist, und der Kunde kann kostenlos absagen.',

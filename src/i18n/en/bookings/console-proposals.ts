@@ -4,7 +4,6 @@ export const proposals = {
   link: 'Propose other times',
   linkNamed: 'Propose other times to {{name}}, {{time}}',
   most: 'Up to {{count}} times',
-  severalPeople: 'Every person of this appointment has times of their own. Decline it, or move it in the calendar.',
   text: 'Choose up to three times. The client gets a message and accepts one with one click. Until then, nothing is charged, and the requested time stays reserved.',
   textConfirmed:
     'Choose up to three times. The client gets a message and accepts one with one click. Until then, the appointment stays where it is, and the client can cancel free of charge.',

@@ -43,13 +43,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const requested = parseDate(url.searchParams.get('day') ?? '') ?? dateAt(appointment.startsAt, member.timeZone)
   // Days are texts: the later of two is the greater.
   const [, day = today] = [today, requested].sort()
-  const severalPeople = new Set(appointment.lines.map(({ guest }) => guest)).size > 1
   const [proposable, staff, notified] = await Promise.all([
-    severalPeople ? [] : listProposable(app, member, id, day),
+    listProposable(app, member, id, day),
     listStaff(app, member),
     countNotified(app, member, [id]),
   ])
-  return { appointment, proposable, staff, day, today, severalPeople, notifies: notified > 0 }
+  return { appointment, proposable, staff, day, today, notifies: notified > 0 }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -73,7 +72,7 @@ export default function Propose({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const failure = useFormFailure()
   const { timeZone } = useConsole()
-  const { appointment, proposable, day, today, severalPeople, notifies } = loaderData
+  const { appointment, proposable, day, today, notifies } = loaderData
   const services = appointment.lines.map(({ service }) => service).join(', ')
   const client = appointment.client?.name || t('console.bookings.walkIn')
   const isRequest = appointment.status === 'requested'
@@ -86,37 +85,28 @@ export default function Propose({ loaderData }: Route.ComponentProps) {
       <div className={list.page}>
         <ClientAlert alert={appointment.client?.alert} />
         <FormMessage tone="info">
-          {t(
-            severalPeople
-              ? 'console.proposals.severalPeople'
-              : isRequest
-                ? 'console.proposals.text'
-                : 'console.proposals.textConfirmed',
-          )}{' '}
+          {t(isRequest ? 'console.proposals.text' : 'console.proposals.textConfirmed')}{' '}
           {!notifies && t('console.booking.notifiesNobody')}
         </FormMessage>
         {failure && <FormFailureMessage failure={failure} />}
-        {!severalPeople && (
-          <GetForm className={list.filters} key={day}>
-            <TextField
-              {...{ name: 'day', label: t('console.proposals.from'), type: 'date', min: today }}
-              defaultValue={day}
-            />
-            <div className={list.find}>
-              <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
-                {t('console.proposals.show')}
-              </Button>
-            </div>
-          </GetForm>
+        <GetForm className={list.filters} key={day}>
+          <TextField
+            {...{ name: 'day', label: t('console.proposals.from'), type: 'date', min: today }}
+            defaultValue={day}
+          />
+          <div className={list.find}>
+            <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
+              {t('console.proposals.show')}
+            </Button>
+          </div>
+        </GetForm>
+        {proposable.length === 0 ? (
+          <EmptyState title={t('console.proposals.none')} icon={<CalendarX aria-hidden="true" />}>
+            <p>{t('console.proposals.noneText')}</p>
+          </EmptyState>
+        ) : (
+          <ProposalForm {...loaderData} />
         )}
-        {!severalPeople &&
-          (proposable.length === 0 ? (
-            <EmptyState title={t('console.proposals.none')} icon={<CalendarX aria-hidden="true" />}>
-              <p>{t('console.proposals.noneText')}</p>
-            </EmptyState>
-          ) : (
-            <ProposalForm {...loaderData} />
-          ))}
       </div>
     </Page>
   )

@@ -75,8 +75,9 @@ describe('a team member and time of a form', () => {
   it('are read as they were written', () => {
     const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
-      fc.property(fc.uuid(), instant, (staffId, startsAt) => {
-        expect(readMoveOption(moveOptionValue({ staffId, startsAt }))).toEqual({ staffId, startsAt })
+      fc.property(fc.uuid(), instant, fc.option(fc.uuid()), (staffId, startsAt, fromStaffId) => {
+        const option = { staffId, startsAt, ...(fromStaffId && { fromStaffId }) }
+        expect(readMoveOption(moveOptionValue(option))).toEqual(option)
       }),
     )
   })
