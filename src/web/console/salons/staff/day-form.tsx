@@ -11,6 +11,7 @@ import { CardSection } from '../../card-section.tsx'
 import row from '../../details.module.css'
 import layout from '../../form-layout.module.css'
 import { shiftText } from '../../shift-text.ts'
+import { TimeInput } from '../../time-input.tsx'
 import styles from './staff.module.css'
 
 /** Special hours of one date; all fields work without JavaScript. */
@@ -35,15 +36,10 @@ export function DayForm({ failure, today }: { failure: FormFailure | null; today
           label={t('console.staff.timeOff.off')}
         />
         <div className={layout.pair}>
-          <TextInput
-            {...typed('from-1')}
-            type="time"
-            label={t('console.staff.timeOff.starts')}
-            error={problem('hours')}
-          />
-          <TextInput {...typed('to-1')} type="time" label={t('console.staff.timeOff.ends')} />
-          <TextInput {...typed('from-2')} type="time" label={t('console.staff.timeOff.again')} />
-          <TextInput {...typed('to-2')} type="time" label={t('console.staff.timeOff.againEnds')} />
+          <TimeInput {...typed('from-1')} label={t('console.staff.timeOff.starts')} error={problem('hours')} />
+          <TimeInput {...typed('to-1')} label={t('console.staff.timeOff.ends')} />
+          <TimeInput {...typed('from-2')} label={t('console.staff.timeOff.again')} />
+          <TimeInput {...typed('to-2')} label={t('console.staff.timeOff.againEnds')} />
         </div>
         <div>
           <Button type="submit" name="intent" value="day">

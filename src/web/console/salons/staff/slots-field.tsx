@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { INTERVAL_MINUTES, MAX_SHIFTS, SLOT_MINUTES } from '../../../../domain/salons/profile/slot-steps.ts'
@@ -7,6 +7,7 @@ import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import layout from '../../form-layout.module.css'
+import { TimeInput } from '../../time-input.tsx'
 import styles from './staff.module.css'
 import type { SlotRow } from './staff-fields.ts'
 
@@ -94,16 +95,14 @@ function Row({ n, row, bad, onDrop }: { n: number; row: SlotRow; bad: boolean; o
           ...DAYS.map((day) => ({ value: String(day), label: weekday(day, locale) })),
         ]}
       />
-      <TextInput
-        type="time"
+      <TimeInput
         name={name('starts')}
         label={t('console.staff.form.starts')}
-        value={starts}
-        onChange={(event) => setStarts(event.currentTarget.value)}
+        defaultValue={row.starts}
+        onTime={setStarts}
         error={bad && starts === ''}
       />
-      <TextInput
-        type="time"
+      <TimeInput
         name={name('ends')}
         label={t('console.staff.form.ends')}
         defaultValue={row.ends}
