@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { editInput, planInput } from '../../../../domain/bookings/editing/schema.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
-import { instantAt, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
+import { parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
+import { existing } from './entered-instant.ts'
 
 interface Fields {
   get(name: string): FormDataEntryValue | null
@@ -40,7 +41,7 @@ function draftOf(form: Fields, zone: Zone): object {
   const minutes = parseTimeOfDay(String(Reflect.get(draft, 'time') ?? ''))
   if (!day) throw new Refusal('invalid_input', { fields: { date: 'date_required' } })
   if (minutes === null) throw new Refusal('invalid_input', { fields: { time: 'time_required' } })
-  return { ...draft, bookingId: String(form.get('appointment') ?? ''), startsAt: instantAt(day, minutes, zone) }
+  return { ...draft, bookingId: String(form.get('appointment') ?? ''), startsAt: existing(day, minutes, zone, 'time') }
 }
 
 function jsonOf(text: string): object {

@@ -1,6 +1,13 @@
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { instantAt, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
+import {
+  instantAt,
+  type LocalDate,
+  type LocalMinutes,
+  minutesAt,
+  parseTimeOfDay,
+  type Zone,
+} from '../../../../domain/kernel/time.ts'
 
 /** 'YYYY-MM-DD' and 'HH:mm'; hours from 24 on are those of the next day. Throws Refusal('invalid_input') at `field`. */
 export function instant(date: string, time: string, zone: Zone, field: string): Date {
@@ -10,5 +17,13 @@ export function instant(date: string, time: string, zone: Zone, field: string): 
   const localMinutes = hours === undefined ? parseTimeOfDay(time) : Number(hours) * 60 + Number(minutes)
   if (localMinutes === null || localMinutes > 2880)
     throw new Refusal('invalid_input', { fields: { [field]: 'time_required' } })
-  return instantAt(day, localMinutes, zone)
+  return existing(day, localMinutes, zone, field)
+}
+
+/** The instant of a local time. Throws Refusal('invalid_input') at `field` for one that a clock change skips. */
+export function existing(day: LocalDate, minutes: LocalMinutes, zone: Zone, field: string): Date {
+  const at = instantAt(day, minutes, zone)
+  if (minutesAt(at, zone) !== minutes % 1440)
+    throw new Refusal('invalid_input', { fields: { [field]: 'time_skipped' } })
+  return at
 }
