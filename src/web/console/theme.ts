@@ -23,16 +23,22 @@ const night: MantineColorsTuple = [
   ...(['#432a45', '#261429', '#1a0d1d', '#140717', '#0d040f'] as const),
 ]
 
+/** Buttons whose text is legible in light and dark mode. */
+const FILLED = {
+  berry: { background: 'var(--berry)', hover: 'var(--berry-strong)', color: 'var(--on-berry)' },
+  red: { background: 'var(--bad)', hover: 'color-mix(in srgb, var(--bad), var(--ink) 12%)', color: 'var(--on-berry)' },
+}
+
 export const theme = createTheme({
   colors: { berry, apricot, gray: plum, dark: night },
   primaryColor: 'berry',
   primaryShade: { light: 8, dark: 3 },
-  // The library chooses the text colour on berry for light mode only; the tokens know it for dark mode as well.
+  // The library chooses the text colour on berry and red for light mode only; the tokens know it for dark mode as well.
   variantColorResolver: (requested) => {
     const usual = defaultVariantColorsResolver(requested)
-    const isBerry = requested.variant === 'filled' && (requested.color ?? requested.theme.primaryColor) === 'berry'
-    const berry = { background: 'var(--berry)', hover: 'var(--berry-strong)', color: 'var(--on-berry)' }
-    return isBerry ? { ...usual, ...berry } : usual
+    const color = requested.color ?? requested.theme.primaryColor
+    const filled = requested.variant === 'filled' && (color === 'berry' || color === 'red') ? FILLED[color] : {}
+    return { ...usual, ...filled }
   },
   autoContrast: true,
   luminanceThreshold: 0.34,

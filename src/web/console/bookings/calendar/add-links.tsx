@@ -64,9 +64,10 @@ export function OtherLinks(props: Props) {
         label={t('console.calendar.newBlock')}
       />
       <OtherLink
-        to={calendarPath({ ...calendarAddress, date: today }, walkInAt(today, now))}
+        to={walkInPath(calendarAddress, { today, now })}
         icon={Footprints}
         label={t('console.calendar.walkIn')}
+        isFrequent
       />
     </div>
   )
@@ -77,11 +78,20 @@ interface OtherLinkProps {
   icon: LucideIcon
   label: string
   title?: string
+  /** Keeps its label where there is little room. */
+  isFrequent?: boolean
 }
 
-function OtherLink({ to, icon: Icon, label, title = label }: OtherLinkProps) {
+function OtherLink({ to, icon: Icon, label, title = label, isFrequent }: OtherLinkProps) {
   return (
-    <Button component={Link} to={to} preventScrollReset variant="default" title={title}>
+    <Button
+      component={Link}
+      to={to}
+      preventScrollReset
+      variant="default"
+      title={title}
+      data-frequent={isFrequent || undefined}
+    >
       <Icon size={16} aria-hidden="true" />
       <span className={styles.label}>{label}</span>
     </Button>
@@ -94,7 +104,8 @@ function addingAt({ calendarAddress, today }: Props): Record<string, string> {
   return { on: date >= today ? date : today, ...(person && { with: person }) }
 }
 
-/** A walk-in is served now: the start is the last five minutes. */
-function walkInAt(today: string, now: LocalMinutes): Record<string, string> {
-  return { new: 'appointment', walkin: '1', on: today, at: timeOfDay(now - (now % 5)) }
+/** The form for a walk-in, who is served now: the start is the last five minutes. */
+export function walkInPath(address: CalendarAddress, { today, now }: Pick<Props, 'today' | 'now'>): string {
+  const at = { on: today, at: timeOfDay(now - (now % 5)) }
+  return calendarPath({ ...address, date: today }, { new: 'appointment', walkin: '1', ...at })
 }

@@ -8,6 +8,7 @@ import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { useFirstInvalid } from '../../../forms/use-first-invalid.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { walkInPath } from './add-links.tsx'
 import { BlockForm } from './block-form.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { ClientField } from './client-field.tsx'
@@ -47,10 +48,16 @@ export function AddPanel({ calendarAddress, adding, menu, offers, staff, calenda
       closeTo={closeTo}
     >
       <div className={styles.contact}>
-        {adding.walkIn && (
+        {adding.walkIn ? (
           <Link to={calendarPath(calendarAddress, { new: 'appointment', ...at })} replace preventScrollReset>
             {t('console.editing.withClient')}
           </Link>
+        ) : (
+          adding.what === 'appointment' && (
+            <Link to={walkInPath(calendarAddress, calendar)} replace preventScrollReset>
+              {t('console.calendar.walkIn')}
+            </Link>
+          )
         )}
         <Link to={calendarPath(calendarAddress, { new: other, ...at })} replace preventScrollReset>
           {t(`console.calendar.panel.${other === 'appointment' ? 'newAppointment' : 'newBlock'}`)}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, ChevronUp, Ellipsis, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import {
@@ -43,6 +43,7 @@ export function DisplayMenu({ settings, team, calendarAddress, children }: Props
       summary={
         <>
           <SlidersHorizontal size={18} aria-hidden="true" />
+          <Ellipsis size={18} aria-hidden="true" className={styles.more} />
           <span className={styles.label}>{t('console.calendar.display.title')}</span>
         </>
       }
