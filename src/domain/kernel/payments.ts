@@ -101,10 +101,12 @@ export interface SavedCards {
 export interface SetUpRequest {
   setupId: string
   customerRef: string
-  /** The token of the card. */
+  /** The token of the card, or HOSTED_PAGE. */
   paymentMethodRef: string
   /** The address to which the bank's page redirects the customer. */
   returnUrl: string
+  /** The address to which who leaves the provider's page without a card returns. */
+  cancelUrl: string
 }
 
 export type CardSetup = { ref: string } & (

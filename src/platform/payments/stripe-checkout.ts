@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { AuthoriseRequest, Charge } from '../../domain/kernel/payments.ts'
+import type { AuthoriseRequest, Charge, SetUpRequest } from '../../domain/kernel/payments.ts'
 import { metadataOf, present } from './stripe-charge.ts'
 
 /** Stripe's shortest time is 30 minutes from when it receives the request; ours is over earlier, and then expires it. */
@@ -40,6 +40,25 @@ export function stripeCheckout(stripe: Stripe) {
       )
       return presentSession(session)
     },
+
+    /** The page on which a customer saves a card. */
+    openSetup({ setupId, customerRef, returnUrl, cancelUrl }: SetUpRequest): Promise<Stripe.Checkout.Session> {
+      const metadata = { setup_id: setupId }
+      return stripe.checkout.sessions.create(
+        {
+          mode: 'setup',
+          customer: customerRef,
+          allowed_payment_method_types: ['card'],
+          setup_intent_data: { metadata },
+          success_url: returnUrl,
+          cancel_url: cancelUrl,
+          metadata,
+        },
+        { idempotencyKey: setupId },
+      )
+    },
+
+    findSetup: (id: string) => stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent.payment_method'] }),
 
     find: async (id: string) => presentSession(await stripe.checkout.sessions.retrieve(id, { expand })),
 

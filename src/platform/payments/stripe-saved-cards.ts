@@ -1,17 +1,23 @@
 import Stripe from 'stripe'
 import {
   type CardSetup,
+  HOSTED_PAGE,
   ProviderUnavailable,
   type SavedCards,
   type SetUpRequest,
 } from '../../domain/kernel/payments.ts'
 import { declineCodeOf, isNoCard, isToken } from './stripe-charge.ts'
+import { isSession, stripeCheckout } from './stripe-checkout.ts'
 import { callStripe } from './stripe-client.ts'
 
 const expand = ['payment_method']
 
-/** Saved cards as Stripe's customers and setup intents, set up for charges without the customer. */
+/**
+ * Saved cards as Stripe's customers and setup intents, set up for charges without the customer. On Stripe's own page, the
+ * reference of a setup is its session.
+ */
 export function stripeSavedCards(stripe: Stripe): SavedCards {
+  const checkout = stripeCheckout(stripe)
   return {
     openCustomer: ({ id, email, name }) =>
       callStripe(async () => {
@@ -21,6 +27,7 @@ export function stripeSavedCards(stripe: Stripe): SavedCards {
 
     setUp: (request) =>
       callStripe(async () => {
+        if (request.paymentMethodRef === HOSTED_PAGE) return presentSession(await checkout.openSetup(request))
         try {
           return present(await stripe.setupIntents.create(setupOf(request), { idempotencyKey: request.setupId }))
         } catch (error) {
@@ -31,7 +38,12 @@ export function stripeSavedCards(stripe: Stripe): SavedCards {
         }
       }),
 
-    findSetUp: (ref) => callStripe(async () => present(await stripe.setupIntents.retrieve(ref, { expand }))),
+    findSetUp: (ref) =>
+      callStripe(async () =>
+        isSession(ref)
+          ? presentSession(await checkout.findSetup(ref))
+          : present(await stripe.setupIntents.retrieve(ref, { expand })),
+      ),
 
     remove: (cardRef) => callStripe(() => ignoreMissing(() => stripe.paymentMethods.detach(cardRef))),
 
@@ -51,6 +63,12 @@ function setupOf({ setupId, customerRef, paymentMethodRef, returnUrl }: SetUpReq
     metadata: { setup_id: setupId },
     expand,
   }
+}
+
+function presentSession({ id: ref, status, url, setup_intent: intent }: Stripe.Checkout.Session): CardSetup {
+  if (status === 'open') return { ref, status: 'requires_action', actionUrl: url ?? '' }
+  if (intent && typeof intent !== 'string') return { ...present(intent), ref }
+  return { ref, status: 'declined', declineCode: declineCodeOf(null) }
 }
 
 function present(intent: Stripe.SetupIntent): CardSetup {

@@ -57,6 +57,7 @@ describe('Stripe’s test cards', () => {
     const setupId = '0198c0de-7000-7000-9000-00000000beef'
     const begun = await payments.savedCards.setUp({
       ...{ setupId, customerRef, paymentMethodRef: card, returnUrl: 'https://salloon.example/back' },
+      cancelUrl: 'https://salloon.example/cards',
     })
     if (begun.status !== 'requires_action') throw new Error('not asked')
     await approve(begun.actionUrl)

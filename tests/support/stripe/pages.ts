@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { StripeFailure } from './failure.ts'
 import { completeAccount } from './resources/accounts.ts'
-import { completeSession, intentOfSession } from './resources/checkout-sessions.ts'
+import { completeSession, completeSetup, intentOfSession } from './resources/checkout-sessions.ts'
 import { authenticatePayment, confirmPayment } from './resources/confirm-payment.ts'
 import { createPaymentMethod } from './resources/payment-methods.ts'
-import { authenticateSetup } from './resources/setup-intents.ts'
+import { authenticateSetup, createSetupIntent } from './resources/setup-intents.ts'
 import type { StripeStore } from './store.ts'
 
 /** A page, or the address to which the browser is redirected. */
@@ -41,7 +41,10 @@ function bankPage({ store, method, url, form }: Opened, id: string): PageAnswer 
   if (intent.object === 'payment_intent') {
     authenticatePayment(store, intent, approves)
     completeSession(store, intent)
-  } else authenticateSetup(store, intent, approves)
+  } else {
+    authenticateSetup(store, intent, approves)
+    completeSetup(store, intent)
+  }
   if (!returnUrl) return page('Your bank', '<p>You can close this window.</p>')
   const back = new URL(returnUrl)
   back.searchParams.set(intent.object, intent.id)
@@ -57,18 +60,33 @@ function checkoutPage({ store, origin, method, form }: Opened, id: string): Page
   if (session.status === 'complete') return { location: successUrl(session) }
   if (session.status === 'expired') return page('Checkout', '<p>This page has expired.</p>')
   if (method === 'GET') return page('Checkout', checkoutForm(session))
-  const intent = intentOfSession(store, session)
+  let intent: Stripe.PaymentIntent | Stripe.SetupIntent
   try {
     const card = { type: 'card', card: { number: form.get('number') ?? '' } }
     const params = { payment_method: createPaymentMethod(store, card).id, return_url: `${origin}/checkout/${id}` }
-    confirmPayment({ store, intent, params, origin })
+    intent = session.mode === 'setup' ? setUp(store, session, params, origin) : charge(store, session, params, origin)
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
     return page('Checkout', `<p role="alert">${error.message}</p>${checkoutForm(session)}`)
   }
-  completeSession(store, intent)
   const bank = intent.next_action?.redirect_to_url?.url
   return { location: bank ?? successUrl(session) }
+}
+
+type Params = Record<string, unknown>
+
+function charge(store: StripeStore, session: Stripe.Checkout.Session, params: Params, origin: string) {
+  const intent = intentOfSession(store, session)
+  confirmPayment({ store, intent, params, origin })
+  completeSession(store, intent)
+  return intent
+}
+
+function setUp(store: StripeStore, session: Stripe.Checkout.Session, params: Params, origin: string) {
+  const intent = createSetupIntent({ store, params: { ...params, customer: session.customer, confirm: true }, origin })
+  session.setup_intent = intent.id
+  completeSetup(store, intent)
+  return intent
 }
 
 /** A connected account's onboarding: everything is given with one press. A link can be opened for five minutes. */

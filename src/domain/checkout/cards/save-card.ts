@@ -27,10 +27,17 @@ export async function saveCard(
   const customerRef = await openCustomer(app, customer)
   await startSetup(app, customer, setupId)
   const setup = await orRefuse(app, () =>
-    app.payments.savedCards.setUp({ setupId, customerRef, paymentMethodRef, returnUrl: app.origin + backTo }),
+    app.payments.savedCards.setUp({ setupId, customerRef, paymentMethodRef, ...addressesOf(app.origin + backTo) }),
   )
   await app.db.updateTable('card_setup').set({ ref: setup.ref }).where('id', '=', setupId).execute()
   return finish(app, customer, setupId, setup)
+}
+
+/** Back without a card the address names no setup, which would lead to the provider's page again. */
+function addressesOf(returnUrl: string) {
+  const cancelUrl = new URL(returnUrl)
+  cancelUrl.searchParams.delete('setup')
+  return { returnUrl, cancelUrl: cancelUrl.href }
 }
 
 /** The outcome when the customer returns from the bank. Throws as `saveCard`, and Refusal('not_found'). */

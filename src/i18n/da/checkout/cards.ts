@@ -14,6 +14,5 @@ export const cards = {
   full: 'Du har gemt {{count}} kort, og flere kan du ikke gemme. Fjern et for at tilføje et andet.',
   add: 'Tilføj et kort',
   save: 'Gem kort',
-  needsScript: 'Slå JavaScript til i din browser for at tilføje et kort.',
   use: 'Gemt kort, udløber {{date}}',
 }

@@ -75,7 +75,6 @@ export const validation = {
   too_many_unconfirmed: 'Du har flere betalinger i gang. Gennemfør en af dem, eller vent et par minutter.',
   deposit_required: 'Salonen beder om et depositum, når du booker.',
   card_on_file_required: 'Salonen beder om et kort, når du booker.',
-  card_needs_script: 'Slå JavaScript til for at gemme et kort, eller betal det hele nu.',
   deposit_percent_invalid: 'Angiv et helt tal fra 1 til 50.',
   deposit_minor_invalid: 'Angiv et beløb over 0.',
   card_on_file: 'Kortet er knyttet til en kommende aftale.',

@@ -14,6 +14,5 @@ export const cards = {
   full: 'Du hast {{count}} Karten gespeichert, mehr sind nicht möglich. Entferne eine, um eine andere hinzuzufügen.',
   add: 'Karte hinzufügen',
   save: 'Karte speichern',
-  needsScript: 'Aktiviere JavaScript in deinem Browser, um eine Karte hinzuzufügen.',
   use: 'Gespeicherte Karte, gültig bis {{date}}',
 }

@@ -75,7 +75,6 @@ export const validation = {
   too_many_unconfirmed: 'Du hast mehrere laufende Zahlungen. Schließe eine ab oder warte ein paar Minuten.',
   deposit_required: 'Der Salon bittet beim Buchen um eine Anzahlung.',
   card_on_file_required: 'Der Salon bittet beim Buchen um eine Karte.',
-  card_needs_script: 'Aktiviere JavaScript, um eine Karte zu speichern, oder bezahle jetzt alles.',
   deposit_percent_invalid: 'Gib eine ganze Zahl von 1 bis 50 ein.',
   deposit_minor_invalid: 'Gib einen Betrag über 0 ein.',
   card_on_file: 'Diese Karte ist für einen bevorstehenden Termin hinterlegt.',

@@ -14,6 +14,5 @@ export const cards = {
   full: 'You’ve saved {{count}} cards, the maximum. Remove one to add another.',
   add: 'Add a card',
   save: 'Save card',
-  needsScript: 'Turn on JavaScript in your browser to add a card.',
   use: 'Saved card, expires {{date}}',
 }

@@ -75,7 +75,6 @@ export const validation = {
   too_many_unconfirmed: 'You have several payments in progress. Complete one, or wait a few minutes.',
   deposit_required: 'This salon asks for a deposit when you book.',
   card_on_file_required: 'This salon asks for a card when you book.',
-  card_needs_script: 'Turn on JavaScript to save a card, or pay everything now.',
   deposit_percent_invalid: 'Enter a whole number from 1 to 50.',
   deposit_minor_invalid: 'Enter an amount above 0.',
   card_on_file: 'This card is on file for an upcoming appointment.',

@@ -116,6 +116,17 @@ export function completeSession(store: StripeStore, intent: { id: string; status
   }
 }
 
+/** Completes the session whose card was saved. */
+export function completeSetup(store: StripeStore, intent: { id: string; status: string }): void {
+  if (intent.status !== 'succeeded') return
+  for (const session of store.table('checkout.session').values()) {
+    if (session.setup_intent !== intent.id || session.status !== 'open') continue
+    session.status = 'complete'
+    session.url = null
+    store.announce('checkout.session', 'checkout.session.completed', session)
+  }
+}
+
 export function expireSessions(store: StripeStore): void {
   for (const session of store.table('checkout.session').values()) {
     if (session.status === 'open' && session.expires_at <= store.now()) expire(store, session)

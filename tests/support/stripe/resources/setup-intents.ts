@@ -15,21 +15,7 @@ export const setupIntents: Route[] = [
     method: 'POST',
     path: '/v1/setup_intents',
     params: [TYPES, 'SetupIntentCreateParams'],
-    answer: (call) => {
-      const { store, params } = call
-      if (params.customer) store.get('customer', String(params.customer), 'customer')
-      const allowed = params.allowed_payment_method_types as string[] | undefined
-      const intent = store.add('setup_intent', {
-        ...{ status: 'requires_payment_method', last_setup_error: null, next_action: null, latest_attempt: null },
-        customer: params.customer ?? null,
-        metadata: { ...(params.metadata as object) },
-        usage: params.usage ?? 'off_session',
-        payment_method_types: (allowed ?? store.enabledTypes).filter((type) => store.enabledTypes.includes(type)),
-      } as Partial<Stripe.SetupIntent>)
-      intent.client_secret = clientSecret(intent.id)
-      store.announce('setup_intent', 'setup_intent.created', intent)
-      return params.confirm ? confirmSetup(call, intent) : intent
-    },
+    answer: createSetupIntent,
   },
   {
     method: 'GET',
@@ -71,7 +57,27 @@ export const setupIntents: Route[] = [
   },
 ]
 
-function confirmSetup({ store, params, origin }: Call, intent: Stripe.SetupIntent): Stripe.SetupIntent {
+/** Made by a call, or by the page of a session. */
+export function createSetupIntent(call: Pick<Call, 'store' | 'params' | 'origin'>): Stripe.SetupIntent {
+  const { store, params } = call
+  if (params.customer) store.get('customer', String(params.customer), 'customer')
+  const allowed = params.allowed_payment_method_types as string[] | undefined
+  const intent = store.add('setup_intent', {
+    ...{ status: 'requires_payment_method', last_setup_error: null, next_action: null, latest_attempt: null },
+    customer: params.customer ?? null,
+    metadata: { ...(params.metadata as object) },
+    usage: params.usage ?? 'off_session',
+    payment_method_types: (allowed ?? store.enabledTypes).filter((type) => store.enabledTypes.includes(type)),
+  } as Partial<Stripe.SetupIntent>)
+  intent.client_secret = clientSecret(intent.id)
+  store.announce('setup_intent', 'setup_intent.created', intent)
+  return params.confirm ? confirmSetup(call, intent) : intent
+}
+
+function confirmSetup(
+  { store, params, origin }: Pick<Call, 'store' | 'params' | 'origin'>,
+  intent: Stripe.SetupIntent,
+): Stripe.SetupIntent {
   if (!OPEN.has(intent.status)) throw unexpectedState(intent, 'confirm')
   const token = params.confirmation_token
     ? takeConfirmationToken(store, String(params.confirmation_token), intent)

@@ -7,7 +7,7 @@ import { CardFields } from '../pay/card-fields.tsx'
 import { NoCards } from '../pay/no-cards.tsx'
 import { ProviderForm } from '../pay/provider-form.tsx'
 
-/** The form of a card to save. The provider's form needs JavaScript. */
+/** The form of a card to save. The provider's form needs JavaScript; without it the card is entered on the provider's page. */
 export function AddCard({ form, setupId }: { form: CardForm; setupId: string }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
@@ -18,18 +18,17 @@ export function AddCard({ form, setupId }: { form: CardForm; setupId: string }) 
     </>
   )
   const label = t('cards.save')
-  if (form.kind === 'own')
+  if (form.kind === 'none') return <NoCards />
+  if (form.kind === 'own' || !hydrated)
     return (
       <Form quiet className={layout.stack5}>
         {fields}
-        <CardFields />
+        {form.kind === 'own' && <CardFields />}
         <SubmitButton size="l" wide>
           {label}
         </SubmitButton>
       </Form>
     )
-  if (form.kind === 'none') return <NoCards />
-  if (!hydrated) return <p>{t('cards.needsScript')}</p>
   return (
     <ProviderForm form={form} money={null} label={label} action="/profile/cards">
       {fields}

@@ -5,6 +5,7 @@ import { removeCard } from '../../../../domain/checkout/cards/remove-card.ts'
 import { cardToSave, resumeSaving, saveCard } from '../../../../domain/checkout/cards/save-card.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { newId } from '../../../../domain/kernel/ids.ts'
+import { HOSTED_PAGE } from '../../../../domain/kernel/payments.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { failed, parseForm, refusalToForm, valuesOf } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -80,7 +81,9 @@ async function add(app: App, viewer: { id: string }, form: FormData) {
   const ownForm = app.payments.cardForm.kind === 'own'
   const typed = ownForm ? parseForm(cardForm(app.clock.now()), form) : null
   if (typed?.failure) return failed(typed.failure)
-  const paymentMethodRef = typed?.input ? methodRefOf(typed.input.cardNumber) : form.get('paymentMethodRef')
+  // Without JavaScript the card is entered on the provider's page.
+  const token = form.get('paymentMethodRef') || HOSTED_PAGE
+  const paymentMethodRef = typed?.input ? methodRefOf(typed.input.cardNumber) : token
   const parsed = cardToSave.safeParse({ setupId: form.get('setupId'), paymentMethodRef })
   if (!parsed.success) throw new Refusal('invalid_input')
   const back = `${PAGE}?setup=${parsed.data.setupId}`

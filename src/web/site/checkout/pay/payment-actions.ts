@@ -119,9 +119,7 @@ async function saveCardOnFile(
   if ((paymentMethod !== 'card_on_file' && paymentMethod !== 'card_later') || savedCardId(paymentMethodRef) !== null)
     return null
   const parsed = cardToSave.safeParse({ setupId: form.get('setupId'), paymentMethodRef })
-  // Only the provider's own form, which needs JavaScript, can save a card.
-  if (!parsed.success || paymentMethodRef === HOSTED_PAGE)
-    throw new Refusal('not_eligible', { fields: { paymentMethod: 'card_needs_script' } })
+  if (!parsed.success) throw new Refusal('invalid_input')
   return saveCard(app, customer, parsed.data, page.setup(parsed.data.setupId))
 }
 
