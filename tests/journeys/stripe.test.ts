@@ -121,8 +121,8 @@ describe('the booking rules of a salon', () => {
     const preview = await page.getByRole('link', { name: 'View salon page' }).getAttribute('href')
     salon.slug = /\/saloon\/([a-z0-9-]+)/.exec(preview ?? '')?.[1] ?? ''
   }
-  async function customerThere(): Promise<Page> {
-    const page = await browser.visitor({ baseURL: site.origin })
+  async function customerThere(options: Parameters<typeof browser.visitor>[0] = {}): Promise<Page> {
+    const page = await browser.visitor({ baseURL: site.origin, ...options })
     await becomeCustomer(page)
     await fillCart(page, salon.slug)
     return page
@@ -151,6 +151,18 @@ describe('the booking rules of a salon', () => {
     await page.getByRole('button', { name: 'Book with this card' }).click()
     await element(page).getByLabel('Card number').fill('4242424242424242')
     await page.getByRole('dialog').getByRole('button', { name: 'Book with this card' }).click()
+    await page.waitForURL('**/bookinginfo?booking=*')
+    await page.getByText('To be paid at the salon').waitFor()
+    expect(stub.intents.size).toBe(before)
+  })
+
+  it('ask for a card without JavaScript too, which is saved on Stripe’s page', async () => {
+    const before = stub.intents.size
+    const page = await customerThere({ javaScriptEnabled: false })
+    await page.getByRole('button', { name: 'Book with this card' }).click()
+    await page.getByLabel('Card number').fill('4242424242424242')
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.getByRole('button', { name: 'Book with this card' }).click()
     await page.waitForURL('**/bookinginfo?booking=*')
     await page.getByText('To be paid at the salon').waitFor()
     expect(stub.intents.size).toBe(before)
