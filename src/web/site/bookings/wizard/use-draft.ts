@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useAfterPaint } from '../../../ui/use-after-paint.ts'
 import type { Step } from './steps.ts'
 import type { WizardChoice } from './wizard-choice.ts'
 import { wizardPath } from './wizard-path.ts'
@@ -9,6 +10,7 @@ import { wizardPath } from './wizard-path.ts'
  */
 export function useDraft(settled: WizardChoice, step: Step) {
   const navigate = useNavigate()
+  const afterPaint = useAfterPaint()
   const { pathname, search } = useLocation()
   const here = pathname + search
   const address = wizardPath(settled, step)
@@ -25,7 +27,7 @@ export function useDraft(settled: WizardChoice, step: Step) {
     const to = wizardPath(next, step)
     setDraft(next)
     setSent([...sent, to])
-    navigate(to, { preventScrollReset: true, replace: true })
+    afterPaint(() => navigate(to, { preventScrollReset: true, replace: true }))
   }
   return { draft, change }
 }
