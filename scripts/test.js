@@ -3,7 +3,7 @@
 // "N passed, N failed". npm run test:cluster (--cluster) runs use cases and API calls on Citus, npm run test:failover
 // (--failover) those with failing servers and poolers, all or by patterns.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
 import { memoryFolder } from './memory-folder.js'
@@ -43,9 +43,9 @@ mkdirSync(reports, { recursive: true })
 let passed = 0
 let failed = 0
 
-if (given.includes('--cluster')) runCluster()
-else if (given.includes('--failover')) runFailover()
-else if (patterns.length > 0) runPart()
+if (given.includes('--cluster')) await runCluster()
+else if (given.includes('--failover')) await runFailover()
+else if (patterns.length > 0) await runPart()
 else await runAll()
 print(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
@@ -54,10 +54,14 @@ async function runAll() {
   findPrograms()
   env.SALLOON_TEST_DIR ??= join(folder, 'database')
   await checkAndBuild()
-  vitest(UNIT)
+  await vitest(UNIT)
   const citus = findCitus()
-  if (citus) vitest(CLUSTER, [], { SALLOON_TEST_CLUSTER: 'short', POSTGRESQL: citus })
-  vitest(JOURNEYS)
+  // At once: the set-up of the journeys, the demo city, takes one core, and about as long as those on a cluster.
+  const onCluster = citus
+    ? vitest(CLUSTER, [], { SALLOON_TEST_CLUSTER: 'short', POSTGRESQL: citus }, 'later')
+    : undefined
+  await vitest(JOURNEYS)
+  await onCluster
   if (!citus) print('\nSKIPPED: the tests on a cluster, because no PostgreSQL with Citus was found.')
   if (!env.NGINX) print('\nnginx was not found and could not be installed: its tests were skipped.')
   if (!env.POSTGRESQL)
@@ -65,7 +69,7 @@ async function runAll() {
 }
 
 /** Without Citus it ends with code 2, as nothing was shown. */
-function runCluster() {
+async function runCluster() {
   const citus = findCitus()
   if (!citus) {
     print(
@@ -73,20 +77,20 @@ function runCluster() {
     )
     process.exit(2)
   }
-  vitest(CLUSTER, patterns, { SALLOON_TEST_CLUSTER: 'full', POSTGRESQL: citus })
+  await vitest(CLUSTER, patterns, { SALLOON_TEST_CLUSTER: 'full', POSTGRESQL: citus })
 }
 
 /** Each file says and skips what it does not find. */
-function runFailover() {
+async function runFailover() {
   findPrograms()
   Object.assign(env, findPatroni())
   env.PGBOUNCER = findPgbouncer() ?? ''
   check('Build', [[process.execPath, 'scripts/build.js']])
-  vitest(FAILOVER, patterns)
+  await vitest(FAILOVER, patterns)
 }
 
 /** The database of its tests stays in .data/test, so that the next run need not make one. */
-function runPart() {
+async function runPart() {
   const files = testFiles().filter((file) => patterns.some((pattern) => file.includes(pattern)))
   const journeys = files.filter((file) => JOURNEY.test(file))
   const unit = files.filter((file) => !JOURNEY.test(file))
@@ -94,11 +98,11 @@ function runPart() {
     print(`No path of a test file contains ${patterns.join(' or ')}.`)
     failed += 1
   }
-  if (unit.length > 0) vitest(UNIT, unit)
+  if (unit.length > 0) await vitest(UNIT, unit)
   if (journeys.length === 0) return
   findPrograms()
   check('Build', [[process.execPath, 'scripts/build.js']])
-  vitest(JOURNEYS, journeys)
+  await vitest(JOURNEYS, journeys)
 }
 
 function testFiles() {
@@ -130,8 +134,9 @@ async function checkAndBuild() {
   }
 }
 
-function finishes(program, args) {
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+/** `output`: where it is written; resolves with whether the program succeeded. */
+function finishes(program, args, more = {}, output = 'inherit') {
+  const child = spawn(program, args, { stdio: ['ignore', output, output], env: { ...env, ...more } })
   return new Promise((done) => {
     child.once('error', (error) => done(print(`${program}: ${error.message}`)))
     child.once('close', (code) => done(code === 0))
@@ -145,24 +150,26 @@ function check(title, commands) {
   else failed += 1
 }
 
-function vitest({ title, config, within = (...command) => command }, files = [], more = {}) {
-  print(`\n== ${title}`)
+/** `shown`: its output is shown at once, or 'later', when it has ended, because another part runs beside it. */
+async function vitest({ title, config, within = (...command) => command }, files = [], more = {}, shown = 'at once') {
+  const heading = `\n== ${title}`
   const report = join(reports, `${config}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['run', '--config', config, ...reporters, ...options, ...files]
-  const succeeded = succeeds(...within('vitest', args), more)
+  const [program, args] = within('vitest', ['run', '--config', config, ...reporters, ...options, ...files])
+  if (shown === 'at once') print(heading)
+  const log = shown === 'later' ? join(reports, `${config}.log`) : null
+  const output = log ? openSync(log, 'w') : 'inherit'
+  const succeeded = await finishes(program, args, more, output)
+  if (log) print(`${heading}\n${readFileSync(log, 'utf8')}`)
   const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   passed += counted.numPassedTests ?? 0
   // A file that does not load has no failed tests, but counts as a failure.
   failed += counted.numFailedTests || (succeeded ? 0 : 1)
 }
 
-function succeeds(program, args, more = {}) {
-  const { status, error } = spawnSync(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...env, ...more },
-  })
+function succeeds(program, args) {
+  const { status, error } = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
   if (error) print(`${program}: ${error.message}`)
   return status === 0
 }
