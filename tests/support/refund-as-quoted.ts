@@ -22,7 +22,7 @@ export async function refundAsQuoted(
 
 async function quotedByPaymentType(app: App, member: Member, input: Parameters<typeof refundSale>[2]) {
   try {
-    return quoteRefund(await refundable(app, member, input.orderId), input).ways
+    return quoteRefund(await refundable(app, member, input.orderId), input).byPaymentType
   } catch (error) {
     if (error instanceof Refusal) return NOTHING
     throw error

@@ -24,10 +24,15 @@ export function isAddOn({ addOnTo = [] }: ChoosableService): boolean {
  */
 export type ChoiceProblem = 'add_on_alone' | 'two_variants' | 'class_with_others'
 
+/** Whether a class is among several services. */
+export function mixesClass(services: readonly Pick<ChoosableService, 'isClass'>[]): boolean {
+  return services.length > 1 && services.some((one) => one.isClass)
+}
+
 export function choiceProblem(services: readonly ChoosableService[]): ChoiceProblem | null {
   const booked = services.filter((service) => !isAddOn(service)).map(serviceKey)
   if (new Set(services.map(serviceKey)).size < new Set(services.map(({ id }) => id)).size) return 'two_variants'
-  if (services.length > 1 && services.some((one) => one.isClass)) return 'class_with_others'
+  if (mixesClass(services)) return 'class_with_others'
   return services.every((one) => !isAddOn(one) || one.addOnTo?.some((key) => booked.includes(key)))
     ? null
     : 'add_on_alone'

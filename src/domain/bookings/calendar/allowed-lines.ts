@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isClass, needsOf, type ResourceNeed } from '../../kernel/resource-need.ts'
+import { needsOf } from '../../kernel/resource-need.ts'
 import { type OwnTerms, serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { NewLine } from '../booking/write-booking.ts'
@@ -39,15 +39,6 @@ export async function offeredLines(
     order by w.position`.execute(tx)
   if (rows.length < lines.length) throw new Refusal('service_not_available')
   return rows.map(({ service, staff, terms }) => ({ service: serviceByStaff(service, terms), staff }))
-}
-
-/**
- * Refuses an appointment of a class with other services, also of other people: a class is booked by itself. Throws
- * Refusal('invalid_input') at `lines`.
- */
-export function refuseClassWithOthers(services: readonly { resources?: readonly ResourceNeed[] | undefined }[]): void {
-  if (services.length > 1 && services.some(isClass))
-    throw new Refusal('invalid_input', { fields: { lines: 'class_with_others' } })
 }
 
 /** Refuses unless the team member is active and performs the services, including archived ones. */

@@ -14,10 +14,11 @@ import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { listMissingServices } from '../rules/list-missing-services.ts'
 import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { releaseOfferedTime } from '../waiting-list/take-over-offer.ts'
-import { mayEditCalendars, offeredLines, refuseClassWithOthers } from './allowed-lines.ts'
+import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
 import { atTodaysPrices } from './at-todays-prices.ts'
 import { checkHours } from './check-hours.ts'
 import { clientOf } from './client-of.ts'
+import { refuseClassWithOthers } from './refuse-class-with-others.ts'
 import type { ConsoleBooking } from './schema.ts'
 
 /**

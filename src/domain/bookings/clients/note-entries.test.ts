@@ -8,9 +8,8 @@ import { eraseClient } from '../../privacy/erase-client.ts'
 import { mergeClients } from '../merge/merge-clients.ts'
 import { findClients } from './find-clients.ts'
 import { getClient } from './get-client.ts'
-import { MAX_ENTRY } from './max-notes.ts'
+import { MAX_ENTRY, MAX_NOTE_ENTRIES } from './max-notes.ts'
 import { addNoteEntry, editNoteEntry } from './note-entries.ts'
-import { MAX_NOTE_ENTRIES } from './note-entry.ts'
 
 const { database, t, testSalon } = freshTestSalon()
 const NOW = new Date('2026-12-01T08:00:00Z')

@@ -10,9 +10,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
+import { MAX_NOTE_ENTRIES } from './max-notes.ts'
 import { maySeeClient } from './may-see-client.ts'
-import { MAX_NOTE_ENTRIES, newestFirst, type StoredNote } from './note-entry.ts'
-import { noteInput } from './schema.ts'
+import { newestFirst, type StoredNote } from './note-entry.ts'
+import { noteEntryInput } from './schema.ts'
 
 /** An entry as it is shown. */
 export interface NoteEntry {
@@ -57,7 +58,7 @@ export async function shownEntries(
  * Refusal('not_allowed' | 'not_found'), and 'invalid_input' at `entry`, also when there are too many.
  */
 export async function addNoteEntry(app: App, member: Member, clientId: string, text: string): Promise<void> {
-  const { entry } = parse(noteInput, { entry: text })
+  const { entry } = parse(noteEntryInput, { entry: text })
   await change(app, member, clientId, (entries, now) => {
     if (entries.length >= MAX_NOTE_ENTRIES) throw new Refusal('invalid_input', { fields: { entry: 'too_many_notes' } })
     const added = { id: newId(), authorId: member.personId, text: entry, at: now.getTime(), editedAt: null }
@@ -84,7 +85,7 @@ export async function editNoteEntry(
   clientId: string,
   { entryId, text, version }: Edited,
 ): Promise<void> {
-  const entry = text.trim() === '' ? null : parse(noteInput, { entry: text }).entry
+  const entry = text.trim() === '' ? null : parse(noteEntryInput, { entry: text }).entry
   await change(app, member, clientId, (entries, now) => {
     const present = entries.find(({ id }) => id === entryId)
     if (!present) throw new Refusal('not_found')

@@ -10,9 +10,6 @@ export interface StoredNote {
   editedAt: number | null
 }
 
-/** The most entries of a client. */
-export const MAX_NOTE_ENTRIES = 200
-
 export function newestFirst(entries: readonly StoredNote[]): StoredNote[] {
   return entries.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
 }

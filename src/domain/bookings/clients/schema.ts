@@ -48,6 +48,6 @@ export const notesInput = z.object({
 })
 
 /** An entry of the notes. */
-export const noteInput = z.object({
+export const noteEntryInput = z.object({
   entry: z.string().trim().min(1, 'required').max(MAX_ENTRY, 'too_long'),
 })

@@ -12,8 +12,9 @@ import {
   workingWindowsOf,
 } from '../../scheduling/availability/service-time.ts'
 import type { BookedLine } from '../booking/rewrite-services.ts'
-import { mayEditCalendars, offeredLines, refuseClassWithOthers } from '../calendar/allowed-lines.ts'
+import { mayEditCalendars, offeredLines } from '../calendar/allowed-lines.ts'
 import { atTodaysPrices } from '../calendar/at-todays-prices.ts'
+import { refuseClassWithOthers } from '../calendar/refuse-class-with-others.ts'
 import { type EditMoney, moneyOfEdit } from './edit-money.ts'
 import { linesToOffer, planLines } from './plan-lines.ts'
 import { type EditedAppointment, netOf } from './read-appointment.ts'

@@ -7,7 +7,7 @@ import { getLeaveProgress } from './get-leave-progress.ts'
 
 /**
  * Proposes the best times to the clients of all appointments in time off that have some and to whom nothing is proposed
- * yet; each separately. Those without a place stay to be handled manually. Pressed again, it sends nothing twice. Throws what `readLeave` throws, and Refusal('too_many_requests').
+ * yet; each separately. Those without such a time stay to be handled manually. Pressed again, it sends nothing twice. Throws what `readLeave` throws, and Refusal('too_many_requests').
  */
 export async function proposeForLeave(
   app: App,

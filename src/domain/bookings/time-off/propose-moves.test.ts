@@ -81,7 +81,7 @@ describe('an appointment of a team member with time off', () => {
     for (const { startsAt } of found ?? []) expect(startsAt > at('08:00')).toBe(true)
   })
 
-  test('has no place when none is near, nobody performs it, or several team members share it', () => {
+  test('has no time when none is near, no one performs it, several team members share it, or a class is part of it', () => {
     const off = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, n) => addDays(DAY, n - DAYS_AROUND))
     const only = { staff: [person('anna')] }
     expect(proposed([appointment('one', at('10:00'))], { ...only, off })).toEqual([[]])
@@ -89,6 +89,9 @@ describe('an appointment of a team member with time off', () => {
     expect(proposed([appointment('one', at('10:00'), [{ serviceId: 'colour' }])])).toEqual([[]])
     expect(proposed([appointment('one', at('10:00'), [{}, { staffId: 'bo' }])])).toEqual([[]])
     expect(proposed([appointment('one', at('10:00'), [])])).toEqual([[]])
+    // Only appointments that were made when a class could be booked with other services.
+    const resources = [{ seat: true }]
+    expect(proposed([appointment('one', at('10:00'), [{}, { resources } as never])])).toEqual([[]])
   })
 
   test('that can keep its time is placed before earlier ones that cannot', () => {
@@ -110,7 +113,7 @@ describe('an appointment of several team members, one of whom is off', () => {
     expect(times(person('cleo'))).toEqual([{ staffId: 'cleo', fromStaffId: 'anna', startsAt: at('10:00') }])
   })
 
-  test('has no place where nobody else is free or performs that part', () => {
+  test('has no time where nobody else is free or performs that part', () => {
     expect(times()).toEqual([])
     expect(times(person('cleo', [taken(at('10:30'), at('11:00'))]))).toEqual([])
     expect(times(person('dora'))).toEqual([])
@@ -133,7 +136,7 @@ describe('an appointment of several team members, one of whom is off', () => {
     expect([first, second]).toEqual([[{ staffId: 'cleo', fromStaffId: 'anna', startsAt: at('10:00') }], []])
   })
 
-  test('has no place where several are off', () => {
+  test('has no time where several are off', () => {
     const isOff = (who: string) => who === 'anna' || who === 'bo'
     const all = salon([person('anna'), person('bo'), person('cleo')])
     const given = { times: all, performers, isOff, now: NOW }

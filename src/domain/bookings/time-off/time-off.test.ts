@@ -29,7 +29,7 @@ async function book(startsAt: Date, change: { staffId?: string; serviceIds?: str
   return bookingId
 }
 const days = (staffId: string | null, lastDay = FRIDAY) => ({ staffId, firstDay: FRIDAY, lastDay })
-const firstPlaces = async () => {
+const firstProposed = async () => {
   const { proposals } = await planTimeOff(t.app, owner, days(testSalon.anna))
   return proposals.map(({ appointment, times }) => ({
     bookingId: appointment.id,
@@ -43,7 +43,7 @@ it('time off proposes a free team member, otherwise the nearest time, each slot 
   const nine = await book(at('09:00'), {}, taken)
   await book(at('09:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
   const wash = await book(at('13:00'), { serviceIds: [testSalon.wash] })
-  expect(await firstPlaces()).toEqual([
+  expect(await firstProposed()).toEqual([
     // Bo is taken at nine.
     { bookingId: nine, staffId: testSalon.bo, startsAt: at('08:00') },
     { bookingId: ten, staffId: testSalon.bo, startsAt: at('10:00') },
@@ -55,16 +55,16 @@ it('time off proposes a free team member, otherwise the nearest time, each slot 
 it('time off proposes the least busy of the team members who are free at that time', async () => {
   const cleo = await addStaff(database.db, testSalon.salonId, { name: 'Cleo', position: 2, performs: [testSalon.cut] })
   await book(at('10:00'))
-  expect(await firstPlaces()).toMatchObject([{ staffId: testSalon.bo, startsAt: at('10:00') }])
+  expect(await firstProposed()).toMatchObject([{ staffId: testSalon.bo, startsAt: at('10:00') }])
   await book(at('13:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
-  expect(await firstPlaces()).toMatchObject([{ staffId: cleo, startsAt: at('10:00') }])
+  expect(await firstProposed()).toMatchObject([{ staffId: cleo, startsAt: at('10:00') }])
 })
 
 it('accepted moves are made, notify the customer and allow free cancellation', async () => {
   const ten = await book(at('10:00'))
   await addTimeOff(t.app, owner, { ...days(testSalon.anna), kind: 'sick' })
   expect((await planTimeOff(t.app, owner, days(testSalon.anna))).off).toBe(true)
-  expect(await acceptMoves(t.app, owner, await firstPlaces())).toEqual({ done: [ten], refused: [] })
+  expect(await acceptMoves(t.app, owner, await firstProposed())).toEqual({ done: [ten], refused: [] })
   await aMinuteLater(t)
   expect(t.mails.map(({ to }) => to)).toEqual([me.email])
   expect(await getBooking(t.app, me, ten)).toMatchObject({ status: 'confirmed', lines: [{ staffId: testSalon.bo }] })
@@ -74,7 +74,7 @@ it('accepted moves are made, notify the customer and allow free cancellation', a
 
 it('a move to a slot that was taken in the meantime is not made, and another is proposed', async () => {
   const ten = await book(at('10:00'))
-  const chosen = await firstPlaces()
+  const chosen = await firstProposed()
   await book(at('10:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
   expect(await acceptMoves(t.app, owner, chosen)).toEqual({
     done: [],
@@ -85,13 +85,13 @@ it('a move to a slot that was taken in the meantime is not made, and another is 
     lines: [{ staffId: testSalon.anna }],
   })
   expect(t.mails).toEqual([])
-  const [again] = await firstPlaces()
+  const [again] = await firstProposed()
   expect(await acceptMoves(t.app, owner, again ? [again] : [])).toMatchObject({ done: [ten] })
 })
 
 it('an appointment that was rescheduled since the proposals were shown stays at its new time', async () => {
   const ten = await book(at('10:00'))
-  const chosen = (await firstPlaces()).map((place) => ({ ...place, seenStart: at('10:00') }))
+  const chosen = (await firstProposed()).map((move) => ({ ...move, seenStart: at('10:00') }))
   await moveInCalendar(t.app, owner, { bookingId: ten, startsAt: at('14:00') })
   const stayed = [{ bookingId: ten, code: 'booking_changed' }]
   expect(await acceptMoves(t.app, owner, chosen)).toEqual({ done: [], refused: stayed })
@@ -121,7 +121,7 @@ it('time off can be planned only by members who can change these calendars', asy
   const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
   expect((await planTimeOff(t.app, competitor, days(testSalon.anna))).proposals).toEqual([])
   await expect(planTimeOff(t.app, bo, days(testSalon.anna))).rejects.toMatchObject({ code: 'not_allowed' })
-  expect(await acceptMoves(t.app, competitor, await firstPlaces())).toMatchObject({
+  expect(await acceptMoves(t.app, competitor, await firstProposed())).toMatchObject({
     done: [],
     refused: [{ code: 'not_found' }],
   })

@@ -31,9 +31,9 @@ export async function refuseUnavailable(
     .where('salon_id', '=', salonId)
     .where('id', 'in', [...serviceIds])
     .execute()
-  const isClass = services.some(({ capacity }) => capacity > 1)
-  if (isClass !== (sessionId !== null) || (isClass && services.length > 1))
+  const chosen = services.map(({ capacity, ...service }) => ({ ...service, isClass: capacity > 1 }))
+  if (chosen.some(({ isClass }) => isClass) !== (sessionId !== null))
     throw new Refusal('service_not_available', { reason: 'class' })
-  const problem = choiceProblem(services)
+  const problem = choiceProblem(chosen)
   if (problem) throw new Refusal('service_not_available', { reason: problem })
 }

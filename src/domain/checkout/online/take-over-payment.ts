@@ -70,7 +70,7 @@ export async function takeOverPlace<T>(
 
 /**
  * Adds to `salons` those whose calendar changes. Throws Refusal('payment_in_progress') for a payment that was confirmed
- * meanwhile; one that failed, or that the same choice sent twice has abandoned, is in nobody's way.
+ * meanwhile; one that failed, or that the same choice sent twice has abandoned, blocks nothing.
  */
 async function abandonAll(
   app: App,

@@ -45,14 +45,16 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   if (status !== 'placed' && status !== 'cancelled') throw new Refusal('not_found')
   const netPaid = await findNetPaid(tx, salonId, orderId)
   const lines = await linesOfOrder(tx, salonId, orderId)
-  const { refunded, totalMinor, ways } = quoteRefund({ status, lines, netPaid }, input)
-  if (PAYMENT_TYPES.some((type) => input.expectedByPaymentType[type] !== ways[type]))
+  const { refunded, totalMinor, byPaymentType } = quoteRefund({ status, lines, netPaid }, input)
+  if (PAYMENT_TYPES.some((type) => input.expectedByPaymentType[type] !== byPaymentType[type]))
     throw new Refusal('price_changed', { totalMinor, currency: member.currency })
 
   for (const method of POINT_OF_SALE_METHODS) {
-    if (ways[method] > 0) await refundAtPointOfSale(tx, { salonId, orderId, method, minor: ways[method], now })
+    if (byPaymentType[method] > 0)
+      await refundAtPointOfSale(tx, { salonId, orderId, method, minor: byPaymentType[method], now })
   }
-  const reduced = ways.card > 0 ? await reduceDue(app, tx, { salonId, orderId }, netPaid.card - ways.card) : []
+  const reduced =
+    byPaymentType.card > 0 ? await reduceDue(app, tx, { salonId, orderId }, netPaid.card - byPaymentType.card) : []
   const refundedByCard = reduced.filter(({ reducedMinor }) => reducedMinor > 0)
   // Records on each refunded payment how much of it the credit note covers.
   for (const { id, reducedMinor } of refundedByCard) {
@@ -63,7 +65,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   await writeReceipt(tx, {
     ...{ salonId, currency: member.currency, seller: { personId: member.personId, name: member.name } },
     ...{ no: receipt.no, kind: 'refund', orderId, attemptKey, reason, tenderedMinor: null, now },
-    ...{ cashMinor: -ways.cash, terminalMinor: -ways.terminal, cardMinor: -ways.card },
+    ...{ cashMinor: -byPaymentType.cash, terminalMinor: -byPaymentType.terminal, cardMinor: -byPaymentType.card },
     lines: refundedLines(refunded),
     content: {
       ...{ discountMinor: 0, coupon: null, paidBeforeMinor: 0, booking: null, customer: '', totalMinor: -totalMinor },

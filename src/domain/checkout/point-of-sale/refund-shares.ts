@@ -21,7 +21,7 @@ export interface RefundableOrder {
 export interface RefundQuote {
   refunded: readonly RefundedLine[]
   totalMinor: number
-  ways: ByPaymentType
+  byPaymentType: ByPaymentType
 }
 
 /**
@@ -39,7 +39,7 @@ export function quoteRefund(
   // Nothing is left to refund; there is no receipt of zero.
   if (totalMinor === 0 && refundedMinor(chosen) > 0)
     throw new Refusal('not_eligible', { fields: { lines: 'more_than_paid' } })
-  return { refunded, totalMinor, ways: splitRefund(totalMinor, netPaid, requested.back) }
+  return { refunded, totalMinor, byPaymentType: splitRefund(totalMinor, netPaid, requested.back) }
 }
 
 /**

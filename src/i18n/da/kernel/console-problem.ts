@@ -10,7 +10,7 @@ export const problem: Catalogue['console']['problem'] = {
   places_booked: 'Der er booket flere pladser. Aflys eller flyt aftaler først.',
   class_processing: 'Et hold har ingen virketid. Fjern den først.',
   class_add_on: 'Et hold kan ikke være et tilvalg.',
-  class_with_others: 'Et hold bookes alene. Fjern de andre behandlinger.',
+  class_with_others: 'Et hold bookes for sig. Fjern de andre behandlinger.',
   too_many_notes: 'Kunden har for mange noter. Fjern først nogle af dine.',
   class_has_sessions: 'Holdet har kommende tider. Aflys dem først.',
   resource_booked: 'En af dem, du vil fjerne, har kommende aftaler. Flyt dem først.',

@@ -10,7 +10,7 @@ export const problem: Catalogue['console']['problem'] = {
   places_booked: 'Es sind mehr Plätze gebucht. Sage zuerst Termine ab oder verschiebe sie.',
   class_processing: 'Ein Kurs hat keine Einwirkzeit. Entferne sie zuerst.',
   class_add_on: 'Ein Kurs kann keine Zusatzleistung sein.',
-  class_with_others: 'Ein Kurs wird allein gebucht. Entferne die anderen Behandlungen.',
+  class_with_others: 'Ein Kurs wird einzeln gebucht. Entferne die anderen Behandlungen.',
   too_many_notes: 'Dieser Kunde hat zu viele Notizen. Entferne zuerst einige von dir.',
   class_has_sessions: 'Der Kurs hat kommende Termine. Sage diese zuerst ab.',
   resource_booked: 'Eine der Ressourcen, die du entfernen willst, hat kommende Termine. Verschiebe diese zuerst.',

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { isId } from '../../../../domain/kernel/ids.ts'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { type ChangesAfter, listActions, listAuditLogOfAll } from '../../../../domain/operations/list-audit-log.ts'
 import { auditText } from '../../../../i18n/code-texts.ts'
 import { appContext } from '../../../request/context.ts'
@@ -40,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** '<instant>_<id>', as `older` writes it. */
 function readAfter(text: string): ChangesAfter | null {
   const [at = '', id = ''] = text.split('_')
-  const instant = new Date(at)
-  return isId(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : null
+  const instant = parseInstant(at)
+  return isId(id) && instant ? { at: instant, id } : null
 }
 
 /** The audit log of all salons and of the marketplace itself. */

@@ -1,4 +1,5 @@
 import type { MoveOption } from '../../../../domain/bookings/time-off/propose-moves.ts'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 
 /** A team member and time as a form sends them: 'person@instant', and '@person' whose part it is where they are several. */
 export function moveOptionValue({ staffId, fromStaffId, startsAt }: MoveOption): string {
@@ -7,7 +8,6 @@ export function moveOptionValue({ staffId, fromStaffId, startsAt }: MoveOption):
 
 export function readMoveOption(value: string): MoveOption | null {
   const [staffId = '', instant = '', fromStaffId = ''] = value.split('@')
-  const startsAt = new Date(instant)
-  if (!staffId || Number.isNaN(startsAt.getTime())) return null
-  return { staffId, startsAt, ...(fromStaffId && { fromStaffId }) }
+  const startsAt = parseInstant(instant)
+  return staffId && startsAt ? { staffId, startsAt, ...(fromStaffId && { fromStaffId }) } : null
 }

@@ -1,4 +1,5 @@
 import type { ProposedTime } from '../../../../domain/bookings/proposals/proposal.ts'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 
 /** A time and its team members as a form sends them: 'instant@person+person'. */
 export function timeValue({ startsAt, staffIds }: ProposedTime): string {
@@ -7,6 +8,6 @@ export function timeValue({ startsAt, staffIds }: ProposedTime): string {
 
 export function timeOf(value: string): ProposedTime | null {
   const [instant = '', who = ''] = value.split('@')
-  const startsAt = new Date(instant)
-  return who && !Number.isNaN(startsAt.getTime()) ? { startsAt, staffIds: who.split('+') } : null
+  const startsAt = parseInstant(instant)
+  return who && startsAt ? { startsAt, staffIds: who.split('+') } : null
 }

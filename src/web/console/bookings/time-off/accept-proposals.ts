@@ -8,9 +8,9 @@ import { readMoveOption } from '../booking/move-option-value.ts'
 export async function acceptProposals(app: App, member: Member, form: FormData): Promise<[string, string][]> {
   const field = (name: string) => String(form.get(name) ?? '')
   const moves = form.getAll('appointment').flatMap((appointment) => {
-    const place = readMoveOption(field(`place-${String(appointment)}`))
+    const move = readMoveOption(field(`move-${String(appointment)}`))
     const seenStart = new Date(field(`seen-${String(appointment)}`))
-    return place ? [{ bookingId: String(appointment), ...place, seenStart }] : []
+    return move ? [{ bookingId: String(appointment), ...move, seenStart }] : []
   })
   const { done, refused } = await acceptMoves(app, member, moves)
   return [

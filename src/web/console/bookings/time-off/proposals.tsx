@@ -92,7 +92,7 @@ function AffectedAppointment({
       <ArrowRight aria-hidden="true" className={styles.arrow} />
       {times.length > 0 ? (
         <select
-          name={`place-${appointment.id}`}
+          name={`move-${appointment.id}`}
           className={styles.place}
           aria-label={`${t('console.timeOff.where')}: ${client}`}
           key={times.map(moveOptionValue).join()}

@@ -6,7 +6,7 @@ import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import text from '../../../ui/text.module.css'
-import { QUANTITY, type RefundRequest, readRefund, refundWays, tryRefund } from './read-refund.ts'
+import { QUANTITY, type RefundRequest, readRefund, refundablePaymentTypes, tryRefund } from './read-refund.ts'
 import styles from './refund.module.css'
 import { RefundSums } from './refund-sums.tsx'
 import { useLineName } from './use-line-name.ts'
@@ -24,7 +24,7 @@ export function ChooseRefund({ order, request }: Props) {
   const [typed, setTyped] = useState(request)
   const { lines, netPaid, currency, attemptKey } = order
   const amount = (minor: number) => money(minor, currency, locale)
-  const ways = refundWays(order)
+  const types = refundablePaymentTypes(order)
   const chosen = (key: string) => request.lines.find((line) => line.key === key)?.quantity ?? 0
   return (
     <Form
@@ -69,14 +69,14 @@ export function ChooseRefund({ order, request }: Props) {
         name="back"
         label={t('console.pointOfSale.refund.how')}
         description={t('console.pointOfSale.refund.hint')}
-        defaultValue={request.back ?? ways[0] ?? null}
+        defaultValue={request.back ?? types[0] ?? null}
       >
         <div className={styles.actions}>
-          {ways.map((way) => (
+          {types.map((type) => (
             <Radio
-              key={way}
-              value={way}
-              label={`${t(`console.pointOfSale.refund.${way}`)} (${amount(netPaid[way])})`}
+              key={type}
+              value={type}
+              label={`${t(`console.pointOfSale.refund.${type}`)} (${amount(netPaid[type])})`}
             />
           ))}
         </div>

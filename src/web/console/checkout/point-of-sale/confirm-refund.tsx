@@ -34,7 +34,7 @@ export function ConfirmRefund({ quote, request, currency, attemptKey }: Props) {
     <Form method="post" noValidate className={styles.form} onSubmit={(event) => busy && event.preventDefault()}>
       <input type="hidden" name="attemptKey" value={attemptKey} />
       {PAYMENT_TYPES.map((type) => (
-        <input key={type} type="hidden" name={`${EXPECTED}${type}`} value={quote.ways[type]} />
+        <input key={type} type="hidden" name={`${EXPECTED}${type}`} value={quote.byPaymentType[type]} />
       ))}
       {request.back && <input type="hidden" name="back" value={request.back} />}
       {request.lines.map(({ key, quantity }) => (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RefundableOrder } from '../../../../domain/checkout/point-of-sale/refund-shares.ts'
 import type { OrderLine } from '../../../../domain/commerce/orders/lines-of-order.ts'
-import { allOf, changeAddress, readExpected, readRefund, refundWays, tryRefund } from './read-refund.ts'
+import { allOf, changeAddress, readExpected, readRefund, refundablePaymentTypes, tryRefund } from './read-refund.ts'
 
 const line = (key: string, netMinor: number, quantity: number, refundedQuantity: number): OrderLine => ({
   ...{ key, kind: 'product', name: key, staff: '', quantity, unitMinor: netMinor / quantity, netMinor },
@@ -15,16 +15,16 @@ const order: RefundableOrder = {
   netPaid: { cash: 13_025, terminal: 0, card: 50_025 },
 }
 
-it('everything that is left is divided between the ways it was paid', () => {
+it('everything that is left is divided between its payment types', () => {
   const request = { lines: allOf(order), back: 'card' as const }
   expect(request.lines).toEqual([
     { key: 'booking:0', quantity: 1 },
     { key: 'product:a', quantity: 2 },
   ])
   expect(tryRefund(order, request)).toMatchObject({
-    ...{ problem: null, quote: { totalMinor: 63_049, ways: { cash: 13_024, terminal: 0, card: 50_025 } } },
+    ...{ problem: null, quote: { totalMinor: 63_049, byPaymentType: { cash: 13_024, terminal: 0, card: 50_025 } } },
   })
-  expect(refundWays(order)).toEqual(['cash', 'card'])
+  expect(refundablePaymentTypes(order)).toEqual(['cash', 'card'])
 })
 
 it('a request is the same in a form, in the address, and after it was changed', () => {
@@ -59,5 +59,5 @@ it.each([
 it('of a cancelled appointment at most what was paid is refunded', () => {
   const cancelled = { ...order, status: 'cancelled', netPaid: { cash: 0, terminal: 0, card: 5_950 } }
   const all = { lines: allOf(cancelled), back: 'card' as const }
-  expect(tryRefund(cancelled, all).quote).toMatchObject({ totalMinor: 5_950, ways: { card: 5_950 } })
+  expect(tryRefund(cancelled, all).quote).toMatchObject({ totalMinor: 5_950, byPaymentType: { card: 5_950 } })
 })

@@ -26,7 +26,7 @@ export function readRefund(form: FormData | URLSearchParams): RefundRequest {
         ? [{ key: name.slice(QUANTITY.length), quantity: Number(value) }]
         : [],
     ),
-    back: PAYMENT_TYPES.find((way) => way === form.get('back')) ?? null,
+    back: PAYMENT_TYPES.find((type) => type === form.get('back')) ?? null,
   }
 }
 
@@ -44,8 +44,8 @@ export function allOf({ lines }: Pick<RefundableOrder, 'lines'>): RefundRequest[
 }
 
 /** The payment methods that something can be refunded to. */
-export function refundWays({ netPaid }: Pick<RefundableOrder, 'netPaid'>): PaymentType[] {
-  return PAYMENT_TYPES.filter((way) => netPaid[way] > 0)
+export function refundablePaymentTypes({ netPaid }: Pick<RefundableOrder, 'netPaid'>): PaymentType[] {
+  return PAYMENT_TYPES.filter((type) => netPaid[type] > 0)
 }
 
 /** What a request pays back, or the error that it has. */
@@ -56,7 +56,10 @@ export function tryRefund(
   // A number that is none, such as 1.5, is refused here as by the server.
   if (lines.some(({ quantity }) => !Number.isInteger(quantity))) return { quote: null, problem: 'number' }
   try {
-    return { quote: quoteRefund(order, { lines, back: back ?? refundWays(order)[0] ?? 'cash' }), problem: null }
+    return {
+      quote: quoteRefund(order, { lines, back: back ?? refundablePaymentTypes(order)[0] ?? 'cash' }),
+      problem: null,
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { quote: null, problem: error.details.fields?.lines ?? error.code }

@@ -10,12 +10,16 @@ export function RefundSums({ quote, currency }: { quote: RefundQuote | null; cur
   const { t } = useTranslation()
   const locale = useLocale()
   const amount = (minor: number) => money(minor, currency, locale)
-  const ways = PAYMENT_TYPES.filter((way) => quote && quote.ways[way] > 0)
+  const types = PAYMENT_TYPES.filter((type) => quote && quote.byPaymentType[type] > 0)
   return (
     <Sums>
       <Sum name={t('console.pointOfSale.refund.total')} value={amount(quote?.totalMinor ?? 0)} variant="amountDue" />
-      {ways.map((way) => (
-        <Sum key={way} name={t(`console.pointOfSale.refund.${way}`)} value={amount(quote?.ways[way] ?? 0)} />
+      {types.map((type) => (
+        <Sum
+          key={type}
+          name={t(`console.pointOfSale.refund.${type}`)}
+          value={amount(quote?.byPaymentType[type] ?? 0)}
+        />
       ))}
     </Sums>
   )

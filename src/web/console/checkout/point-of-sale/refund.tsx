@@ -15,7 +15,7 @@ import type { Route } from './+types/refund'
 import { attemptIn, saying } from './cart-address.ts'
 import { ChooseRefund } from './choose-refund.tsx'
 import { ConfirmRefund } from './confirm-refund.tsx'
-import { allOf, readExpected, readRefund, refundWays, tryRefund } from './read-refund.ts'
+import { allOf, readExpected, readRefund, refundablePaymentTypes, tryRefund } from './read-refund.ts'
 import { receiptPath } from './receipt-path.ts'
 import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
@@ -56,12 +56,12 @@ export default function Refund({ loaderData: order }: Route.ComponentProps) {
   const { t } = useTranslation()
   const say = usePointOfSaleError()
   const [search] = useSearchParams()
-  const ways = refundWays(order)
-  const isOpen = ways.length > 0 && allOf(order).length > 0
+  const types = refundablePaymentTypes(order)
+  const isOpen = types.length > 0 && allOf(order).length > 0
   const requested = readRefund(search)
   const isChecked = search.has('check')
   const lines = search.get('check') === 'all' ? allOf(order) : requested.lines
-  const request = { lines, back: requested.back ?? ways[0] ?? null }
+  const request = { lines, back: requested.back ?? types[0] ?? null }
   const checked = isChecked && isOpen ? tryRefund(order, request) : null
   const problem = formError(useFormFailure(), []) ?? checked?.problem
   return (

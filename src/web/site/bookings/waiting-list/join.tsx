@@ -3,6 +3,7 @@ import { DAY_PART_NAMES } from '../../../../domain/bookings/waiting-list/day-par
 import { joinWaitingList } from '../../../../domain/bookings/waiting-list/join-waiting-list.ts'
 import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
@@ -39,29 +40,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     staff: detail.staff.find(({ id }) => id === staff)?.name ?? null,
     today,
     day: day && day >= today ? day : today,
-    session: instantOf(time),
+    /** Of the class that is waited for. */
+    sessionStartsAt: parseInstant(time),
     timeZone: detail.timeZone,
   }
-}
-
-/** The start of the session of a class that is waited for. */
-function instantOf(time: string | null): Date | null {
-  const instant = new Date(time ?? '')
-  return Number.isNaN(instant.getTime()) ? null : instant
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const { salon, services, staff, date, time } = readChoice(url.searchParams)
-  const session = instantOf(time)
+  const sessionStartsAt = parseInstant(time)
   const form = await request.formData()
   const { anyone, ...requested } = readRequestFields(form)
   try {
     const { id } = await getSalon(app, salon)
     const { requestId } = await joinWaitingList(app, viewer, {
-      ...(session ? { firstDay: date ?? '', lastDay: date ?? '', parts: [...DAY_PART_NAMES] } : requested),
-      ...(session && { sessionStartsAt: session }),
+      ...(sessionStartsAt ? { firstDay: date ?? '', lastDay: date ?? '', parts: [...DAY_PART_NAMES] } : requested),
+      ...(sessionStartsAt && { sessionStartsAt }),
       salonId: id,
       serviceIds: services,
       staffId: anyone ? 'anyone' : (staff ?? 'anyone'),
@@ -86,7 +82,7 @@ export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 export default function Join({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { salon, services, staff, today, day, session, timeZone } = loaderData
+  const { salon, services, staff, today, day, sessionStartsAt, timeZone } = loaderData
   const fields = useFormFailure()?.fields
   const problem = fields?.form
   const refused = fields?.serviceIds ?? fields?.staffId ?? fields?.paymentMethod
@@ -96,7 +92,7 @@ export default function Join({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <TaskCard
         title={t('waitingList.join.title')}
-        lead={t(session ? 'waitingList.join.sessionLead' : 'waitingList.join.lead')}
+        lead={t(sessionStartsAt ? 'waitingList.join.sessionLead' : 'waitingList.join.lead')}
       >
         <Form className={layout.stack4}>
           {problem && (
@@ -110,9 +106,9 @@ export default function Join({ loaderData }: Route.ComponentProps) {
             <p>
               {services.join(', ')} {staff && t('waitingList.join.with', { name: staff })}
             </p>
-            {session && <p>{dayAndTime(session, timeZone, locale)}</p>}
+            {sessionStartsAt && <p>{dayAndTime(sessionStartsAt, timeZone, locale)}</p>}
           </div>
-          {!session && (
+          {!sessionStartsAt && (
             <RequestFields
               salon={salon.name}
               today={today}

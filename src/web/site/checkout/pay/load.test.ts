@@ -5,7 +5,7 @@ import { addCustomer } from '../../../../../tests/support/factories.ts'
 import { addTestSalon, choose, payCart, type TestSalon } from '../../../../../tests/support/test-salon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
-import { findWaitingAppointment } from '../../../../domain/checkout/online/find-waiting-appointment.ts'
+import { findAppointmentOfPayment } from '../../../../domain/checkout/online/find-appointment-of-payment.ts'
 import { reconcile } from '../../../../domain/checkout/online/reconcile.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { ProviderUnavailable } from '../../../../domain/kernel/payments.ts'
@@ -128,7 +128,7 @@ describe('the payment page', () => {
     const { name: salon } = await salons.executeTakeFirstOrThrow()
     expect(await load(outcome.paymentId)).toMatchObject({ view: 'confirm', appointment: { salon, startsAt: TIME } })
     const other = await addCustomer(database.db)
-    expect(await findWaitingAppointment(app, other, outcome.paymentId)).toBeNull()
+    expect(await findAppointmentOfPayment(app, other, outcome.paymentId)).toBeNull()
   })
 
   it('shows the later order to a customer who returns to an abandoned payment', async () => {

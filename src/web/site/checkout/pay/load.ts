@@ -4,8 +4,8 @@ import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
 import { resumeSaving } from '../../../../domain/checkout/cards/save-card.ts'
 import { cartIn, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { cardFormOf } from '../../../../domain/checkout/online/accepts-cards.ts'
+import { findAppointmentOfPayment } from '../../../../domain/checkout/online/find-appointment-of-payment.ts'
 import { findLastAttempt, type LastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
-import { findWaitingAppointment } from '../../../../domain/checkout/online/find-waiting-appointment.ts'
 import type { PayOutcome } from '../../../../domain/checkout/online/get-payment-outcome.ts'
 import { resumePayment } from '../../../../domain/checkout/online/pay.ts'
 import { readPaymentTerms } from '../../../../domain/checkout/online/read-payment-terms.ts'
@@ -44,7 +44,7 @@ export async function loadPayment(
       actionUrl: bankAddress(app, resumed.actionUrl),
       clientSecret: resumed.clientSecret,
       /** The cart may have another one by now. */
-      appointment: await findWaitingAppointment(app, customer, resumed.paymentId),
+      appointment: await findAppointmentOfPayment(app, customer, resumed.paymentId),
       cardForm: app.payments.cardForm,
     }
   const [cart, last, cards] = await Promise.all([

@@ -1,18 +1,18 @@
 import type { App } from '../../kernel/app.ts'
 import { isOneOf, salonsOfCustomer } from '../../kernel/salon-of.ts'
 
-export interface WaitingAppointment {
+export interface PaidAppointment {
   salon: string
   startsAt: Date
   timeZone: string
 }
 
-/** The appointment for which a customer's payment awaits the bank; null for products only. */
-export async function findWaitingAppointment(
+/** The appointment that a customer's payment is for, whatever its state; null for products only. */
+export async function findAppointmentOfPayment(
   { db }: Pick<App, 'db'>,
   customer: { id: string },
   paymentId: string,
-): Promise<WaitingAppointment | null> {
+): Promise<PaidAppointment | null> {
   const salonIds = await salonsOfCustomer(db, customer.id)
   const found = await db
     .selectFrom('payment as p')
