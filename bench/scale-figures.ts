@@ -1,6 +1,10 @@
+import { refreshPlaces } from '../src/domain/discovery/places/refresh-places.ts'
 import { type AvailableSalonsQuery, findAvailableSalons } from '../src/domain/discovery/search/find-available-salons.ts'
+import { listMapSalons } from '../src/domain/discovery/search/list-map-salons.ts'
+import { listNextTimes } from '../src/domain/discovery/search/list-next-times.ts'
 import { listSalons } from '../src/domain/discovery/search/list-salons.ts'
 import type { SalonSort } from '../src/domain/discovery/search/salon-sort.ts'
+import { suggest } from '../src/domain/discovery/search/suggest.ts'
 import { suggestSalons } from '../src/domain/discovery/search/suggest-salons.ts'
 import type { App } from '../src/domain/kernel/app.ts'
 import { listAvailableDays } from '../src/domain/scheduling/availability/list-available-days.ts'
@@ -13,6 +17,8 @@ import { oneRow, rounded, timed, within } from './scale-timing.ts'
 
 type BenchApp = Pick<App, 'db' | 'reads' | 'clock' | 'metrics'>
 const PAGE = 24
+/** A city on a map of this zoom reaches so far from its middle, in degrees. */
+const MAP = { zoom: 12, north: 0.08, east: 0.2 }
 
 /** Visitors' queries by name; plans have the same names. */
 export const QUERIES = {
@@ -24,6 +30,10 @@ export const QUERIES = {
     free(app, { place, date, category, services: [service], sort: 'nearest' }),
   'rare service': (app: BenchApp, { place, date, category, rare }: Question) =>
     free(app, { place, date, category, services: [rare], sort: 'nearest' }),
+  treatment: (app: BenchApp, { place, date, category, treatment }: Question) =>
+    free(app, { place, date, category, treatments: [treatment], sort: 'nearest' }),
+  'cheapest of a treatment': (app: BenchApp, { date, treatment }: Question) =>
+    free(app, { date, treatments: [treatment], sort: 'price_low' }),
   'most popular': (app: BenchApp, { date, category }: Question) => free(app, { date, category, sort: 'popular' }),
   cheapest: (app: BenchApp, { date, category }: Question) => free(app, { date, category, sort: 'price_low' }),
   'month of a service': (app: BenchApp, { salonId, serviceId, date }: Question) =>
@@ -35,6 +45,20 @@ export const QUERIES = {
   'list by most price': (app: BenchApp) => list(app, 'price_high'),
   'list by distance': (app: BenchApp, { place }: Question) =>
     listSalons(app, { place, sort: 'nearest' }, { page: 1, limit: PAGE }),
+  'list by price of a treatment': (app: BenchApp, { treatment }: Question) =>
+    listSalons(app, { treatments: [treatment], sort: 'price_low' }, { page: 1, limit: PAGE }),
+  // As a browser asks for them once the cards are shown.
+  'list by distance with its next times': async (app: BenchApp, { place, treatment }: Question) => {
+    const query = { place, treatments: [treatment], sort: 'nearest' as const }
+    const { items } = await listSalons(app, query, { page: 1, limit: PAGE })
+    const ids = items.map(({ id }) => id)
+    return listNextTimes(app, ids, { treatments: [treatment] })
+  },
+  map: (app: BenchApp, { place: { latitude, longitude }, treatment }: Question) => {
+    const { north, east, zoom } = MAP
+    const box = { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east }
+    return listMapSalons(app, { box, treatments: [treatment] }, zoom)
+  },
 } satisfies Record<string, (app: BenchApp, question: Question) => Promise<unknown>>
 export type Name = keyof typeof QUERIES
 
@@ -92,6 +116,11 @@ async function suggestions({ large, names }: Cities, typed: readonly string[], r
   addFigure(figures, 'suggestions, p99', p99, 'ms', 3)
   addFigure(figures, 'suggestions, p99 of ten times the names', rounded(within(many, 0.99) / p99), 'times', 3)
   addFigure(figures, 'suggestions, p99 of a row by its key', rounded(p99 / row), 'times', undefined)
+  // As the job does.
+  await refreshPlaces(large.app)
+  const [all = []] = await timed(typed, [(text: string) => suggest(large.app, text, 'da')])
+  addFigure(figures, 'suggestions with treatments and places, p50', rounded(within(all, 0.5)), 'ms', undefined)
+  addFigure(figures, 'suggestions with treatments and places, p99', rounded(within(all, 0.99)), 'ms', undefined)
   return figures
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import { suggestSalons } from '../src/domain/discovery/search/suggest-salons.ts'
+import { suggest } from '../src/domain/discovery/search/suggest.ts'
 import type { App } from '../src/domain/kernel/app.ts'
 import type { DB } from '../src/domain/kernel/tables.ts'
 import { type Figure, printFigure } from './report.ts'
@@ -41,7 +41,7 @@ export async function plansOf({ pool, app }: City, { appointments }: Questions):
     }
     plans.set(name, texts)
   }
-  await explain('suggestions', (asked) => suggestSalons(asked, 'slon marie'))
+  await explain('suggestions', (asked) => suggest(asked, 'slon marie', 'da'))
   for (const name of Object.keys(QUERIES) as Name[]) await explain(name, (asked) => QUERIES[name](asked, first))
   return plans
 }

@@ -14,6 +14,8 @@ export interface Question {
   /** A common and a rare service of that category. */
   service: string
   rare: string
+  /** The most common treatment of that category, by its code. */
+  treatment: string
 }
 
 export interface Questions {
@@ -33,7 +35,7 @@ export async function createQuestions({ pool }: City, count: number): Promise<Qu
      where s.listed and s.latitude is not null order by md5(s.id::text) limit $1`,
     [count],
   )
-  const named = await namesOfServices(pool)
+  const [named, treatments] = await Promise.all([namesOfServices(pool), commonTreatments(pool)])
   const today = dateAt(new Date(), ZONE)
   const appointments = salons.map((salon): Question => {
     const category = random.pick(CATEGORIES)
@@ -46,6 +48,7 @@ export async function createQuestions({ pool }: City, count: number): Promise<Qu
       serviceId: salon.service,
       service: names[0] ?? '',
       rare: names.at(-1) ?? '',
+      treatment: treatments.get(category) ?? '',
     }
   })
   const typed = salons.flatMap(({ name }) => {
@@ -66,6 +69,16 @@ async function namesOfServices(pool: City['pool']): Promise<Map<string, string[]
      from (select category, name, count(*) as salons from service where active group by 1, 2) n group by 1`,
   )
   return new Map(rows.map(({ category, names }) => [category, names]))
+}
+
+/** The most common treatment of each category. */
+async function commonTreatments(pool: City['pool']): Promise<Map<string, string>> {
+  const { rows } = await pool.query(
+    `select distinct on (category) category, code from (
+       select category, code, count(*) as services from service cross join unnest(treatments) code where active group by 1, 2) t
+     order by category, services desc, code`,
+  )
+  return new Map(rows.map(({ category, code }) => [category, code]))
 }
 
 /** Omits one letter. */
