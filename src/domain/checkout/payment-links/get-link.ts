@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { nameIn, type Texts } from '../../kernel/local-text.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { Zone } from '../../kernel/time.ts'
 import { readTipPercents } from '../online/read-tips.ts'
 import { type SuggestedTip, suggestTips } from '../online/suggest-tips.ts'
@@ -29,8 +31,15 @@ export interface PaymentLink {
   state: LinkState
 }
 
-/** The link with this token. Throws Refusal('not_found'). */
-export async function getLink(app: Pick<App, 'db' | 'clock'>, token: string): Promise<PaymentLink> {
+/**
+ * The link with this token; the services are named in `locale`, as far as the salon has written it. Throws
+ * Refusal('not_found').
+ */
+export async function getLink(
+  app: Pick<App, 'db' | 'clock'>,
+  token: string,
+  locale: Locale | null = null,
+): Promise<PaymentLink> {
   const link = await linkByToken(app.db, token)
   const [booking, percents, salon] = await Promise.all([
     payableBooking(app.db, link.salonId, link.bookingId),
@@ -41,17 +50,35 @@ export async function getLink(app: Pick<App, 'db' | 'clock'>, token: string): Pr
       .where('id', '=', link.salonId)
       .executeTakeFirstOrThrow(),
   ])
+  const lines = booking?.lines ?? []
+  const texts = await serviceTexts(app, link.salonId, lines)
   const dueMinor = booking?.dueMinor ?? 0
   const state = linkState(link, dueMinor, app.clock.now())
   const amountMinor = isPayable(state) ? payableMinor(link, dueMinor) : link.amountMinor
   return {
     ...{ ...salon, id: link.id, expiresAt: link.expiresAt, state, dueMinor },
     ...{ reference: booking?.reference ?? null, startsAt: booking?.startsAt ?? null },
-    lines: (booking?.lines ?? []).map(({ name, staff }) => ({ name, staff })),
+    lines: lines.map(({ name, staff }) => ({ name: nameIn(name, texts.get(name), locale), staff })),
     amountMinor,
     tips: percents && suggestTips(amountMinor, percents, salon.currency),
     mostTipMinor: booking?.totalMinor ?? 0,
   }
+}
+
+/** What the salon has written in other languages, by name as far as services are still called so. */
+async function serviceTexts(app: Pick<App, 'db'>, salonId: string, lines: readonly { name: string }[]) {
+  if (lines.length === 0) return new Map<string, Texts>()
+  const found = await app.db
+    .selectFrom('service')
+    .select(['name', sql<Texts>`texts`.as('texts')])
+    .where('salon_id', '=', salonId)
+    .where(
+      'name',
+      'in',
+      lines.map(({ name }) => name),
+    )
+    .execute()
+  return new Map(found.map(({ name, texts }) => [name, texts]))
 }
 
 /** Notes when a link was first opened in a browser. Does nothing for an unknown one. */

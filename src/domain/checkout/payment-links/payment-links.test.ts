@@ -58,6 +58,18 @@ describe('a payment link', () => {
     expect(await balanceOf(database.db, testSalon.salonId, 'DKK')).toBe(40_000)
   })
 
+  it('names the services in the language of its page', async () => {
+    await request()
+    const texts = JSON.stringify({ de: { name: 'Haarschnitt' } })
+    await database.db.updateTable('service').set({ texts }).where('salon_id', '=', testSalon.salonId).execute()
+    const names = async (locale?: 'da' | 'de') =>
+      new Set((await getLink(t.app, await token(), locale)).lines.map(({ name }) => name))
+    const own = await names()
+    expect(own.has('Haarschnitt')).toBe(false)
+    expect(await names('da')).toEqual(own)
+    expect(await names('de')).toEqual(new Set(['Haarschnitt']))
+  })
+
   it('has a token of which the database knows only a hash', async () => {
     await request()
     const by = await token()

@@ -5,7 +5,7 @@ import { isPayable } from '../../../../domain/checkout/payment-links/link-state.
 import { linkOutcome, payByLink } from '../../../../domain/checkout/payment-links/pay-by-link.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { TaskCard } from '../../../ui/card.tsx'
@@ -28,7 +28,7 @@ const pagePath = (token: string) => `/pay/${token}`
 export async function loader({ params: { token }, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const declined = await declinedAtBank(app, pagePath(token), url, (id) => linkOutcome(app, token, id))
-  const link = await getLink(app, token).catch((error: unknown) => {
+  const link = await getLink(app, token, context.get(localeContext)).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return null
     throw error
   })
