@@ -9,6 +9,7 @@ import type { Done } from './act.ts'
 import { type CalendarFailure, isFailure } from './answer.ts'
 import { OthersText } from './others-text.tsx'
 import styles from './outcome.module.css'
+import { stageReason } from './stage-reason.ts'
 import type { Moves } from './use-moves.ts'
 
 /**
@@ -88,15 +89,6 @@ function noticeOf(t: Translate, { withheld }: { withheld?: true }, { channel, no
   return withheld || channel ? t(`console.calendar.notified.${withheld ? 'withheld' : (channel ?? 'none')}`) : null
 }
 
-const STAGE_REASONS = [
-  'not_begun',
-  'not_today',
-  'answer_over',
-  'day_closed',
-  'cancelled_by_customer',
-  'answered',
-] as const
-
 const REASONS = ['past', 'far', 'notified', 'notified_of_others'] as const
 
 /** Why something was refused, in the calendar's terms. */
@@ -110,7 +102,7 @@ export function FailureText({ failure, person }: { failure: CalendarFailure; per
     return [...why, t(`console.calendar.outside.${mayOverrule ? 'ask' : 'staff'}`)].join(' ')
   }
   if (missing) return t('console.calendar.refused.prior', { ...missing, count: missing.months })
-  const stage = STAGE_REASONS.find((one) => one === reason)
+  const stage = stageReason(reason)
   if (stage) return t(`console.stages.refused.${stage}`)
   const known = REASONS.find((one) => one === reason)
   if (known) return t(`console.calendar.refused.${known}`)

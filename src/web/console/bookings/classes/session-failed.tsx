@@ -13,12 +13,12 @@ export function SessionFailed({ failure, repeats }: { failure: SessionFailure | 
   const { timeZone } = useConsole()
   const mayOverrule = useMay('calendar_overrule')
   if (!failure) return null
-  const { obstacles = [], problem } = failure
+  const { obstacles = [], problem, stage } = failure
   return (
     <>
-      {problem && (
+      {(problem || stage) && (
         <FormMessage tone="bad" focused>
-          <p>{t(`console.classes.problem.${problem}`)}</p>
+          <p>{problem ? t(`console.classes.problem.${problem}`) : stage && t(`console.stages.refused.${stage}`)}</p>
         </FormMessage>
       )}
       {obstacles.length > 0 && (
