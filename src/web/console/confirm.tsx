@@ -30,7 +30,15 @@ export function Confirm({ label, fullLabel, title, children, fields, yes, no, na
     details.current.querySelector('summary')?.focus()
   }
   return (
-    <details ref={details} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <details
+      ref={details}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return
+        // A panel around it stays open.
+        event.preventDefault()
+        close()
+      }}
+    >
       <summary className={styles.summary} aria-label={fullLabel}>
         {label}
       </summary>

@@ -36,7 +36,10 @@ export function Panel({
       data-panel=""
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) void navigate(closeTo, { preventScrollReset: true })
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // Otherwise the same press may close the question whether to leave.
+        event.preventDefault()
+        void navigate(closeTo, { preventScrollReset: true })
       }}
     >
       <div className={styles.top}>
