@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { noPayments } from '../../../platform/payments/no-payments.ts'
 import { simulatedAccounts } from '../../../platform/payouts/simulated-accounts.ts'
 import type { App } from '../../kernel/app.ts'
 import { listCards } from '../cards/list-cards.ts'
+import { createLink } from '../payment-links/create-link.ts'
+import { listLinks } from '../payment-links/list-links.ts'
 import { cardFormOf } from './accepts-cards.ts'
 import { expectPaymentTerms } from './expect-payment-terms.ts'
 import { reconcile } from './reconcile.ts'
@@ -54,6 +57,18 @@ describe('while salons need an account for payouts, and a salon’s is not compl
     await choose(app, me, testSalon, SLOT)
     expect(await asked()).toEqual(['in_salon', 0, 'none'])
     expect(await payCart(app, me, '', 'cash')).toMatchObject({ kind: 'placed' })
+  })
+
+  it('an appointment has no payment link', async () => {
+    await choose(app, me, testSalon, SLOT)
+    const placed = await payCart(app, me, '', 'cash')
+    const bookingId = placed.kind === 'placed' ? placed.bookingId : null
+    if (!bookingId) throw new Error('not booked')
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    expect(await listLinks(app, owner, bookingId)).toMatchObject({ dueMinor: 40_000, acceptsCards: false })
+    expect(await listLinks(t.app, owner, bookingId)).toMatchObject({ dueMinor: 40_000, acceptsCards: true })
+    const link = { bookingId, amountMinor: 40_000, days: '3', ways: [] }
+    await expect(createLink(app, owner, link)).rejects.toMatchObject({ code: 'not_eligible' })
   })
 
   it('the salon’s policy applies once it is complete', async () => {

@@ -2,6 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
+import { acceptsCards } from '../online/accepts-cards.ts'
 import { isPayable, type LinkState, linkState, payableMinor } from './link-state.ts'
 import { addressOf } from './link-token.ts'
 import { type Contact, contactOf, linksOf, payableBooking } from './queries.ts'
@@ -29,18 +30,22 @@ export interface PaymentLinks {
   links: ListedLink[]
   /** The link that can be paid now. */
   open: ListedLink | null
+  /** Whether the salon accepts cards, by which links are paid. */
+  acceptsCards: boolean
 }
 
 /** The payment links of an appointment and their states; none for members who do not take payments. */
 export async function listLinks(
-  app: Pick<App, 'db' | 'clock' | 'auth' | 'origin'>,
+  app: Pick<App, 'db' | 'clock' | 'auth' | 'origin' | 'payments' | 'connectedAccounts'>,
   { role, salonId }: Member,
   bookingId: string,
 ): Promise<PaymentLinks> {
-  if (!may(role, 'point_of_sale_sell') || !isId(bookingId)) return { dueMinor: 0, links: [], open: null }
-  const [stored, booking] = await Promise.all([
+  if (!may(role, 'point_of_sale_sell') || !isId(bookingId))
+    return { dueMinor: 0, links: [], open: null, acceptsCards: false }
+  const [stored, booking, accepts] = await Promise.all([
     linksOf(app.db, salonId, bookingId),
     payableBooking(app.db, salonId, bookingId),
+    acceptsCards(app, app.db, salonId),
   ])
   const dueMinor = booking?.dueMinor ?? 0
   const links = stored.map((link) => {
@@ -51,7 +56,8 @@ export async function listLinks(
       ...{ mailedAt, textedAt, openedAt, address: isPayable(state) ? addressOf(app, link) : null },
     }
   })
-  return { dueMinor, links, open: links.find(({ state }) => isPayable(state)) ?? null }
+  const open = links.find(({ state }) => isPayable(state)) ?? null
+  return { dueMinor, links, open, acceptsCards: accepts }
 }
 
 /** How the client of an appointment is reached. */
