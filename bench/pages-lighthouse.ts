@@ -20,13 +20,21 @@ export interface Scores {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse's mobile scores of a page, with a browser that listens for debuggers at `port`. */
-export async function lighthouseScores(url: string, port: number, runs: number): Promise<Scores> {
+interface Options {
+  /** Of the browser that listens for debuggers. */
+  port: number
+  runs: number
+  /** The audits that do not apply to the page. */
+  skipped?: readonly string[]
+}
+
+/** Lighthouse's mobile scores of a page. */
+export async function lighthouseScores(url: string, options: Options): Promise<Scores> {
   const categories: Record<string, number[]> = {}
   const shifts: number[] = []
   const misses = new Set<string>()
-  for (let run = 0; run < runs; run++) {
-    const lhr = await judged(url, port)
+  for (let run = 0; run < options.runs; run++) {
+    const lhr = await judged(url, options)
     for (const [name, { score, auditRefs }] of Object.entries(lhr.categories)) {
       categories[name] = [...(categories[name] ?? []), Math.round((score ?? 0) * 100)]
       for (const { id, weight } of auditRefs) {
@@ -47,18 +55,19 @@ export async function lighthouseScores(url: string, port: number, runs: number):
 const TRIES = 3
 
 /** A run with a score for everything: Lighthouse sometimes fails, most often on a browser's first run. */
-async function judged(url: string, port: number): Promise<Report> {
+async function judged(url: string, options: Options): Promise<Report> {
   for (let tried = 0; tried < TRIES; tried++) {
-    const report = await run(url, port).catch(() => null)
+    const report = await run(url, options).catch(() => null)
     const scores = Object.values(report?.categories ?? {}).map(({ score }) => score)
     if (report && scores.length > 0 && !scores.includes(null)) return report
   }
   throw new Error(`Lighthouse gave up on ${url} ${TRIES} times`)
 }
 
-async function run(url: string, port: number): Promise<Report> {
-  const options = [`--port=${port}`, `--only-categories=${CATEGORIES.join()}`, '--output=json', '--quiet']
-  const { stdout } = await promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...options], {
+async function run(url: string, { port, skipped = [] }: Options): Promise<Report> {
+  const flags = [`--port=${port}`, `--only-categories=${CATEGORIES.join()}`, '--output=json', '--quiet']
+  if (skipped.length > 0) flags.push(`--skip-audits=${skipped.join()}`)
+  const { stdout } = await promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...flags], {
     maxBuffer: 64 * 1024 * 1024,
   })
   return JSON.parse(stdout)
