@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Runs work once the browser has painted what a press changed, so that the press is answered first. A press that follows
- * before that runs it at once, so that both take effect in order. The work of a removed component is dropped.
+ * Runs work after the next paint, so that a click shows its effect at once. Another click before it runs it first, in
+ * order. The work of a removed component is dropped.
  */
 export function useAfterPaint(): (work: () => void) => void {
   const waiting = useRef<() => void>(undefined)

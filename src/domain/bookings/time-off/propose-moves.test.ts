@@ -109,7 +109,7 @@ describe('an appointment of several team members, one of whom is off', () => {
   const times = (...staff: StaffTimes[]) =>
     proposed([appointment('one', at('10:00'), together)], { staff: [person('anna'), person('bo'), ...staff] })[0]
 
-  test('keeps its time with another one for the part of that one', () => {
+  test('keeps its time: a free team member takes over the part of the one who is off', () => {
     expect(times(person('cleo'))).toEqual([{ staffId: 'cleo', fromStaffId: 'anna', startsAt: at('10:00') }])
   })
 
@@ -119,7 +119,7 @@ describe('an appointment of several team members, one of whom is off', () => {
     expect(times(person('dora'))).toEqual([])
   })
 
-  test('is replaced only for the time of that part', () => {
+  test('needs the substitute only for the time of that part', () => {
     const busy = [taken(at('11:00'), at('12:00'))]
     const after = [{}, { staffId: 'bo' }]
     const staff = [person('anna'), person('bo'), person('cleo', busy)]
@@ -127,7 +127,7 @@ describe('an appointment of several team members, one of whom is off', () => {
     expect(found).toEqual([{ staffId: 'cleo', fromStaffId: 'anna', startsAt: at('10:00') }])
   })
 
-  test('takes that time from the others', () => {
+  test('does not propose one substitute twice for the same time', () => {
     const staff = [person('anna'), person('bo'), person('cleo')]
     const [first, second] = proposed(
       [appointment('one', at('10:00'), together), appointment('other', at('10:30'), together)],

@@ -1,18 +1,18 @@
 import type { App } from '../../kernel/app.ts'
 import { isOneOf, salonsOfCustomer } from '../../kernel/salon-of.ts'
 
-export interface PaidAppointment {
+export interface AppointmentOfPayment {
   salon: string
   startsAt: Date
   timeZone: string
 }
 
-/** The appointment that a customer's payment is for, whatever its state; null for products only. */
+/** The appointment that a customer's payment is for, also before it is paid; null for products only. */
 export async function findAppointmentOfPayment(
   { db }: Pick<App, 'db'>,
   customer: { id: string },
   paymentId: string,
-): Promise<PaidAppointment | null> {
+): Promise<AppointmentOfPayment | null> {
   const salonIds = await salonsOfCustomer(db, customer.id)
   const found = await db
     .selectFrom('payment as p')

@@ -35,7 +35,7 @@ it('the first search reads a day, and each later one an hour more than passed si
   expect(await searchAt(2 + 30 * HOUR)).toBe(31 * HOUR)
 })
 
-it('a search that failed is made up for by the next', async () => {
+it('the search after a failed one reads its period too', async () => {
   await searchAt(0)
   await expect(searchAt(1, unavailable)).rejects.toThrow('no answer')
   expect(await searchAt(90)).toBe(HOUR + 90)

@@ -5,12 +5,12 @@ import { addMinutes } from '../../kernel/time.ts'
 
 /** A charge whose answer was lost may be authorised this long after it was created: the provider's list is by creation. */
 const AUTHORISED_WITHIN_MINUTES = 60
-const FIRST_MINUTES = 24 * 60
+const FIRST_SEARCH_MINUTES = 24 * 60
 /** An authorisation that is not captured ends at the provider after seven days. */
-const MOST_MINUTES = 7 * 24 * 60
+const LONGEST_SEARCH_MINUTES = 7 * 24 * 60
 
 /**
- * Finds the provider's charges that hold or have taken money for abandoned or declined attempts, and calls `settle` with each,
+ * Finds the provider's charges that are authorised or captured for abandoned or declined attempts, and calls `settle` with each,
  * which returns whether it succeeded. Called every minute: reads what was created since an hour before the last search in
  * which all succeeded, after an outage of the provider or of the jobs at most seven days.
  */
@@ -19,31 +19,33 @@ export async function findUnknownCharges(app: App, settle: (charge: Charge) => P
   const name = `${app.payments.name}:charges`
   let failed = false
   for await (const page of app.payments.listSince(startOf(now, await lastSweep(app.db, name)))) {
-    for (const charge of await unmatchedOf(app, page)) if (!(await settle(charge))) failed = true
+    for (const charge of await unknownAmong(app, page)) if (!(await settle(charge))) failed = true
   }
   if (!failed) await recordSweep(app.db, name, now)
 }
 
 function startOf(now: Date, last: Date | null): Date {
-  if (!last) return addMinutes(now, -FIRST_MINUTES)
+  if (!last) return addMinutes(now, -FIRST_SEARCH_MINUTES)
   const sinceLast = addMinutes(last < now ? last : now, -AUTHORISED_WITHIN_MINUTES)
-  const earliest = addMinutes(now, -MOST_MINUTES)
+  const earliest = addMinutes(now, -LONGEST_SEARCH_MINUTES)
   return new Date(Math.max(sinceLast.getTime(), earliest.getTime()))
 }
 
-async function unmatchedOf(app: App, charges: readonly Charge[]): Promise<Charge[]> {
-  const held = charges.filter((c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0))
-  if (held.length === 0) return []
+async function unknownAmong(app: App, charges: readonly Charge[]): Promise<Charge[]> {
+  const withMoney = charges.filter(
+    (c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0),
+  )
+  if (withMoney.length === 0) return []
   const given = await app.db
     .selectFrom('payment')
     .select('id')
     .where(
       'id',
       'in',
-      held.map((c) => c.paymentId),
+      withMoney.map((c) => c.paymentId),
     )
     .where('status', 'in', ['abandoned', 'declined'])
     .execute()
   const ended = new Set(given.map((row) => row.id))
-  return held.filter((c) => ended.has(c.paymentId))
+  return withMoney.filter((c) => ended.has(c.paymentId))
 }

@@ -10,7 +10,7 @@ export interface CommissionFacts {
   isClient: boolean
   /** The customer's earlier appointments in the salon, with archived ones. */
   earlierAppointments: number
-  /** Whether the marketplace lists the salon: by its plan it may not. */
+  /** Whether the marketplace lists the salon; not on the Free plan. */
   isListed: boolean
 }
 

@@ -25,7 +25,7 @@ const MOVEMENTS = Number(process.env.WALK_MOVEMENTS ?? 30)
 const BANKS = process.env.WALK_MOVEMENTS !== undefined
 const SEED = Number(process.env.WALK_SEED ?? 7)
 /** How many act at the same time. */
-const LANES = Number(process.env.WALK_LANES ?? 1)
+const LANES = Number(process.env.WALK_WORKERS ?? 1)
 const WALKED = [
   'crash',
   'reader: started',

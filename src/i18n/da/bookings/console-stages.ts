@@ -25,7 +25,7 @@ export const stages = {
     charge_fee: 'Udeblevet: gebyret på {{amount}} opkræves, resten refunderes.',
     no_fee: 'Udeblevet: {{amount}} refunderes til kortet.',
     refund_all: 'Aflys: {{amount}} refunderes til kortet.',
-    undo: 'Fortrydes det inden for et minut, forbliver betalingen, som den er.',
+    undo: 'Hvis du fortryder inden for et minut, ændres betalingen ikke.',
     refund_fee: 'Fortryd: gebyret på {{amount}} refunderes, og prisen betales i salonen.',
     due_in_salon: 'Fortryd: prisen betales i salonen. Tiden skal være ledig.',
   },

@@ -27,6 +27,7 @@ export const timeOff = {
   move: 'Flyt {{name}}, {{time}}',
   where: 'Flyt til',
   same: '{{person}}, samme tidspunkt',
+  instead: '{{person}} i stedet for {{from}}, samme tidspunkt',
   other: '{{person}}, {{time}}',
   nowhere: 'Ingen ledig tid i nærheden.',
   byHand: 'Find en tid',

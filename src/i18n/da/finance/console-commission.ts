@@ -58,7 +58,7 @@ export const commission = {
     salon_link: 'Kunden åbnede dit bookinglink højst syv dage før bookingen.',
     widget: 'Kunden brugte bookingknappen på din hjemmeside højst syv dage før bookingen.',
     not_listed:
-      'Da der blev booket, stod din salon ikke i markedspladsens oversigt, fordi dit abonnement ikke omfatter det.',
+      'Da aftalen blev booket, stod din salon ikke i oversigten: Dit daværende abonnement omfattede det ikke.',
   },
   object: 'Gør indsigelse',
   objectText: 'Kender du kunden? Gør indsigelse, så undersøger vi det.',

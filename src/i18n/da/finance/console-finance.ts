@@ -10,7 +10,7 @@ export const finance = {
   prepaidText: 'Overføres til saldoen, når aftaler er gennemført og ordrer leveret.',
   fee: 'Provision af nye kunder fra markedspladsen',
   feeText: 'Af den første aftale, de betaler online. Ingen provision af andre bookinger.',
-  feeNotListed: 'Dit abonnement er uden plads i oversigten, så der kommer ingen kunder fra markedspladsen.',
+  feeNotListed: 'Med dit abonnement står din salon ikke i oversigten, så der kommer ingen kunder fra markedspladsen.',
   debt: 'Skyldigt beløb for dit abonnement: {{amount}}',
   payouts: 'Udbetalinger',
   noPayouts: 'Ingen udbetalinger endnu',

@@ -54,7 +54,7 @@ export const validation = {
   client_unreachable: 'Kunden har ikke en sådan adresse eller et sådant nummer.',
   coupon_required: 'Indtast en kode.',
   coupon_invalid: 'Koden er ugyldig',
-  time_skipped: 'Det tidspunkt findes ikke den dag: uret stilles frem.',
+  time_skipped: 'Uret stilles frem den nat, så det tidspunkt findes ikke. Vælg et andet.',
   date_required: 'Vælg en dag.',
   specialist_required: 'Vælg en medarbejder.',
   team_member_required: 'Vælg en medarbejder.',

@@ -252,7 +252,7 @@ export const partners = {
       dataHandling: 'HIPAA: aktivitetslog og dataeksport',
     },
     footnote:
-      'HIPAA dækker her funktioner til datahåndtering: en aktivitetslog samt eksport og sletning af kundedata. Vi hævder ikke at være certificeret. Valgfri funktioner er de rabatkoder og last minute-tilbud, du kan have i gang på samme tid. Vi tager kun provision af den første aftale med en kunde, der er ny i din salon, har fundet den på markedspladsen og betaler online. Dine egne kunder, kunder der kommer igen, bookinger via dit eget link eller din hjemmeside, ordrer på produkter, aflyste aftaler, udeblivelser og betalinger i salonen er uden provision. Det er saloner med abonnementet Gratis også, da de ikke står i oversigten. Med Salloon Business er den 1,5\u00a0%.',
+      'HIPAA dækker her funktioner til datahåndtering: en aktivitetslog samt eksport og sletning af kundedata. Vi hævder ikke at være certificeret. Valgfri funktioner er de rabatkoder og last minute-tilbud, du kan have i gang på samme tid. Vi tager kun provision af den første aftale med en kunde, der er ny i din salon, har fundet den på markedspladsen og betaler online. Dine egne kunder, kunder der kommer igen, bookinger via dit eget link eller din hjemmeside, ordrer på produkter, aflyste aftaler, udeblivelser og betalinger i salonen er uden provision, og det samme gælder bookinger hos saloner med abonnementet Gratis, som ikke står i oversigten. Med Salloon Business er provisionen 1,5\u00a0%.',
     include: {
       title: 'Alle abonnementer indeholder',
       customers: {

@@ -25,7 +25,7 @@ export const stages = {
     charge_fee: 'Nicht erschienen: Die Gebühr von {{amount}} wird einbehalten, der Rest erstattet.',
     no_fee: 'Nicht erschienen: {{amount}} werden auf die Karte erstattet.',
     refund_all: 'Stornieren: {{amount}} werden auf die Karte erstattet.',
-    undo: 'Wird es innerhalb einer Minute rückgängig gemacht, bleibt die Zahlung bestehen.',
+    undo: 'Wenn du das innerhalb einer Minute rückgängig machst, bleibt die Zahlung unverändert.',
     refund_fee: 'Rückgängig: Die Gebühr von {{amount}} wird erstattet, der Preis ist im Salon zu zahlen.',
     due_in_salon: 'Rückgängig: Der Preis ist im Salon zu zahlen. Die Zeit muss frei sein.',
   },

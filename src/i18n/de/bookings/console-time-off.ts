@@ -27,6 +27,7 @@ export const timeOff = {
   move: '{{name}} verschieben, {{time}}',
   where: 'Verschieben auf',
   same: '{{person}}, gleiche Uhrzeit',
+  instead: '{{person}} statt {{from}}, gleiche Uhrzeit',
   other: '{{person}}, {{time}}',
   nowhere: 'Kein freier Termin in der Nähe.',
   byHand: 'Zeit suchen',

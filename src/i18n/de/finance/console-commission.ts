@@ -35,7 +35,7 @@ export const commission = {
     earlier_appointment: 'War schon bei dir',
     salon_link: 'Kam über deinen Buchungslink',
     widget: 'Kam von deiner Website',
-    not_listed: 'Salon nicht gelistet',
+    not_listed: 'Salon nicht im Verzeichnis',
     front_desk: 'Von deinem Salon gebucht',
     import: 'Importiert',
     products_only: 'Nur Produkte',
@@ -57,8 +57,7 @@ export const commission = {
     last: 'Zuletzt: {{date}}',
     salon_link: 'Der Kunde hat in den sieben Tagen vor der Buchung deinen Buchungslink geöffnet.',
     widget: 'Der Kunde hat in den sieben Tagen vor der Buchung den Buchungsknopf deiner Website benutzt.',
-    not_listed:
-      'Bei der Buchung war dein Salon auf dem Marktplatz nicht gelistet, weil dein Tarif keinen Eintrag im Verzeichnis enthält.',
+    not_listed: 'Bei der Buchung stand dein Salon nicht im Verzeichnis: Dein damaliger Tarif enthielt keinen Eintrag.',
   },
   object: 'Einspruch einlegen',
   objectText: 'Kennst du den Kunden? Lege Einspruch ein, dann prüfen wir es.',

@@ -54,7 +54,7 @@ export const validation = {
   client_unreachable: 'Der Kunde hat keine solche Adresse oder Nummer.',
   coupon_required: 'Bitte gib einen Code ein.',
   coupon_invalid: 'Der Code ist ungültig',
-  time_skipped: 'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden vorgestellt.',
+  time_skipped: 'In dieser Nacht werden die Uhren vorgestellt, diese Uhrzeit gibt es nicht. Wähle eine andere.',
   date_required: 'Bitte wähle einen Tag.',
   specialist_required: 'Bitte wähle einen Mitarbeiter.',
   team_member_required: 'Bitte wähle einen Mitarbeiter.',

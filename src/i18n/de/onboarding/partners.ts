@@ -267,7 +267,7 @@ export const partners = {
       dataHandling: 'HIPAA: Aktivitätsprotokoll und Datenexport',
     },
     footnote:
-      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Aktivitätsprotokoll sowie Export und Löschung von Kundendaten. Wir beanspruchen keine Zertifizierung. Zusatzfunktionen sind die Rabattcodes und Last-Minute-Angebote, die gleichzeitig laufen können. Provision fällt nur für den ersten Termin von Kunden an, die neu in deinem Salon sind, ihn auf dem Marktplatz gefunden haben und online bezahlen. Deine eigenen Kunden, wiederkehrende Kunden, Buchungen über deinen Link oder deine Website, Produktbestellungen, abgesagte Termine, Nichterscheinen und Zahlungen im Salon sind provisionsfrei, ebenso Salons im Tarif Gratis, die nicht im Verzeichnis stehen. Mit Salloon Business beträgt sie 1,5\u00a0%.',
+      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Aktivitätsprotokoll sowie Export und Löschung von Kundendaten. Wir beanspruchen keine Zertifizierung. Zusatzfunktionen sind die Rabattcodes und Last-Minute-Angebote, die gleichzeitig laufen können. Provision fällt nur für den ersten Termin von Kunden an, die neu in deinem Salon sind, ihn auf dem Marktplatz gefunden haben und online bezahlen. Deine eigenen Kunden, wiederkehrende Kunden, Buchungen über deinen Link oder deine Website, Produktbestellungen, abgesagte Termine, Nichterscheinen und Zahlungen im Salon sind provisionsfrei, ebenso Buchungen bei Salons im Tarif Gratis, die nicht im Verzeichnis stehen. Mit Salloon Business beträgt die Provision 1,5\u00a0%.',
     include: {
       title: 'Alle Tarife enthalten',
       customers: {

@@ -23,7 +23,7 @@ export const stages = {
     charge_fee: 'No-show: the fee of {{amount}} is charged, the rest refunded.',
     no_fee: 'No-show: {{amount}} is refunded to the card.',
     refund_all: 'Cancel: {{amount}} is refunded to the card.',
-    undo: 'Undone within a minute, the payment stays as it is.',
+    undo: 'If you undo this within a minute, the payment does not change.',
     refund_fee: 'Undo: the fee of {{amount}} is refunded, and the price is due at the salon.',
     due_in_salon: 'Undo: the price is due at the salon. The time has to be free.',
   },

@@ -25,6 +25,7 @@ export const timeOff = {
   move: 'Reschedule {{name}}, {{time}}',
   where: 'Reschedule to',
   same: '{{person}}, same time',
+  instead: '{{person}} instead of {{from}}, same time',
   other: '{{person}}, {{time}}',
   nowhere: 'No similar time available.',
   byHand: 'Find a time',

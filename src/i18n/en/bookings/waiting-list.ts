@@ -75,6 +75,8 @@ export const waitingList = {
   },
   wizard: {
     others: 'Available that day: {{name}}',
+    anyone: 'See times with any specialist',
+    consecutive: 'See times one after the other',
     nearby: 'Salons nearby with available times that day',
     join: 'Join the waiting list',
     joinText: 'We’ll hold a time for you if one becomes available.',

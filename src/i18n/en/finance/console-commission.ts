@@ -57,7 +57,7 @@ export const commission = {
     salon_link: 'The customer opened your booking link within seven days before booking.',
     widget: 'The customer followed the booking button of your website within seven days before booking.',
     not_listed:
-      'When it was booked, the marketplace did not list your salon, as your plan includes no directory listing.',
+      'Your salon was not listed on the marketplace when this was booked: your plan then had no directory listing.',
   },
   object: 'Object',
   objectText: 'Do you know this customer? Object, and we check it.',

@@ -54,7 +54,7 @@ export const validation = {
   client_unreachable: 'The client has no such address or number.',
   coupon_required: 'Enter code.',
   coupon_invalid: 'Code is invalid',
-  time_skipped: 'This time does not exist on that day: the clocks go forward then.',
+  time_skipped: 'The clocks go forward that night, so this time doesn’t exist. Choose another.',
   date_required: 'Please choose a date.',
   specialist_required: 'Please choose a specialist.',
   team_member_required: 'Choose a team member.',

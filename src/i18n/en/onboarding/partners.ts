@@ -256,7 +256,7 @@ export const partners = {
       dataHandling: 'HIPAA: audit log and data export',
     },
     footnote:
-      'HIPAA refers to data handling features: an audit log, and exporting and erasing customer data. We do not claim certification. Custom features are the coupons and last-minute offers you can run at the same time. Commission applies only to the first appointment of a customer who is new to your salon, found it on the marketplace and pays online. Your own clients, returning customers, bookings through your own link or website, product orders, cancelled appointments, no-shows and payments at your salon bear none. Nor do salons on the Free plan, which are not in the directory. With Salloon Business it is 1.5%.',
+      'HIPAA refers to data handling features: an audit log, and exporting and erasing customer data. We do not claim certification. Custom features are the coupons and last-minute offers you can run at the same time. Commission applies only to the first appointment of a customer who is new to your salon, found it on the marketplace and pays online. Your own clients, returning customers, bookings through your own link or website, product orders, cancelled appointments, no-shows and payments at your salon bear none, and neither do bookings of salons on the Free plan, which are not in the directory. With Salloon Business, the commission is 1.5%.',
     include: {
       title: 'All plans Include',
       customers: {

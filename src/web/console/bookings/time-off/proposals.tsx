@@ -61,8 +61,10 @@ function AffectedAppointment({
   const { timeZone } = useConsole()
   const client = appointment.client || t('console.bookings.walkIn')
   const time = dayAndTime(appointment.startsAt, timeZone, locale)
-  const label = ({ staffId, startsAt }: MoveOption) => {
-    const person = staff.find(({ id }) => id === staffId)?.name ?? ''
+  const nameOf = (staffId: string) => staff.find(({ id }) => id === staffId)?.name ?? ''
+  const label = ({ staffId, fromStaffId, startsAt }: MoveOption) => {
+    const person = nameOf(staffId)
+    if (fromStaffId) return t('console.timeOff.instead', { person, from: nameOf(fromStaffId) })
     return startsAt.getTime() === appointment.startsAt.getTime()
       ? t('console.timeOff.same', { person })
       : t('console.timeOff.other', { person, time: dayAndTime(startsAt, timeZone, locale) })
@@ -93,7 +95,7 @@ function AffectedAppointment({
       {times.length > 0 ? (
         <select
           name={`move-${appointment.id}`}
-          className={styles.place}
+          className={styles.move}
           aria-label={`${t('console.timeOff.where')}: ${client}`}
           key={times.map(moveOptionValue).join()}
         >

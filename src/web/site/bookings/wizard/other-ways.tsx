@@ -16,7 +16,10 @@ interface Props {
   alternatives: Alternatives
 }
 
-/** On a full or closed day: another specialist, a salon nearby, the waiting list; of a class that of full sessions. */
+/**
+ * On a full or closed day: another specialist, anyone or one after the other for several
+ * people, a salon nearby, the waiting list; of a class that of full sessions.
+ */
 export function OtherWays({ choice, date, alternatives: { nearby, others, ways, waitingList, sessions } }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -29,9 +32,7 @@ export function OtherWays({ choice, date, alternatives: { nearby, others, ways, 
       ))}
       {ways.map(({ kind, shared }) => (
         <Link key={kind} to={wizardPath({ ...choice, date, shared, time: null }, 'time')} preventScrollReset>
-          {t('waitingList.wizard.others', {
-            name: kind === 'anyone' ? t('booking.staff.anyone') : t('wizard.guests.consecutive'),
-          })}
+          {t(kind === 'anyone' ? 'waitingList.wizard.anyone' : 'waitingList.wizard.consecutive')}
         </Link>
       ))}
       {waitingList && (
