@@ -111,7 +111,7 @@ const ENTRIES: Record<string, number> = {
   kernel: 72,
   salons: 50,
   scheduling: 20,
-  commerce: 39,
+  commerce: 40,
   catalog: 16,
   bookings: 22,
   identity: 11,

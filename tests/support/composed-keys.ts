@@ -1,4 +1,4 @@
-import { TIPS } from '../../src/domain/bookings/today/get-today.ts'
+import { FIRST_STEPS } from '../../src/domain/bookings/today/list-first-steps.ts'
 import { DAY_PART_NAMES } from '../../src/domain/bookings/waiting-list/day-parts.ts'
 import { PRODUCT_SORTS } from '../../src/domain/catalog/storefront/product-sort.ts'
 import { TEST_CARDS } from '../../src/domain/checkout/online/test-charge.ts'
@@ -223,7 +223,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.team.*': ['saved', 'sent'],
   'console.team.can.*': SALON_ROLES,
   'console.today.away.*': TIME_OFF_KINDS,
-  'console.today.tip.*': TIPS,
+  'console.today.firstStep.*': FIRST_STEPS,
   'console.waitingList.done.*': codesOf(en.console.waitingList.done),
   'console.waitingList.part.*': DAY_PART_NAMES,
   'console.finance.kind.*': codesOf(en.console.finance.kind),

@@ -11,7 +11,7 @@ const { database, t, testSalon } = freshTestSalon()
 async function suggested(role: SalonRole, required = true) {
   const connectedAccounts = { ...simulatedAccounts(database.db, t.app.origin), required }
   const member = await addMember(database.db, testSalon.salonId, role)
-  return (await getToday({ ...t.app, connectedAccounts }, member)).tips.includes('payouts')
+  return (await getToday({ ...t.app, connectedAccounts }, member)).firstSteps.includes('payouts')
 }
 
 it('the owner is asked to set up payouts while no cards are taken without them, until the account is complete', async () => {

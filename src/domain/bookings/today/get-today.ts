@@ -17,6 +17,7 @@ import {
 } from '../booking/stages.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import { personNames } from '../clients/person-names.ts'
+import { type FirstStep, listFirstSteps } from './list-first-steps.ts'
 
 /** The most items of a list. */
 const LIMIT = 8
@@ -34,8 +35,8 @@ export interface Today {
   /** Requests without a response, the nearest deadline first. */
   requests: (Appointment & { respondBy: Date | null })[]
   staff: PersonToday[]
-  /** Open steps of a new salon, and the account without which it takes no cards. */
-  tips: Tip[]
+  /** Those that are open. */
+  firstSteps: FirstStep[]
 }
 
 export interface Appointment {
@@ -64,9 +65,6 @@ export interface PersonToday {
   appointments: number
 }
 
-export const TIPS = ['services', 'staff', 'hours', 'picture', 'team', 'payouts'] as const
-export type Tip = (typeof TIPS)[number]
-
 /** The salon's day: all of it with access to the whole calendar, otherwise the member's own. */
 export async function getToday(app: Pick<App, 'db' | 'clock' | 'connectedAccounts'>, member: Member): Promise<Today> {
   const now = app.clock.now()
@@ -74,7 +72,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock' | 'connectedAccount
   const from = instantAt(date, 0, member.timeZone)
   const to = instantAt(date, DAY_END, member.timeZone)
   const mine = may(member.role, 'calendar_see_all') ? sql`` : sql`and ${theirs(member)}`
-  const [sums, next, requests, staff, tips] = await Promise.all([
+  const [sums, next, requests, staff, firstSteps] = await Promise.all([
     sql<{ appointments: number; bookedMinor: number }>`
       select count(distinct b.id)::integer as appointments, coalesce(sum(l.price_minor), 0)::integer as "bookedMinor"
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
@@ -90,7 +88,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock' | 'connectedAccount
       sql`b.status = 'requested' and not ${hasOpenProposal(member.salonId)} ${mine} order by b.respond_by nulls last, b.id`,
     ),
     staffOf(app, member, date, { from, to }),
-    tipsFor(app, member),
+    listFirstSteps(app, member),
   ])
   const [sum] = sums.rows
   return {
@@ -100,7 +98,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock' | 'connectedAccount
     next,
     requests,
     staff,
-    tips,
+    firstSteps,
   }
 }
 
@@ -188,35 +186,4 @@ async function staffOf(
   const [{ rows: people }, { rows: counts }] = await Promise.all([working.execute(app.db), booked.execute(app.db)])
   const appointmentsOf = new Map(counts.map(({ id, n }) => [id, n]))
   return people.map((person) => ({ ...person, appointments: appointmentsOf.get(person.id) ?? 0 }))
-}
-
-async function tipsFor(app: Pick<App, 'db' | 'connectedAccounts'>, member: Member): Promise<Tip[]> {
-  const { salonId, role } = member
-  if (!may(role, 'settings_edit')) return []
-  const { rows } = await sql<Record<Exclude<Tip, 'payouts'>, boolean>>`select
-      exists (select from service v where v.salon_id = s.id and v.active) as services,
-      exists (select from staff st where st.salon_id = s.id and st.active) as staff,
-      not exists (select from staff st where st.salon_id = s.id and st.active
-        and not exists (select from shift f where f.salon_id = s.id and f.staff_id = st.id)) as hours,
-      s.picture is not null as picture,
-      (select count(*) from membership m where m.salon_id = s.id) > 1 as team
-    from salon s where s.id = ${salonId}`.execute(app.db)
-  const [found] = rows
-  if (!found) return []
-  const done: Record<Tip, boolean> = { ...found, payouts: !(await lacksAccount(app, member)) }
-  return TIPS.filter((tip) => !done[tip])
-}
-
-/** Whether the salon takes no cards until its owner has set up its account for payouts. */
-async function lacksAccount(
-  { db, connectedAccounts }: Pick<App, 'db' | 'connectedAccounts'>,
-  { salonId, role }: Member,
-): Promise<boolean> {
-  if (!connectedAccounts?.required || !may(role, 'finance_see')) return false
-  const account = await db
-    .selectFrom('payout_account')
-    .select('complete')
-    .where('salon_id', '=', salonId)
-    .executeTakeFirst()
-  return !account?.complete
 }

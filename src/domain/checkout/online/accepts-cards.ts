@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { lacksPayoutAccount } from '../../commerce/payments/lacks-payout-account.ts'
 import type { App } from '../../kernel/app.ts'
 import { type CardForm, takesCards } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -10,20 +11,8 @@ type Providers = Pick<App, 'connectedAccounts' | 'payments'>
  * Whether a salon accepts cards: with a card provider, and where salons need an account there, with a complete one. Payment
  * is taken at the salon only otherwise.
  */
-export async function acceptsCards(
-  { connectedAccounts, payments }: Providers,
-  db: Kysely<DB>,
-  salonId: string,
-): Promise<boolean> {
-  if (!takesCards(payments)) return false
-  if (!connectedAccounts?.required) return true
-  const account = await db
-    .selectFrom('payout_account')
-    .select('salon_id')
-    .where('salon_id', '=', salonId)
-    .where('complete', '=', true)
-    .executeTakeFirst()
-  return account !== undefined
+export async function acceptsCards(app: Providers, db: Kysely<DB>, salonId: string): Promise<boolean> {
+  return takesCards(app.payments) && !(await lacksPayoutAccount(app, db, salonId))
 }
 
 /** Throws Refusal('not_eligible') at `paymentMethod` where the salon accepts no cards. */

@@ -22,8 +22,8 @@ export const today = {
   filled_other: '{{count}} aftaler',
   revenue: 'Booket omsætning i dag',
   revenueText: 'Priserne på dagens aftaler uden de aflyste.',
-  tips: 'Kom godt i gang',
-  tip: {
+  firstSteps: 'Kom godt i gang',
+  firstStep: {
     services: 'Tilføj dine behandlinger',
     staff: 'Tilføj dine medarbejdere',
     hours: 'Angiv arbejdstider',

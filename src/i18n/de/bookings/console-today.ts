@@ -22,8 +22,8 @@ export const today = {
   filled_other: '{{count}} Termine',
   revenue: 'Gebuchter Umsatz heute',
   revenueText: 'Preise aller heutigen Termine ohne abgesagte.',
-  tips: 'Erste Schritte',
-  tip: {
+  firstSteps: 'Erste Schritte',
+  firstStep: {
     services: 'Füge deine Behandlungen hinzu',
     staff: 'Füge deine Mitarbeiter hinzu',
     hours: 'Lege Arbeitszeiten fest',

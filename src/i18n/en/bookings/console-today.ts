@@ -20,8 +20,8 @@ export const today = {
   filled_other: '{{count}} appointments',
   revenue: 'Booked revenue today',
   revenueText: 'Total price of today’s appointments, excluding cancelled ones.',
-  tips: 'Get started',
-  tip: {
+  firstSteps: 'Get started',
+  firstStep: {
     services: 'Add your services',
     staff: 'Add your team members',
     hours: 'Set working hours',

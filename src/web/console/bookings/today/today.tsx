@@ -11,11 +11,11 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/today'
+import { FirstSteps } from './first-steps.tsx'
 import { NewlyOpen } from './newly-open.tsx'
 import { NextAppointments } from './next-appointments.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { Team } from './team.tsx'
-import { Tips } from './tips.tsx'
 import styles from './today.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={t('console.today.hello', { name: firstName })} about={wholeDay(today.date, locale)}>
       {newlyOpen && <NewlyOpen {...newlyOpen} />}
-      <Tips tips={today.tips} />
+      <FirstSteps steps={today.firstSteps} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <OpenRequests appointments={today.requests} now={now} />

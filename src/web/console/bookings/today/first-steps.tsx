@@ -8,11 +8,11 @@ import {
   UserRoundPlus,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Tip } from '../../../../domain/bookings/today/get-today.ts'
+import type { FirstStep } from '../../../../domain/bookings/today/list-first-steps.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './today.module.css'
 
-const LINKS: Record<Tip, { to: string; icon: LucideIcon }> = {
+const LINKS: Record<FirstStep, { to: string; icon: LucideIcon }> = {
   services: { to: '/partner/services', icon: ScissorsLineDashed },
   staff: { to: '/partner/staff', icon: UserRoundPlus },
   hours: { to: '/partner/staff', icon: CalendarClock },
@@ -21,21 +21,21 @@ const LINKS: Record<Tip, { to: string; icon: LucideIcon }> = {
   payouts: { to: '/partner/finance', icon: Landmark },
 }
 
-/** Suggestions for a new salon; hidden once all are done. */
-export function Tips({ tips }: { tips: readonly Tip[] }) {
+/** The open steps of setting up a salon; hidden once all are done. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const { t } = useTranslation()
-  if (tips.length === 0) return null
+  if (steps.length === 0) return null
   return (
-    <section aria-labelledby="tips" className={styles.tips}>
-      <h2 id="tips">{t('console.today.tips')}</h2>
+    <section aria-labelledby="first-steps" className={styles.firstSteps}>
+      <h2 id="first-steps">{t('console.today.firstSteps')}</h2>
       <ul>
-        {tips.map((tip) => {
-          const { to, icon: Icon } = LINKS[tip]
+        {steps.map((step) => {
+          const { to, icon: Icon } = LINKS[step]
           return (
-            <li key={tip}>
+            <li key={step}>
               <Link to={to}>
                 <Icon aria-hidden="true" />
-                {t(`console.today.tip.${tip}`)}
+                {t(`console.today.firstStep.${step}`)}
               </Link>
             </li>
           )
