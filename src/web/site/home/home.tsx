@@ -18,7 +18,7 @@ import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
 import text from '../../ui/text.module.css'
 import { setLinkedData } from '../linked-data/page-linked-data.ts'
 import { siteData } from '../linked-data/site-data.ts'
-import { firstDay, lastDayFrom } from '../today.ts'
+import { firstSearchDay, lastSearchDay } from '../search-days.ts'
 import type { Route } from './+types/home'
 import { BestSalons } from './best-salons.tsx'
 import { Categories } from './categories.tsx'
@@ -52,9 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context,
     [...stories, ...products].map(({ salonId }) => salonId),
   )
-  const today = firstDay(app)
+  const today = firstSearchDay(app)
   const shelf = products.slice(0, PRODUCTS).map(productOnShelf)
-  return { salons, best, stories, shelf, days: { first: today, last: lastDayFrom(today) } }
+  return { salons, best, stories, shelf, days: { first: today, last: lastSearchDay(today) } }
 }
 
 /** The search: redirects to the result, or says what is wrong. */
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = valuesOf(form)
   const app = context.get(appContext)
-  const search = findSearchTarget(await withMeaning(app, values, context.get(localeContext)), firstDay(app))
+  const search = findSearchTarget(await withMeaning(app, values, context.get(localeContext)), firstSearchDay(app))
   return 'path' in search ? redirect(search.path) : failed({ fields: search.fields, values })
 }
 

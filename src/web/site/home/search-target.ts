@@ -1,11 +1,11 @@
 import { parseCategory } from '../../../domain/kernel/categories.ts'
 import { parseDate } from '../../../domain/kernel/date-field.ts'
 import type { FieldErrors } from '../../../domain/kernel/refusal.ts'
-import { daysBetween, type LocalDate } from '../../../domain/kernel/time.ts'
-import { BOOKING_WINDOW_DAYS } from '../../../domain/scheduling/availability/booking-window.ts'
+import type { LocalDate } from '../../../domain/kernel/time.ts'
 import { salonPath } from '../discovery/salon-page/book-path.ts'
 import { hoursOf } from '../discovery/search/day-part.ts'
 import { listPath } from '../discovery/search/list-request.ts'
+import { lastSearchDay } from '../search-days.ts'
 
 interface Search {
   /** The text of the first field, and what was picked from its suggestions. */
@@ -37,7 +37,7 @@ export function findSearchTarget(search: Search, today: LocalDate): { path: stri
   const parsed = written === '' ? null : parseDate(written)
   if (written !== '' && !parsed) return { fields: { date: 'date_invalid' } }
   if (parsed && parsed < today) return { fields: { date: 'date_past' } }
-  if (parsed && daysBetween(today, parsed) > BOOKING_WINDOW_DAYS) return { fields: { date: 'date_far' } }
+  if (parsed && parsed > lastSearchDay(today)) return { fields: { date: 'date_far' } }
 
   // A part of the day needs a day: today, unless another one was chosen.
   const hours = hoursOf(search.time)

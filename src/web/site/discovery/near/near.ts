@@ -7,7 +7,7 @@ import { pageOf, safeRedirect } from '../../../request/safe-redirect.ts'
 import { placeCookie } from '../../../request/visitor-place.ts'
 import { findNearest } from '../../home/search-target.ts'
 import { withMeaning } from '../../home/with-meaning.ts'
-import { firstDay } from '../../today.ts'
+import { firstSearchDay } from '../../search-days.ts'
 import type { Route } from './+types/near'
 
 /**
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!place && text !== '') throw new Refusal('invalid_input')
   const next =
     form.get('search') === 'nearest'
-      ? findNearest(await withMeaning(app, valuesOf(form), context.get(localeContext)), firstDay(app))
+      ? findNearest(await withMeaning(app, valuesOf(form), context.get(localeContext)), firstSearchDay(app))
       : form.has('next')
         ? safeRedirect(form.get('next'))
         : pageOf(request)

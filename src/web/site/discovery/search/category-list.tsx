@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Head } from '../../../ui/head.tsx'
 import { salonListData } from '../../linked-data/list-data.ts'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
-import { firstDay } from '../../today.ts'
+import { firstSearchDay } from '../../search-days.ts'
 import type { Route } from './+types/category-list'
 import { ListPage } from './list-page.tsx'
 import { readListRequest } from './list-request.ts'
@@ -18,7 +18,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const app = context.get(appContext)
   const category = parseCategory(params.id)
   if (!category) throw new Refusal('not_found')
-  const today = firstDay(app)
+  const today = firstSearchDay(app)
   const at = `/saloons_list/${CATEGORY_NAMES[category]}`
   const query = readListRequest({ at, category }, url.searchParams, today)
   if (!query) throw new Refusal('not_found')

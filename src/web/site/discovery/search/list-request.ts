@@ -7,9 +7,9 @@ import {
 import { type Box, boxText, parseBox } from '../../../../domain/kernel/box.ts'
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
 import { formatDateField, parseDate } from '../../../../domain/kernel/date-field.ts'
-import { daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
+import type { LocalDate } from '../../../../domain/kernel/time.ts'
 import { type Gender, parseGender } from '../../../../domain/salons/profile/gender.ts'
-import { BOOKING_WINDOW_DAYS } from '../../../../domain/scheduling/availability/booking-window.ts'
+import { lastSearchDay } from '../../search-days.ts'
 import { type PriceFilter, readPrice } from './price-filter.ts'
 
 export interface ListRequest {
@@ -81,7 +81,7 @@ export function readListRequest(
   const dateText = typedDate === '' && sort === 'earliest' ? today : typedDate
   const parsed = parseDate(dateText.replaceAll(/[./ ]/g, '-'))
   const past = parsed !== null && parsed < today
-  const far = parsed !== null && daysBetween(today, parsed) > BOOKING_WINDOW_DAYS
+  const far = parsed !== null && parsed > lastSearchDay(today)
   const date = past || far ? null : parsed
   const [from, until] = date ? [hourOf(text('from')), hourOf(text('until'))] : [null, null]
   const services = search.getAll('service').map((service) => service.trim().slice(0, LONGEST_TEXT))

@@ -9,7 +9,7 @@ import { Head } from '../../../ui/head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { salonListData } from '../../linked-data/list-data.ts'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
-import { firstDay } from '../../today.ts'
+import { firstSearchDay } from '../../search-days.ts'
 import type { Route } from './+types/listing'
 import { ListPage } from './list-page.tsx'
 import { type ListRequest, listPath, readListRequest, START } from './list-request.ts'
@@ -19,7 +19,7 @@ export { listingTexts as handle, loadListingTexts as clientMiddleware } from '..
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const today = firstDay(app)
+  const today = firstSearchDay(app)
   const query = readListRequest(params, url.searchParams, today)
   if (!query) throw new Refusal('not_found')
   const list = await loadList({ app, context, request, url, query, today, viewerId: context.get(viewerContext)?.id })

@@ -14,7 +14,7 @@ import { PAGE_SIZE } from '../../../../domain/kernel/page.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { LISTS, markPublic } from '../../../cache/public-cache.ts'
 import { localeContext } from '../../../request/context.ts'
-import { lastDayFrom } from '../../today.ts'
+import { lastSearchDay } from '../../search-days.ts'
 import { readListFilter } from './list-filter.ts'
 import { isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
 import { meantInstead } from './text-meaning.ts'
@@ -74,7 +74,7 @@ export async function loadList({ app, context, request, url, viewerId, query, to
       longitude: area.longitude,
     },
     today,
-    lastDay: lastDayFrom(today),
+    lastDay: lastSearchDay(today),
     nextDay: date && addDays(date, 1),
     /** The treatments of the list, and those that are common in it. */
     treatments: named(treatments),

@@ -7,7 +7,7 @@ import { type Box, overlap, parseBox } from '../../../../domain/kernel/box.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { LocalDate } from '../../../../domain/kernel/time.ts'
 import { appContext } from '../../../request/context.ts'
-import { firstDay } from '../../today.ts'
+import { firstSearchDay } from '../../search-days.ts'
 import type { Route } from './+types/map-salons'
 import { readListFilter } from './list-filter.ts'
 import { readListRequest } from './list-request.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const search = url.searchParams
   const category = search.get('category') ?? 'all'
-  const query = readListRequest({ at: '/map-salons', category }, search, firstDay(app))
+  const query = readListRequest({ at: '/map-salons', category }, search, firstSearchDay(app))
   const shown = parseBox(search.get('in') ?? '')
   const zoom = Number(search.get('zoom'))
   if (!query || !shown || !Number.isInteger(zoom) || zoom < 0 || zoom > CLOSEST) throw new Refusal('not_found')

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { appContext, viewerContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Head } from '../../../ui/head.tsx'
-import { firstDay } from '../../today.ts'
+import { firstSearchDay } from '../../search-days.ts'
 import type { Route } from './+types/service-list'
 import { ListPage } from './list-page.tsx'
 import { readListRequest } from './list-request.ts'
@@ -16,7 +16,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const app = context.get(appContext)
   const [service] = await nameServices(app, [params.id])
   if (!service) throw new Refusal('not_found')
-  const today = firstDay(app)
+  const today = firstSearchDay(app)
   const at = `/services_saloons_list/${encodeURIComponent(params.id)}`
   const query = readListRequest({ at }, url.searchParams, today)
   if (!query) throw new Refusal('not_found')

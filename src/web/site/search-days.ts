@@ -6,11 +6,11 @@ import { BOOKING_WINDOW_DAYS } from '../../domain/scheduling/availability/bookin
 const HOME_ZONE = 'Europe/Copenhagen'
 
 /** The first day that a search over all salons accepts. */
-export function firstDay(app: Pick<App, 'clock'>): LocalDate {
+export function firstSearchDay(app: Pick<App, 'clock'>): LocalDate {
   return dateAt(app.clock.now(), HOME_ZONE)
 }
 
-/** The last day that it accepts, from its first one on: no salon takes bookings for later days. */
-export function lastDayFrom(first: LocalDate): LocalDate {
+/** The last day that it accepts: no salon takes bookings for later days. */
+export function lastSearchDay(first: LocalDate): LocalDate {
   return addDays(first, BOOKING_WINDOW_DAYS)
 }
