@@ -70,3 +70,11 @@ export class Refusal extends Error {
     this.details = details
   }
 }
+
+/** For `catch`: null for a refusal with one of these codes; throws anything else. */
+export function nullIfRefused(...codes: RefusalCode[]): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof Refusal && codes.includes(error.code)) return null
+    throw error
+  }
+}

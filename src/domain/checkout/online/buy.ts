@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import type { App } from '../../kernel/app.ts'
 import { toMinor } from '../../kernel/money.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { nullIfRefused, Refusal } from '../../kernel/refusal.ts'
 import { type CartContents, fillCart } from '../cart/fill-cart.ts'
 import { findPendingPayment } from './find-pending-payment.ts'
 import { getPaymentOutcome, type PayOutcome } from './get-payment-outcome.ts'
@@ -44,11 +44,6 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   return pay(app, customer, { ...payment, ...amounts, attemptKey: cart.attemptKey })
 }
 
-async function outcomeIfKnown(app: App, customer: { id: string }, attemptKey: string): Promise<PayOutcome | null> {
-  try {
-    return await afterwards(app, () => getPaymentOutcome(app, customer, { attemptKey }))
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return null
-    throw error
-  }
+function outcomeIfKnown(app: App, customer: { id: string }, attemptKey: string): Promise<PayOutcome | null> {
+  return afterwards(app, () => getPaymentOutcome(app, customer, { attemptKey })).catch(nullIfRefused('not_found'))
 }

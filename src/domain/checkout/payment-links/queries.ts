@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { hashToken } from '../../identity/accounts/hashed-tokens.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { nullIfRefused, Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { type OpenBooking, openBooking } from '../point-of-sale/open-booking.ts'
 import type { LinkFacts } from './link-state.ts'
@@ -61,10 +61,7 @@ export async function linkByToken(db: Kysely<DB>, token: string): Promise<Stored
 
 /** The appointment as it is paid; null when it is neither confirmed nor completed. Throws Refusal('not_found'). */
 export async function payableBooking(db: Kysely<DB>, salonId: string, bookingId: string): Promise<OpenBooking | null> {
-  return openBooking(db, salonId, bookingId).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'not_eligible') return null
-    throw error
-  })
+  return openBooking(db, salonId, bookingId).catch(nullIfRefused('not_eligible'))
 }
 
 export interface Contact {

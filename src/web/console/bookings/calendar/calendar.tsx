@@ -12,6 +12,7 @@ import { cancelledTogether, listSeries, othersInScope } from '../../../../domain
 import { listLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
 import { channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
+import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -21,7 +22,7 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
-import { loadSession, orNothing } from '../classes/load-session.ts'
+import { loadSession } from '../classes/load-session.ts'
 import type { Route } from './+types/calendar'
 import { act } from './act.ts'
 import { actInPanel } from './act-in-panel.ts'
@@ -60,15 +61,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dateAt(app.clock.now(), member.timeZone)
   const calendarAddress = readCalendarAddress(url.searchParams, today, settings.view)
   const { appointment, adding, editing, session } = calendarAddress
+  const orNone = nullIfRefused('not_found', 'not_allowed')
   const [days, details, menu, offers, blocks, classes, classSession] = await Promise.all([
     loadDays(app, member, calendarAddress, settings),
     // The panel of a booking or block that was removed meanwhile closes.
-    appointment ? getCalendarBooking(app, member, appointment).catch(orNothing) : null,
+    appointment ? getCalendarBooking(app, member, appointment).catch(orNone) : null,
     adding?.what === 'appointment' || editing ? listMenu(app, member) : [],
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
     calendarAddress.block ? listBlockSeries(app, member, calendarAddress.block) : [],
     adding !== null && hasClasses(app, member),
-    session ? loadSession(app, member, session, url.searchParams).catch(orNothing) : null,
+    session ? loadSession(app, member, session, url.searchParams).catch(orNone) : null,
   ])
   const [commission, channel, series, links] = await Promise.all([
     getCommission(app, member, details?.orderId ?? null),

@@ -6,7 +6,7 @@ import { listNotified } from '../../../../domain/engagement/notifications/list-n
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { mayFor } from '../../../../domain/kernel/permissions.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 
 /** An attendee, and whether their client is notified of changes. */
@@ -70,16 +70,12 @@ export function undoOfCancelling(bookingId: string, notifies: boolean): Record<s
 /** The appointment of such an address; null once it takes place again. */
 async function cancelledIn(app: Loading, member: Member, params: URLSearchParams): Promise<CancelledAttendee | null> {
   const bookingId = params.get('undo')
-  const found = bookingId ? await getCalendarBooking(app, member, bookingId).catch(orNothing) : null
+  const found = bookingId
+    ? await getCalendarBooking(app, member, bookingId).catch(nullIfRefused('not_found', 'not_allowed'))
+    : null
   if (!found?.changes.some(({ from, undoes }) => from === 'cancelled' && undoes)) return null
   const notifies = params.get('notify') === 'on'
   const { id, version, client } = found
   const notice = client && (notifies ? await channelOf(app, member, id) : 'withheld')
   return { bookingId: id, version, client: client?.name ?? '', notice, notifies }
-}
-
-/** Nothing, where it was removed meanwhile or is of others. */
-export function orNothing(error: unknown): null {
-  if (error instanceof Refusal && (error.code === 'not_found' || error.code === 'not_allowed')) return null
-  throw error
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../../domain/finance/settlement/payout-schedule.ts'
 import { listStatements, monthNow } from '../../../../domain/finance/settlement/statements.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { longDate, money, share, shortDay } from '../../../../i18n/format.ts'
 import { failed, parseForm, refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The link to the provider's pages was opened too late, or a second time: the owner gets a new one.
   let unavailable = false
   if (url.searchParams.has('again')) {
-    const opened = await startOnboarding(app, member).catch(nullWithoutProvider)
+    const opened = await startOnboarding(app, member).catch(nullIfRefused('payment_unavailable'))
     if (opened) return redirect(opened, 303)
     unavailable = true
   }
@@ -51,11 +51,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ finance, schedule, statements, month: monthNow(app, member), saved: url.searchParams.has('saved') },
     ...{ account, unavailable, accountRequired: app.connectedAccounts?.required === true },
   }
-}
-
-function nullWithoutProvider(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'payment_unavailable') return null
-  throw error
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { mayBeLate, mayConfirmAttendance } from '../../../../domain/bookings/boo
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -21,10 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const now = app.clock.now()
   const booking = await getLinkedBooking(app, params.id, params.token, context.get(localeContext)).catch(
-    (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'not_found') return null
-      throw error
-    },
+    nullIfRefused('not_found'),
   )
   if (!booking) return data({ shown: null }, { status: 404 })
   const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now && booking.arrivedAt === null

@@ -5,7 +5,7 @@ import { isFreeToCancel, movedFreeCancelUntil } from '../../../../domain/booking
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { isForSeveral } from '../../../../domain/kernel/guests.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { loadSharedChoice } from '../../../../domain/scheduling/availability/load-shared-choice.ts'
 import { type Choice, readChoice } from '../book/choice.ts'
@@ -133,7 +133,9 @@ async function sharedPanel(app: App, salon: SalonDetail, requested: Choice, book
   const [from = ''] = panel.days.map(({ date }) => date)
   const staffId = requested.staff === 'anyone' ? 'anyone' : 'same'
   const query = await loadMovedLines(app, { salonId: salon.id, bookingId: booking.id }, staffId)
-  const found = await loadSharedChoice(app, { ...query, from, days: panel.days.length }).catch(notPerformed)
+  const found = await loadSharedChoice(app, { ...query, from, days: panel.days.length }).catch(
+    nullIfRefused('service_not_available'),
+  )
   const { date } = panel.choice
   const ofDay = date ? (found?.slots(date) ?? []) : null
   const slot = ofDay?.find(({ startsAt }) => startsAt.toISOString() === requested.time)
@@ -147,12 +149,6 @@ async function sharedPanel(app: App, salon: SalonDetail, requested: Choice, book
     lost: requested.time && ofDay && !time ? [...panel.lost, reasonFor(slot)] : panel.lost,
     lostTime: requested.time,
   }
-}
-
-/** One of them no longer performs their service. */
-function notPerformed(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'service_not_available') return null
-  throw error
 }
 
 const NEAREST = 3

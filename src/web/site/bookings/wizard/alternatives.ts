@@ -1,7 +1,7 @@
 import { findNearbyTimes } from '../../../../domain/bookings/waiting-list/find-nearby-times.ts'
 import { hasWaitingList } from '../../../../domain/bookings/waiting-list/has-waiting-list.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { loadSharedChoice } from '../../../../domain/scheduling/availability/load-shared-choice.ts'
 import type { WizardPanel } from './load.ts'
 import { isWhole, linesOf, type SharedDraft } from './shared-draft.ts'
@@ -49,7 +49,7 @@ async function sharedAlternatives(
     loadSharedChoice(app, {
       ...{ salonId, from: date, days: 1, lines: linesOf({ services, shared: draft }) },
       ...(customerId && { customerId }),
-    }).catch(nullIfRefused)
+    }).catch(nullIfRefused('service_not_available'))
   const anyone = { ...shared, requested: {} }
   const isRequested = Object.keys(shared.requested).length > 0
   const isTogether = shared.guests.length > 0 && shared.mode === 'together'
@@ -66,11 +66,6 @@ async function sharedAlternatives(
   const [first = [], ...rest] = services.map((id) => choice?.performersOf(id) ?? [])
   const isForOne = first.some((id) => rest.every((performers) => performers.includes(id)))
   return { ...NONE, ...here, ways, waitingList: here.waitingList && isForOne }
-}
-
-function nullIfRefused(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'service_not_available') return null
-  throw error
 }
 
 /** The full sessions of a class, for which customers can wait; null without any. */

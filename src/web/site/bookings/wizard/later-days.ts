@@ -1,6 +1,6 @@
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { addDays, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { findLaterDays, findLaterSharedDay } from '../../../../domain/scheduling/availability/find-later-days.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
@@ -43,7 +43,7 @@ export async function withLaterDays(
     const [end = lastDay] = [addDays(from, SHARED_DAYS - 1), lastDay].sort()
     const lines = linesOf({ services: choice.services, shared })
     const query = { salonId, lines, ...own, from, lastDay: end }
-    return { ...none, laterDay: await findLaterSharedDay(app, query).catch(nullIfRefused) }
+    return { ...none, laterDay: await findLaterSharedDay(app, query).catch(nullIfRefused('service_not_available')) }
   }
   const staffIds = (panel.suitable ?? []).filter(({ nextFree }) => nextFree === null).map(({ id }) => id)
   if (staffIds.length === 0) return none
@@ -56,9 +56,4 @@ export async function withLaterDays(
     earlierDay,
     laterDay: searchesDay ? (first ?? null) : null,
   }
-}
-
-function nullIfRefused(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'service_not_available') return null
-  throw error
 }

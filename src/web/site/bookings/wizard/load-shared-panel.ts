@@ -3,7 +3,7 @@ import { applyOffer, offerFor } from '../../../../domain/catalog/pricing/last-mi
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { serviceFrom, serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
 import { bookableTogether } from '../../../../domain/kernel/service-choice.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
@@ -93,20 +93,15 @@ async function search(
   const query = { salonId: detail.id, customerId, from: days[0]?.date ?? '', days: days.length }
   const load = (shared: SharedDraft) =>
     loadSharedChoice(app, { ...query, lines: linesOf({ ...draft, shared }) }).then((choice) => ({ choice, shared }))
-  try {
-    return await load(draft.shared)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'service_not_available') throw error
-  }
-  try {
+  const requested = await load(draft.shared).catch(nullIfRefused('service_not_available'))
+  if (requested) return requested
+  const withPossible = async () => {
     const { choice } = await load({ ...draft.shared, requested: {} })
     const possible = linesOf(draft).filter(({ serviceId, staffId }) => choice.performersOf(serviceId).includes(staffId))
     return await load({
       ...draft.shared,
       requested: Object.fromEntries(possible.map((line) => [keyOf(line), line.staffId])),
     })
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'service_not_available') return null
-    throw error
   }
+  return withPossible().catch(nullIfRefused('service_not_available'))
 }
