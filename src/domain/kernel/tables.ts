@@ -269,6 +269,7 @@ export interface ClientImport {
 }
 
 export interface CommissionDecision {
+  basis_points: number | null;
   charged: boolean;
   client_id: string | null;
   decided_at: Timestamp;

@@ -108,7 +108,8 @@ it('erases what was written about a client in an objection to commission', async
   const orderId = await writeSalonOrder(database.db, order)
   const evidence = { origin: 'marketplace', matchedBy: null, clientSince: null, lastAppointment: null } as const
   const decision = { charged: true, reason: 'new_customer', evidence: { ...evidence, earlierAppointments: 0 } } as const
-  await writeDecision(database.db, { salonId, orderId, clientId, ...decision }, SLOT)
+  const basisPoints = 250
+  await writeDecision(database.db, { salonId, orderId, clientId, ...decision, basisPoints }, SLOT)
   await database.db
     .insertInto('commission_objection')
     .values({

@@ -126,6 +126,21 @@ describe('an order bears no commission', () => {
     })
   })
 
+  it('for a reason of its own in a salon that was suspended while the payment was confirmed: its plan has a listing', async () => {
+    const suspended = await addTestSalon(database.db)
+    await choose(t.app, me, suspended, at(0))
+    const started = await startOrder(t.app, me, await paymentOfCart(t.app, me))
+    if (started.kind !== 'charge') throw new Error('not charged')
+    await database.db.updateTable('salon').set({ status: 'suspended' }).where('id', '=', suspended.salonId).execute()
+    await settlePayment(t.app, started.paymentId, authorised(started.paymentId))
+    const decisions = await database.db
+      .selectFrom('commission_decision')
+      .select(['charged', 'reason'])
+      .where('salon_id', '=', suspended.salonId)
+      .execute()
+    expect(decisions).toEqual([{ charged: true, reason: 'new_customer' }])
+  })
+
   it('for products alone', async () => {
     await putShampoo(t.app, me, testSalon, 1)
     expect(await decisionOfCart()).toMatchObject({ charged: false, reason: 'products_only' })

@@ -4,6 +4,8 @@ import { decideCommission } from '../../commerce/commission/commission-rule.ts'
 import { isOrigin } from '../../commerce/commission/origin.ts'
 import { writeDecision } from '../../commerce/commission/write-decision.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { commissionBasisPointsOf } from '../../salons/plans/commission.ts'
+import { mayUse } from '../../salons/plans/may-use.ts'
 
 interface PlacedOrder {
   salonId: string
@@ -15,8 +17,8 @@ interface PlacedOrder {
 }
 
 /**
- * Decides once, when an order is placed, whether it bears commission, and stores the decision with its evidence. The
- * caller has added the customer as a client, so that of two first orders at once the second one finds the first.
+ * Decides once, when an order is placed, whether it bears commission and at which rate, and stores the decision with its
+ * evidence. The caller has added the customer as a client, so that of two first orders at once the second one finds the first.
  */
 export async function decideOrderCommission(
   tx: Kysely<DB>,
@@ -37,8 +39,9 @@ export async function decideOrderCommission(
       .where('order_id', '=', orderId)
       .limit(1)
       .executeTakeFirst(),
-    await tx.selectFrom('salon').select('listed').where('id', '=', salonId).executeTakeFirstOrThrow(),
+    await tx.selectFrom('salon').select('plan').where('id', '=', salonId).executeTakeFirstOrThrow(),
   ]
+  const isListed = mayUse(salon.plan, 'directoryListing')
   const addedClientId = isNewClient ? clientId : null
   const known = await knownToSalon(tx, { salonId, personId: customerId, orderId, addedClientId })
   const origin = isOrigin(order.origin) ? order.origin : 'marketplace'
@@ -49,7 +52,7 @@ export async function decideOrderCommission(
     hasAppointment: booking !== undefined,
     isClient: matchedBy !== null,
     earlierAppointments,
-    isListed: salon.listed,
+    isListed,
   })
   const evidence = {
     origin,
@@ -57,7 +60,8 @@ export async function decideOrderCommission(
     earlierAppointments,
     clientSince: known.clientSince?.toISOString() ?? null,
     lastAppointment: known.lastAppointment?.toISOString() ?? null,
-    isListed: salon.listed,
+    isListed,
   }
-  await writeDecision(tx, { salonId, orderId, clientId, ...decision, evidence }, now)
+  const basisPoints = commissionBasisPointsOf(salon.plan)
+  await writeDecision(tx, { salonId, orderId, clientId, ...decision, evidence, basisPoints }, now)
 }

@@ -22,6 +22,8 @@ export interface NewDecision extends CommissionDecision {
   orderId: string
   clientId: string
   evidence: CommissionEvidence
+  /** The rate by the salon's plan then, in hundredths of a percent. */
+  basisPoints: number
 }
 
 /** Stores the decision about an order's commission, once: the first one counts. */
@@ -34,6 +36,7 @@ export async function writeDecision(tx: Kysely<DB>, decision: NewDecision, now: 
       client_id: decision.clientId,
       charged: decision.charged,
       reason: decision.reason,
+      basis_points: decision.basisPoints,
       evidence: JSON.stringify(decision.evidence),
       decided_at: now,
     })

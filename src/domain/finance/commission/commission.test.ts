@@ -42,6 +42,13 @@ async function endAs(status: string, of = orderId) {
   await markSettlementDue(database.db, [{ salonId: testSalon.salonId, orderId: of }])
   await settleOrders(t.app)
 }
+async function placeAnother(hours = 1) {
+  const customer = await addCustomer(database.db)
+  await choose(t.app, customer, testSalon, new Date(SLOT.getTime() + hours * 3_600_000))
+  const placed = await payForAppointment(t.app, customer)
+  await t.runJobs()
+  return placed.orderId
+}
 const decide = (outcome: 'accepted' | 'rejected', reason = REASON) =>
   decideObjection(t.app, operator, { salonId: testSalon.salonId, orderId, outcome, reason })
 const fees = () => balanceOf(database.db, testSalon.salonId, 'DKK', { account: 'platform_fees' })
@@ -87,6 +94,24 @@ describe('the commission on an order', () => {
       code: 'not_found',
     })
     expect(await getStatement(t.app, owner, '2026-12')).toMatchObject({ savedMinor: 800, feesMinor: -800 })
+  })
+
+  it.each(['free', 'business'])('has the rate of the day it was placed, also on the plan %s since', async (plan) => {
+    const other = await placeAnother()
+    await database.db.updateTable('salon').set({ plan }).where('id', '=', testSalon.salonId).execute()
+    await endAs('completed', other)
+    expect(await getCommission(t.app, owner, other)).toMatchObject({ commissionMinor: 800, basisPoints: 200 })
+  })
+
+  it('is none on Free, and by the plan on others, where it was placed before the rate was stored', async () => {
+    const orders = [await placeAnother(), await placeAnother(2)] as const
+    await database.db.updateTable('commission_decision').set({ basis_points: null }).execute()
+    for (const [n, plan] of (['free', 'business'] as const).entries()) {
+      await database.db.updateTable('salon').set({ plan }).where('id', '=', testSalon.salonId).execute()
+      await endAs('completed', orders[n])
+    }
+    expect(await getCommission(t.app, owner, orders[0])).toMatchObject({ commissionMinor: 0, savedMinor: 0 })
+    expect(await getCommission(t.app, owner, orders[1])).toMatchObject({ commissionMinor: 600, basisPoints: 150 })
   })
 
   it.each(['cancelled', 'no_show'])('is none when the first appointment ends as %s', async (status) => {

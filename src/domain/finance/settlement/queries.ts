@@ -7,7 +7,7 @@ import type { OrderState } from './entries-of-order.ts'
 /** The stored facts of an order. */
 export interface OrderRow extends Omit<OrderState, 'commissionBasisPoints' | 'bearsCommission'> {
   plan: string
-  /** The commission agreed when the order was first earned; null before that. */
+  /** The rate with which the order was first earned; before that, the one that was decided when it was placed, if any. */
   commissionBasisPoints: number | null
   channel: DecidedOrder['channel']
   decision: DecidedOrder['decision']
@@ -59,7 +59,7 @@ export async function readOrders(
       from ledger_entry e join ledger_posting p on p.salon_id = e.salon_id and p.entry_id = e.id ${of('e.salon_id', 'e.order_id')}
       group by e.salon_id, e.order_id, p.account
     ), decided as materialized (
-      select d.salon_id, d.order_id, jsonb_build_object('charged', d.charged, 'reason', d.reason) as decision, j.outcome, j.decided_at
+      select d.salon_id, d.order_id, jsonb_build_object('charged', d.charged, 'reason', d.reason) as decision, d.basis_points as rate, j.outcome, j.decided_at
       from commission_decision d left join commission_objection j on j.salon_id = d.salon_id and j.order_id = d.order_id
       ${of('d.salon_id', 'd.order_id')}
     ), posted as (
@@ -71,7 +71,7 @@ export async function readOrders(
       pay.taken as "takenMinor", pay.due as "dueMinor", coalesce(tip.minor, 0) + pay.reader as "exemptMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
       pay.transferred as "transferredMinor",
       greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end, decided.decided_at) as at,
-      coalesce(entry.entries, 0) as entries, coalesce(posted.posted, '{}') as posted, entry.commission as "commissionBasisPoints",
+      coalesce(entry.entries, 0) as entries, coalesce(posted.posted, '{}') as posted, coalesce(entry.commission, decided.rate) as "commissionBasisPoints",
       coalesce(entry.saved, 0) as "savedMinor", o.channel, decided.decision, decided.outcome as objection
     from o join salon s on s.id = o.salon_id
     join pay on pay.salon_id = o.salon_id and pay.order_id = o.id

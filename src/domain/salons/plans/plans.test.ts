@@ -30,8 +30,8 @@ describe('the plans', () => {
     expect([findPlan('gold'), findPlan(''), findPlan(null), findPlan('toString')]).toEqual([null, null, null, null])
   })
 
-  test('charge this commission on online card payments, in basis points', () => {
-    expect(PLAN_IDS.map(commissionBasisPointsOf)).toEqual([300, 250, 200, 150, 150])
+  test('charge this commission on online card payments, in basis points, without a listing none', () => {
+    expect(PLAN_IDS.map(commissionBasisPointsOf)).toEqual([0, 250, 200, 150, 150])
     expect(commissionBasisPointsOf('gold')).toBe(300)
   })
 
