@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { type BookingSummary, bookingById, type Reader } from '../booking/booking-summaries.ts'
+import { type BookingSummary, bookingById, type ServiceLanguage } from '../booking/booking-summaries.ts'
 
 /** So long after the appointment its link still shows it. */
 const OPEN_MINUTES = 24 * 60
@@ -16,10 +16,10 @@ export async function getLinkedBooking(
   app: Pick<App, 'db' | 'auth' | 'clock'>,
   bookingId: string,
   token: string,
-  reader: Reader = 'customer',
+  language: ServiceLanguage = 'customer',
 ): Promise<BookingSummary> {
   const isLinked = isId(bookingId) && isAnswerToken(app, bookingId, token)
-  const booking = isLinked ? await bookingById(app.db, bookingId, reader) : null
+  const booking = isLinked ? await bookingById(app.db, bookingId, language) : null
   if (!booking || addMinutes(booking.endsAt, OPEN_MINUTES) <= app.clock.now()) throw new Refusal('not_found')
   return { ...booking, photos: [] }
 }

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Guest } from '../../kernel/guests.ts'
-import { nameIn, type Texts } from '../../kernel/local-text.ts'
+import { nameIn } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
+import { textsByService } from '../../kernel/service-texts.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
 import type { Requirement } from '../../salons/profile/payment-policy.ts'
@@ -11,37 +12,37 @@ import { isProposed } from './open-proposal.ts'
 import { cardOnFile } from './queries.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
-export type BookingSummary = ReturnType<typeof namedFor>
+export type BookingSummary = ReturnType<typeof translateServices>
 
 /** The language of the services, as far as the salon has written it: a page's or the customer's; or the salon's own. */
-export type Reader = Locale | 'customer' | 'salon'
+export type ServiceLanguage = Locale | 'customer' | 'salon'
 
 /** Requested bookings as shown in lists and on pages, in this order. */
 export async function summariesOf(
   db: Kysely<DB>,
   bookings: readonly { salonId: string; id: string }[],
-  reader: Reader = 'customer',
+  language: ServiceLanguage = 'customer',
 ): Promise<BookingSummary[]> {
   const salonIds = [...new Set(bookings.map(({ salonId }) => salonId))]
   if (salonIds.length === 0) return []
   const ids = bookings.map(({ id }) => id)
   const chosen = sql<boolean>`booking.salon_id in (${sql.join(salonIds)}) and booking.id in (${sql.join(ids)})`
   const found = await summaries(db, chosen, salonIds.length === 1 ? salonIds[0] : undefined).execute()
-  const byId = new Map(found.map((one) => [one.id, namedFor(reader, one)]))
+  const byId = new Map(found.map((one) => [one.id, translateServices(language, one)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function bookingById(
   db: Kysely<DB>,
   id: string,
-  reader: Reader = 'customer',
+  language: ServiceLanguage = 'customer',
 ): Promise<BookingSummary | undefined> {
   const found = await summaries(db, sql<boolean>`booking.id = ${id}`).executeTakeFirst()
-  return found && namedFor(reader, found)
+  return found && translateServices(language, found)
 }
 
-function namedFor(reader: Reader, { customerLocale, serviceTexts, ...booking }: Row) {
-  const locale = reader === 'customer' ? customerLocale : reader === 'salon' ? null : reader
+function translateServices(language: ServiceLanguage, { customerLocale, serviceTexts, ...booking }: Row) {
+  const locale = language === 'customer' ? customerLocale : language === 'salon' ? null : language
   const named = (name: string) => nameIn(name, serviceTexts[name], locale)
   return { ...booking, lines: booking.lines.map((line) => ({ ...line, service: named(line.service) })) }
 }
@@ -70,11 +71,11 @@ function summaries(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string
       'salon.longitude',
       sql<boolean>`salon.status = 'live'`.as('salonIsLive'),
       sql<Locale | null>`(select p.locale from person p where p.id = b."customerId")`.as('customerLocale'),
-      // By name, as far as services are still called as when they were booked.
-      sql<Record<string, Texts>>`(select coalesce(jsonb_object_agg(v.name, v.texts), '{}') from service v
-        where v.salon_id = b."salonId" and v.id in (select (l ->> 'serviceId')::uuid from json_array_elements(b.lines) l))`.as(
-        'serviceTexts',
-      ),
+      // By name: a service that was renamed since is not translated.
+      textsByService(
+        sql`b."salonId"`,
+        sql`v.id in (select (l ->> 'serviceId')::uuid from json_array_elements(b.lines) l)`,
+      ).as('serviceTexts'),
       'salon.rating',
       'salon.currency',
       // Only reviews since this appointment: earlier ones concern another.

@@ -3,7 +3,7 @@ import { offsetOf, type PageRequest } from '../../kernel/page.ts'
 import { isOneOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
-import { type BookingSummary, type Reader, summariesOf } from './booking-summaries.ts'
+import { type BookingSummary, type ServiceLanguage, summariesOf } from './booking-summaries.ts'
 import { type CustomerBookingFilter, STATES_OF, STATES_OF_FILTER } from './lifecycle.ts'
 
 export interface BookingFilter {
@@ -22,14 +22,14 @@ export async function bookingsOf(
   db: Kysely<DB>,
   customerId: string,
   filter: BookingFilter,
-  { reader, ...page }: PageRequest & { reader: Reader },
+  { language, ...page }: PageRequest & { language: ServiceLanguage },
 ): Promise<BookingSummary[]> {
   const { rows } = await sql<{ salonId: string; id: string }>`
     ${matching(customerId, filter)}
     select b.salon_id as "salonId", b.id ${filtered(filter)}
     order by b.starts_at < ${filter.now}, abs(extract(epoch from b.starts_at - ${filter.now}::timestamptz)), b.id
     limit ${page.limit} offset ${offsetOf(page)}`.execute(db)
-  return summariesOf(db, rows, reader)
+  return summariesOf(db, rows, language)
 }
 
 export async function countBookingsOf(db: Kysely<DB>, customerId: string, filter: BookingFilter): Promise<number> {

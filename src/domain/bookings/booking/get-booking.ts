@@ -1,18 +1,18 @@
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { type BookingSummary, bookingById, type Reader } from './booking-summaries.ts'
+import { type BookingSummary, bookingById, type ServiceLanguage } from './booking-summaries.ts'
 
 /**
- * A customer's own booking; a page names its language. Throws Refusal('not_found') for another customer's or an unknown one.
+ * A customer's own booking; its services are named in `language`. Throws Refusal('not_found') for another customer's or an unknown one.
  */
 export async function getBooking(
   app: App,
   customer: { id: string },
   bookingId: string,
-  reader: Reader = 'customer',
+  language: ServiceLanguage = 'customer',
 ): Promise<BookingSummary> {
-  const booking = isId(bookingId) ? await bookingById(app.db, bookingId, reader) : undefined
+  const booking = isId(bookingId) ? await bookingById(app.db, bookingId, language) : undefined
   if (!booking || booking.customerId !== customer.id) throw new Refusal('not_found')
   return booking
 }
