@@ -4,6 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { requestedServices } from '../../kernel/service-texts.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate, Zone } from '../../kernel/time.ts'
 import type { DayPart } from './day-parts.ts'
@@ -83,8 +84,7 @@ async function requestsWhere(
       r.radius_km as "radiusKm", r.joined_at as "joinedAt", r.closed_at as "closedAt", r.booking_id as "bookingId", r.version,
       json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', s.city, 'timeZone', s.time_zone,
         'picture', s.picture) as salon,
-      (select coalesce(json_agg(json_build_object('name', v.name, 'texts', v.texts) order by array_position(r.service_ids, v.id)), '[]')
-        from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services,
+      ${requestedServices} as services,
       (select json_build_object('id', st.id, 'name', st.name) from staff st
         where st.salon_id = r.salon_id and st.id = r.staff_id) as staff,
       (select json_build_object('startsAt', c.starts_at, 'staff', st.name) from class_session c

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import { textsByService } from '../../kernel/service-texts.ts'
 import type { Zone } from '../../kernel/time.ts'
 import { readTipPercents } from '../online/read-tips.ts'
 import { type SuggestedTip, suggestTips } from '../online/suggest-tips.ts'
@@ -51,34 +52,27 @@ export async function getLink(
       .executeTakeFirstOrThrow(),
   ])
   const lines = booking?.lines ?? []
-  const texts = await serviceTexts(app, link.salonId, lines)
+  const texts = await textsOfLines(app, link.salonId, lines)
   const dueMinor = booking?.dueMinor ?? 0
   const state = linkState(link, dueMinor, app.clock.now())
   const amountMinor = isPayable(state) ? payableMinor(link, dueMinor) : link.amountMinor
   return {
     ...{ ...salon, id: link.id, expiresAt: link.expiresAt, state, dueMinor },
     ...{ reference: booking?.reference ?? null, startsAt: booking?.startsAt ?? null },
-    lines: lines.map(({ name, staff }) => ({ name: nameIn(name, texts.get(name), locale), staff })),
+    lines: lines.map(({ name, staff }) => ({ name: nameIn(name, texts[name], locale), staff })),
     amountMinor,
     tips: percents && suggestTips(amountMinor, percents, salon.currency),
     mostTipMinor: booking?.totalMinor ?? 0,
   }
 }
 
-/** What the salon has written in other languages, by name as far as services are still called so. */
-async function serviceTexts(app: Pick<App, 'db'>, salonId: string, lines: readonly { name: string }[]) {
-  if (lines.length === 0) return new Map<string, Texts>()
-  const found = await app.db
-    .selectFrom('service')
-    .select(['name', sql<Texts>`texts`.as('texts')])
-    .where('salon_id', '=', salonId)
-    .where(
-      'name',
-      'in',
-      lines.map(({ name }) => name),
-    )
-    .execute()
-  return new Map(found.map(({ name, texts }) => [name, texts]))
+/** By name: a service that was renamed since is not translated. */
+async function textsOfLines(app: Pick<App, 'db'>, salonId: string, lines: readonly { name: string }[]) {
+  if (lines.length === 0) return {}
+  const names = lines.map(({ name }) => name)
+  const texts = textsByService(sql`${salonId}`, sql`v.name in (${sql.join(names)})`)
+  const { rows } = await sql<{ texts: Record<string, Texts> }>`select ${texts} as texts`.execute(app.db)
+  return rows[0]?.texts ?? {}
 }
 
 /** Notes when a link was first opened in a browser. Does nothing for an unknown one. */

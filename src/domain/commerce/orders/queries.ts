@@ -7,7 +7,7 @@ import { isOneOf } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
-import { namedIn, productTexts, serviceTexts } from './items-in-language.ts'
+import { productTexts, serviceTexts, translateItems } from './items-in-language.ts'
 
 export interface OrderedProduct {
   id: string
@@ -121,7 +121,7 @@ export async function ordersOf(
     .orderBy('found.createdAt', 'desc')
     .orderBy('found.id', 'desc')
     .execute()
-  return found.map((order) => namedIn(order, locale))
+  return found.map((order) => translateItems(order, locale))
 }
 export type OrderSummary = Awaited<ReturnType<typeof ordersOf>>[number]
 
@@ -158,7 +158,7 @@ export async function orderDetailOf(
     .select(['found.paidMinor', 'found.reservedMinor', 'found.returnedMinor', 'found.paidInSalonMinor'])
     .select([serviceTexts.as('serviceTexts'), productTexts.as('productTexts')])
     .executeTakeFirst()
-  return found && namedIn(found, locale)
+  return found && translateItems(found, locale)
 }
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof orderDetailOf>>>
 

@@ -4,6 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { WaitingFacts } from '../../kernel/messages.ts'
+import { requestedServices } from '../../kernel/service-texts.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { sender } from './notify-booking.ts'
 import { personAsRecipient } from './recipients.ts'
@@ -54,8 +55,7 @@ async function findFacts(db: Kysely<DB>, requestId: string, offerId: string | nu
       coalesce(x.name, s.name) as salon, coalesce(x.street, s.street) as street,
       coalesce(x.postal_code, s.postal_code) as "postalCode", coalesce(x.city, s.city) as city,
       coalesce(x.time_zone, s.time_zone) as "timeZone", coalesce(st.name, '') as staff,
-      (select coalesce(json_agg(json_build_object('name', v.name, 'texts', v.texts) order by array_position(r.service_ids, v.id)), '[]')
-        from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services,
+      ${requestedServices} as services,
       r.session_id is not null as "isSession", o.starts_at as "startsAt", o.expires_at as "expiresAt", coalesce(o.status = 'open', false) as open
     from waiting_request r join person p on p.id = r.customer_id join salon s on s.id = r.salon_id
       left join waiting_offer o on o.request_id = r.id and o.id = ${offerId}

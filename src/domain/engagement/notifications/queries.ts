@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Guest, GuestLine } from '../../kernel/guests.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
-import type { Texts } from '../../kernel/local-text.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
+import { textsByService } from '../../kernel/service-texts.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
@@ -37,9 +37,8 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
         from jsonb_array_elements(booking."proposedTimes") t)`.as('proposed'),
     )
     .select([
-      // By name, as far as services are still called as when they were booked.
-      sql<Record<string, Texts>>`(select coalesce(jsonb_object_agg(v.name, v.texts), '{}') from service v
-        where v.salon_id = booking."salonId" and v.id = any(booking."serviceIds"))`.as('serviceTexts'),
+      // By name: a service that was renamed since is not translated.
+      textsByService(sql`booking."salonId"`, sql`v.id = any(booking."serviceIds")`).as('serviceTexts'),
       'salon.name as salonName',
       sql<string | null>`case when salon.status = 'live' then salon.slug end`.as('salonSlug'),
       'salon.plan',
