@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { sweepDaily } from '../../kernel/sweep-daily.ts'
+import { sweepDaily } from '../../kernel/sweeps.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { storeEvents } from './store-events.ts'
 

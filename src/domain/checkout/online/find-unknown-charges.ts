@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
-import { lastSweep, recordSweep } from '../../kernel/sweep-daily.ts'
+import { lastSweep, recordSweep } from '../../kernel/sweeps.ts'
 import { addMinutes } from '../../kernel/time.ts'
 
 /** A charge whose answer was lost may be authorised this long after it was created: the provider's list is by creation. */
@@ -36,7 +36,7 @@ async function unknownAmong(app: App, charges: readonly Charge[]): Promise<Charg
     (c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0),
   )
   if (withMoney.length === 0) return []
-  const given = await app.db
+  const rows = await app.db
     .selectFrom('payment')
     .select('id')
     .where(
@@ -46,6 +46,6 @@ async function unknownAmong(app: App, charges: readonly Charge[]): Promise<Charg
     )
     .where('status', 'in', ['abandoned', 'declined'])
     .execute()
-  const ended = new Set(given.map((row) => row.id))
+  const ended = new Set(rows.map((row) => row.id))
   return withMoney.filter((c) => ended.has(c.paymentId))
 }

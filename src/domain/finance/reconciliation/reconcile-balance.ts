@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { sweepDaily } from '../../kernel/sweep-daily.ts'
+import { sweepDaily } from '../../kernel/sweeps.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { type Difference, findDifferences } from './find-differences.ts'
 import { readChanged, readOrders, readPayments, readPayouts, readUnmatched, type Subjects } from './queries.ts'

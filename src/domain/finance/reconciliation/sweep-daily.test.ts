@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { findMissedEvents } from '../../checkout/online/find-missed-events.ts'
-import { sweepDaily } from '../../kernel/sweep-daily.ts'
+import { sweepDaily } from '../../kernel/sweeps.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { reconcileBalance } from './reconcile-balance.ts'
 
