@@ -8,7 +8,7 @@ interface Props {
   /** The label of the button. */
   label: string
   /** Its full name, where several have the same label. */
-  fullLabel?: string
+  ariaLabel?: string
   title: string
   children?: ReactNode
   /** What is chosen with it, such as whether somebody is notified. */
@@ -21,8 +21,8 @@ interface Props {
   value?: string
 }
 
-/** A button that asks before an action that cannot be undone. Used inside a form, and works without JavaScript. */
-export function Confirm({ label, fullLabel, title, children, fields, yes, no, name, value }: Props) {
+/** A button that asks before an action with consequences. Used inside a form, and works without JavaScript. */
+export function Confirm({ label, ariaLabel, title, children, fields, yes, no, name, value }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (!details.current) return
@@ -39,7 +39,7 @@ export function Confirm({ label, fullLabel, title, children, fields, yes, no, na
         close()
       }}
     >
-      <summary className={styles.summary} aria-label={fullLabel}>
+      <summary className={styles.summary} aria-label={ariaLabel}>
         {label}
       </summary>
       <div className={classes(surface.card, styles.panel)}>

@@ -8,7 +8,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { cancellationFee } from '../cancellation/cancellation-fee.ts'
 import { actorOf, type BookingHolder, mayActFor } from './booking-holder.ts'
 import { endBooking } from './end-booking.ts'
-import { type Cancellable, cancellable } from './queries.ts'
+import { type ChangeableBooking, cancellable } from './queries.ts'
 
 /** The fee and the refund of cancelling now, in minor units. */
 export interface CancellationQuote {
@@ -79,7 +79,7 @@ export async function ownBooking(
   holder: BookingHolder,
   booking: { salonId: string; bookingId: string },
   lock?: 'lock',
-): Promise<Cancellable> {
+): Promise<ChangeableBooking> {
   const found = await cancellable(db, booking, lock)
   if (!found || found.status === 'awaiting_payment') throw new Refusal('not_found')
   if (!mayActFor(holder, { id: booking.bookingId, customerId: found.customerId })) throw new Refusal('not_found')
@@ -87,7 +87,7 @@ export async function ownBooking(
   return found
 }
 
-function quote(booking: Cancellable, { currency }: { currency: string }, now: Date): CancellationQuote {
+function quote(booking: ChangeableBooking, { currency }: { currency: string }, now: Date): CancellationQuote {
   const { status } = booking
   if ((status !== 'requested' && status !== 'confirmed') || booking.startsAt <= now) throw new Refusal('too_late')
   // Who is in the salon already, or has paid there, cancels there: it takes back what was sold, and refunds it.

@@ -11,7 +11,7 @@ import { confirmRequest } from './confirm-booking.ts'
 import { endBooking } from './end-booking.ts'
 import { groupOf } from './lifecycle.ts'
 import { lockRequest } from './lock-request.ts'
-import type { Cancellable } from './queries.ts'
+import type { ChangeableBooking } from './queries.ts'
 import { readDayFacts } from './read-day-facts.ts'
 import { recordEvent } from './record-event.ts'
 import { recordResponse } from './record-response.ts'
@@ -58,7 +58,7 @@ export async function changeStage(app: App, member: Member, request: StageReques
 }
 
 interface Applying {
-  appointment: Cancellable
+  appointment: ChangeableBooking
   change: StageChange
   request: StageRequest
   now: Date

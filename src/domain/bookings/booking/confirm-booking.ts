@@ -8,7 +8,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import { groupOf } from './lifecycle.ts'
 import { lockRequest } from './lock-request.ts'
-import type { Cancellable } from './queries.ts'
+import type { ChangeableBooking } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 import { recordResponse } from './record-response.ts'
 import { transition } from './transition.ts'
@@ -30,7 +30,7 @@ export async function confirmRequest(
   app: App,
   tx: Kysely<DB>,
   member: Member,
-  { salonId, orderId, status, reference }: Cancellable,
+  { salonId, orderId, status, reference }: ChangeableBooking,
   bookingId: string,
 ): Promise<string | null> {
   const now = app.clock.now()

@@ -4,13 +4,13 @@ import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { type Cancellable, cancellable } from './queries.ts'
+import { type ChangeableBooking, cancellable } from './queries.ts'
 
 /**
  * A booking of the salon, locked, for members who may respond to it: the front desk, or its only team member. Throws
  * Refusal('not_found' | 'not_allowed'), and 'payment_in_progress' while its customer is still paying.
  */
-export async function lockRequest(tx: Kysely<DB>, member: Member, bookingId: string): Promise<Cancellable> {
+export async function lockRequest(tx: Kysely<DB>, member: Member, bookingId: string): Promise<ChangeableBooking> {
   const appointment = isId(bookingId)
     ? await cancellable(tx, { salonId: member.salonId, bookingId }, 'lock')
     : undefined

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-export interface Cancellable {
+export interface ChangeableBooking {
   salonId: string
   reference: string
   orderId: string | null
@@ -63,23 +63,23 @@ export async function cancellable(
   db: Kysely<DB>,
   { salonId, bookingId }: { salonId: string; bookingId: string },
   lock?: 'lock',
-): Promise<Cancellable | undefined> {
+): Promise<ChangeableBooking | undefined> {
   if (lock) await sql`select from booking where salon_id = ${salonId} and id = ${bookingId} for update`.execute(db)
-  return selectCancellable(db, salonId).where('booking.id', '=', bookingId).executeTakeFirst()
+  return selectChangeable(db, salonId).where('booking.id', '=', bookingId).executeTakeFirst()
 }
 
 /** The same of several bookings of a salon, by their ids. */
-export async function cancellables(
+export async function changeableBookings(
   db: Kysely<DB>,
   salonId: string,
   bookingIds: readonly string[],
-): Promise<Map<string, Cancellable>> {
+): Promise<Map<string, ChangeableBooking>> {
   if (bookingIds.length === 0) return new Map()
-  const found = await selectCancellable(db, salonId).where('booking.id', 'in', bookingIds).execute()
+  const found = await selectChangeable(db, salonId).where('booking.id', 'in', bookingIds).execute()
   return new Map(found.map((one) => [one.id, one]))
 }
 
-function selectCancellable(db: Kysely<DB>, salonId: string) {
+function selectChangeable(db: Kysely<DB>, salonId: string) {
   return db
     .selectFrom('booking')
     .leftJoin('customer_order as o', (j) =>

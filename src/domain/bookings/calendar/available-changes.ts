@@ -3,7 +3,7 @@ import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayRespond } from '../booking/lock-request.ts'
-import { type Cancellable, cancellable } from '../booking/queries.ts'
+import { type ChangeableBooking, cancellable } from '../booking/queries.ts'
 import { readDayFacts } from '../booking/read-day-facts.ts'
 import { type ChangeFacts, STAGE_CHANGES, type StageChange, stageObstacle, stageOf, undoOf } from '../booking/stages.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
@@ -16,11 +16,11 @@ export interface AvailableChange extends Pick<StageChange, 'from' | 'to' | 'undo
   refundMinor: number
 }
 
-/** What a member can do now with an appointment, and how to take back what was done last. */
+/** What a member can do now with an appointment, and the undo of the last change. */
 export async function availableChanges(
   db: Kysely<DB>,
   member: Member,
-  booking: Fees & { id: string; completedAt: Date | null },
+  booking: ChargedFee & { id: string; completedAt: Date | null },
   now: Date,
 ): Promise<AvailableChange[]> {
   const found = await cancellable(db, { salonId: member.salonId, bookingId: booking.id })
@@ -29,16 +29,16 @@ export async function availableChanges(
   return changesFrom(found, { ...booking, ...day, member, now })
 }
 
-interface Fees {
+interface ChargedFee {
   feeMinor: number
   feeDueAt: Date | null
 }
 
-type Facts = Fees & Pick<ChangeFacts, 'dayClosed' | 'cancelledBySalon' | 'now'> & { completedAt: Date | null }
+type Facts = ChargedFee & Pick<ChangeFacts, 'dayClosed' | 'cancelledBySalon' | 'now'> & { completedAt: Date | null }
 
-/** The changes of the table that a member can make of an appointment with these facts, the last one's undo included. */
+/** The changes of STAGE_CHANGES that a member can make of an appointment with these facts, the last one's undo included. */
 export function changesFrom(
-  appointment: Cancellable,
+  appointment: ChangeableBooking,
   { member, completedAt, feeMinor: charged, feeDueAt, ...facts }: Facts & { member: Member },
 ): AvailableChange[] {
   const stage = stageOf(appointment)

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { cancellables } from '../booking/queries.ts'
+import { changeableBookings } from '../booking/queries.ts'
 import { type AppointmentStage, type StageChange, stageOf } from '../booking/stages.ts'
 import { type AvailableChange, changesFrom } from '../calendar/available-changes.ts'
 import type { Attendee } from './roster.ts'
@@ -11,7 +11,7 @@ const OFFERED: readonly StageChange['to'][] = ['confirmed', 'arrived', 'complete
 export interface AttendeeWithChanges extends Attendee {
   /** Null while they are paying. */
   stage: AppointmentStage | null
-  /** What can be done now: the next stages, and taking back the last one. */
+  /** What can be done now: the next stages, and the undo of the last one. */
   changes: AvailableChange[]
 }
 
@@ -22,7 +22,7 @@ export async function withChanges(
   roster: readonly Attendee[],
 ): Promise<AttendeeWithChanges[]> {
   const ids = roster.map(({ bookingId }) => bookingId)
-  const appointments = await cancellables(db, member.salonId, ids)
+  const appointments = await changeableBookings(db, member.salonId, ids)
   const facts = { member, now: clock.now(), dayClosed: false, cancelledBySalon: true }
   return roster.map((attendee) => {
     const appointment = appointments.get(attendee.bookingId)

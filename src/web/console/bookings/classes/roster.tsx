@@ -8,9 +8,9 @@ import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import surface from '../../../ui/surface.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import layout from '../../form-layout.module.css'
-import { AskStage, mustAsk } from './ask-stage.tsx'
 import { CancelledNote } from './cancelled-note.tsx'
 import styles from './classes.module.css'
+import { ConfirmStage, needsConfirmation } from './confirm-stage.tsx'
 import type { CancelledAttendee, ShownAttendee } from './load-session.ts'
 import { SessionFailed } from './session-failed.tsx'
 import { useSessionFailure } from './session-failure.ts'
@@ -62,8 +62,8 @@ function Row({ attendee, to }: { attendee: ShownAttendee; to: string }) {
   const { t } = useTranslation()
   const { bookingId, version, client, phone, note, alert, stage, changes } = attendee
   const name = client || t('console.classes.walkIn')
-  const asked = changes.filter(mustAsk)
-  const immediate = changes.filter((change) => !mustAsk(change))
+  const confirmed = changes.filter(needsConfirmation)
+  const immediate = changes.filter((change) => !needsConfirmation(change))
   return (
     <li className={classes(surface.card, styles.attendee)}>
       <div>
@@ -100,8 +100,8 @@ function Row({ attendee, to }: { attendee: ShownAttendee; to: string }) {
               })}
             </Form>
           )}
-          {asked.map((change) => (
-            <AskStage key={change.to} attendee={attendee} change={change} name={name} />
+          {confirmed.map((change) => (
+            <ConfirmStage key={change.to} attendee={attendee} change={change} name={name} />
           ))}
         </div>
       )}

@@ -9,13 +9,13 @@ import { useConsole } from '../../use-console.ts'
 import { effectsOf } from '../calendar/effects-of.ts'
 import type { ShownAttendee } from './load-session.ts'
 
-/** What is asked before: a cancellation, and what changes a payment. */
-export function mustAsk({ to, undoes, feeMinor, refundMinor }: AvailableChange): boolean {
+/** A cancellation, and a no-show that changes a payment, are confirmed first. */
+export function needsConfirmation({ to, undoes, feeMinor, refundMinor }: AvailableChange): boolean {
   return !undoes && (to === 'cancelled' || (to === 'no_show' && feeMinor + refundMinor > 0))
 }
 
 /** Asks before an attendee's appointment ends, with what it does to the payment and whether the client is notified. */
-export function AskStage({
+export function ConfirmStage({
   attendee: { bookingId, version, clientId, isNotified },
   change,
   name,
@@ -38,7 +38,7 @@ export function AskStage({
       <input type="hidden" name="version" value={version} />
       <Confirm
         label={act}
-        fullLabel={title}
+        ariaLabel={title}
         title={title}
         yes={t(change.to === 'cancelled' ? 'console.stages.act.cancelled' : 'console.booking.yes')}
         no={t('console.booking.no')}
