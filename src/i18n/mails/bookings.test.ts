@@ -159,16 +159,22 @@ describe('the mail to a customer about an appointment', () => {
   })
 
   it.each([
-    ['cancelled', { feeMinor: 0, refundMinor: 0 }, [NOT_CHARGED]],
+    ['cancelled', { feeMinor: 0, refundMinor: 0, paidMinor: 0 }, [NOT_CHARGED]],
     ['cancelled', { feeMinor: 0, refundMinor: 24950 }, [`You weren’t charged a fee. ${REFUND}`]],
     ['cancelled', { feeMinor: 10000, refundMinor: 0 }, [FEE]],
     ['cancelled', { feeMinor: 10000, refundMinor: 24950 }, [`${FEE} ${REFUND}`]],
-    ['cancelled', { feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' }, [NOT_CHARGED]],
+    ['cancelled', { feeMinor: 0, refundMinor: 0, paidMinor: 0, paymentMethod: 'cash' }, [NOT_CHARGED]],
+    // Paid at the salon in advance.
+    ['cancelled', { feeMinor: 0, refundMinor: 0, paidMinor: 34950, paymentMethod: 'cash' }, []],
+    ['cancelled', { feeMinor: 0, refundMinor: 0, paidMinor: 34950 }, []],
     // Paid by a link meanwhile.
     ['cancelled', { feeMinor: 0, refundMinor: 24950, paymentMethod: 'cash' }, [`You weren’t charged a fee. ${REFUND}`]],
-    ['declined', { feeMinor: 0, refundMinor: 0 }, [NOT_CHARGED]],
+    ['declined', { feeMinor: 0, refundMinor: 0, paidMinor: 0 }, [NOT_CHARGED]],
     ['declined', { feeMinor: 0, refundMinor: 24950 }, [REFUND]],
-    ['declined', { feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' }, [NOT_CHARGED]],
+    ['declined', { feeMinor: 0, refundMinor: 0, paidMinor: 0, paymentMethod: 'cash' }, [NOT_CHARGED]],
+    // Paid at the salon in advance.
+    ['declined', { feeMinor: 0, refundMinor: 0, paidMinor: 34950, paymentMethod: 'cash' }, []],
+    ['declined', { feeMinor: 0, refundMinor: 0, paidMinor: 34950 }, []],
     [
       'no_show',
       { feeMinor: 10000, refundMinor: 24950 },

@@ -140,7 +140,7 @@ function reminder(
 /** The fee, and what is refunded, when an appointment does not take place. */
 function feeAndRefund(
   t: TFunction,
-  { event, feeMinor, refundMinor, paymentMethod, keptDepositMinor }: BookingFacts,
+  { event, feeMinor, refundMinor, paidMinor, paymentMethod, keptDepositMinor }: BookingFacts,
   values: Values,
 ): string[] {
   const refund = refundMinor > 0 ? [t('mail.commerce.refund', values)] : []
@@ -153,7 +153,8 @@ function feeAndRefund(
   if (paymentMethod === 'cash' && feeMinor === 0 && refundMinor === 0) return []
   const ifResold = keptDepositMinor > 0 ? [t('mail.bookings.customer.cancelled.ifResold', values)] : []
   if (feeMinor > 0) return [[t('mail.bookings.customer.cancelled.fee', values), ...refund].join(' '), ...ifResold]
-  if (refundMinor === 0) return [t('mail.bookings.notCharged')]
+  // What was paid at the salon is refunded there.
+  if (refundMinor === 0) return paidMinor === 0 ? [t('mail.bookings.notCharged')] : []
   return [[...(event === 'cancelled' ? [t('mail.bookings.customer.cancelled.noFee')] : []), ...refund].join(' ')]
 }
 
@@ -169,7 +170,7 @@ function afterwards(
   const services = guests.length > 0 ? [] : serviceIds.map((id) => `service=${id}`)
   const again = `${origin}/saloon/${salonSlug}/book${services.length > 0 ? `?${services.join('&')}&step=time` : ''}`
   return [
-    ...(isOff && settled.length === 0 ? [t('mail.bookings.notCharged')] : []),
+    ...(isOff && settled.length === 0 && facts.paidMinor === 0 ? [t('mail.bookings.notCharged')] : []),
     ...(salonSlug ? [t('mail.bookings.bookAgain', { ...values, again })] : []),
   ]
 }
