@@ -15,6 +15,7 @@ import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
 import { groupOf } from '../booking/lifecycle.ts'
 import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
 import { rewriteBooking } from '../booking/rewrite-booking.ts'
+import { performersOf } from '../calendar/performers.ts'
 import { isOpenProposal, isSameTime, linesAt } from './proposal.ts'
 import { readProposals } from './read-proposal.ts'
 import { worksThen } from './works-then.ts'
@@ -68,7 +69,8 @@ async function move(
   if (!booking.salonIsLive) throw new Refusal('not_eligible', { reason: 'salon_closed' })
   const appointment = appointmentAt(startsAt, lines)
   await countSlotConflicts(app, async () => {
-    if (startsAt <= now || !(await worksThen(tx, salonId, appointment))) throw new Refusal('slot_taken')
+    const can = (await performThem(tx, salonId, lines)) && (await worksThen(tx, salonId, appointment))
+    if (startsAt <= now || !can) throw new Refusal('slot_taken')
     const windows = occupancyOf(appointment)
     if (!(await claim(tx, { salonId, windows, customerId, now, kind: 'booking', bookingId })))
       throw new Refusal('slot_taken')
@@ -86,6 +88,13 @@ async function move(
     await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event: 'rescheduled', side: 'salon' })
   } else await enqueueNotifications(app, tx, bookingId, 'rescheduled')
   await serveWaitingListSoon(app, tx, salonId)
+}
+
+/** Whether each team member is active and performs their services. */
+async function performThem(tx: Kysely<DB>, salonId: string, lines: BookingToMove['lines']): Promise<boolean> {
+  const serviceIds = [...new Set(lines.map(({ serviceId }) => serviceId))]
+  const performs = await performersOf(tx, salonId, serviceIds)
+  return lines.every(({ staffId, serviceId }) => performs.get(staffId)?.has(serviceId))
 }
 
 /** What was authorised for a request is captured, as when the salon confirms it. */

@@ -1,12 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
 import { bookedTwice } from '../../../../tests/support/booked-twice.ts'
+import { addStaff } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Member } from '../../kernel/member.ts'
+import { moveInCalendar } from '../calendar/move-in-calendar.ts'
 import { bookGroup } from '../groups/book-group.ts'
 import { groupBooking } from '../groups/schema.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { getOfferedTimes } from './get-offered-times.ts'
+import { listOpenProposals } from './list-open-proposals.ts'
 import { listProposable } from './list-proposable.ts'
 import { proposeTimes } from './propose-times.ts'
 
@@ -54,4 +58,25 @@ it('two people are not proposed a time at which one of their team members is bus
   await expect(proposeTimes(t.app, owner, { bookingId, times, reason: '' })).rejects.toMatchObject({
     code: 'slot_taken',
   })
+})
+
+it('a proposal is over when a part of the appointment gets another team member', async () => {
+  const times = [{ startsAt: at('14:00'), staffIds: [testSalon.anna, testSalon.bo] }]
+  const dora = await addStaff(database.db, testSalon.salonId, { name: 'Dora', performs: [testSalon.cut] })
+  await proposeTimes(t.app, owner, { bookingId, times, reason: '' })
+  const confirmed = { id: bookingId, ...{ status: 'confirmed' as const, startsAt: at('11:00') } }
+  const open = async () => (await listOpenProposals(t.app, owner, [confirmed])).size
+  expect(await open()).toBe(1)
+  await moveInCalendar(t.app, owner, { bookingId, startsAt: at('11:00'), fromStaffId: testSalon.bo, staffId: dora })
+  expect(await open()).toBe(0)
+  const accept = () => acceptProposal(t.app, { linkTo: bookingId }, bookingId, { startsAt: at('14:00') })
+  expect(await expectRefusedUnchanged(database.db, accept)).toMatchObject({ code: 'too_late' })
+})
+
+it('a proposed time is refused when a team member no longer performs their part', async () => {
+  const times = [{ startsAt: at('14:00'), staffIds: [testSalon.anna, testSalon.bo] }]
+  await proposeTimes(t.app, owner, { bookingId, times, reason: '' })
+  await database.db.deleteFrom('staff_service').where('staff_id', '=', testSalon.bo).execute()
+  const accept = () => acceptProposal(t.app, { linkTo: bookingId }, bookingId, { startsAt: at('14:00') })
+  expect(await expectRefusedUnchanged(database.db, accept)).toMatchObject({ code: 'slot_taken' })
 })

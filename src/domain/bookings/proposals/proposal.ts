@@ -24,15 +24,23 @@ export interface TimeProposal {
   reason: string
   proposedAt: Date
   acceptedAt: Date | null
+  /** Its services, or who performs them, are others since; false for proposals from before that was stored. */
+  linesChanged: boolean
+}
+
+/** What the appointment was when times were proposed, stored with each of them. */
+export function linesOf(lines: readonly { serviceId: string; staffId: string }[]) {
+  return lines.map(({ serviceId, staffId }) => ({ serviceId, staffId }))
 }
 
 /** Whether the client can still choose one of the times: the appointment is as it was when they were proposed. */
 export function isOpenProposal(
-  { acceptedAt, ...proposed }: Pick<TimeProposal, 'startsAt' | 'status' | 'acceptedAt'>,
+  { acceptedAt, linesChanged, ...proposed }: Pick<TimeProposal, 'startsAt' | 'status' | 'acceptedAt' | 'linesChanged'>,
   booking: { status: BookingStatus; startsAt: Date },
 ): boolean {
   return (
     acceptedAt === null &&
+    !linesChanged &&
     booking.status === proposed.status &&
     booking.startsAt.getTime() === proposed.startsAt.getTime()
   )

@@ -9,6 +9,7 @@ import { getBooking } from '../booking/get-booking.ts'
 import { getSalonBooking } from '../booking/get-salon-booking.ts'
 import { rescheduleBooking } from '../booking/reschedule-booking.ts'
 import { blockTime } from '../calendar/block-time.ts'
+import { moveInCalendar } from '../calendar/move-in-calendar.ts'
 import { countPending } from '../today/count-pending.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { getOfferedTimes } from './get-offered-times.ts'
@@ -147,6 +148,14 @@ describe('a proposal for a request', () => {
     await rescheduleBooking(t.app, me, bookingId, { startsAt, staffId: testSalon.anna })
     await expect(accept(OTHER)).rejects.toMatchObject({ code: 'too_late' })
     expect(await countPending(t.app, desk)).toMatchObject({ bookings: 1 })
+  })
+
+  it('is over once the salon gives the requested time to another team member, and waits for the salon again', async () => {
+    await propose()
+    await moveInCalendar(t.app, desk, { bookingId, startsAt: REQUESTED, staffId: testSalon.bo })
+    expect([await booking(), await countPending(t.app, desk)]).toMatchObject([{ isProposed: false }, { bookings: 1 }])
+    expect(await getOfferedTimes(t.app, await booking())).toBeNull()
+    await expect(accept(NEXT_DAY)).rejects.toMatchObject({ code: 'too_late' })
   })
 
   it('is replaced by a new one', async () => {

@@ -14,7 +14,7 @@ import { recordResponse } from '../booking/record-response.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
 import { obstacleTo } from '../free-times/obstacle.ts'
 import { loadLines } from './load-lines.ts'
-import { chooseBy, linesAt, type ProposedTime } from './proposal.ts'
+import { chooseBy, linesAt, linesOf, type ProposedTime } from './proposal.ts'
 import { type TimesToPropose, timesToPropose } from './schema.ts'
 
 /**
@@ -47,9 +47,9 @@ async function proposing(
   const isOver = status === 'requested' ? respondBy !== null && respondBy <= now : startsAt <= now
   if ((status !== 'requested' && status !== 'confirmed') || isOver)
     throw new Refusal('too_late', { reason: 'answered' })
-  await checkTimes(tx, member, bookingId, times, now)
+  const was = await checkTimes(tx, member, bookingId, times, now)
   const values = {
-    ...{ starts_at: startsAt, status, times: JSON.stringify(times), reason },
+    ...{ starts_at: startsAt, status, times: JSON.stringify(times.map((one) => ({ ...one, was }))), reason },
     ...{ time_off_id: timeOffId ?? null, proposed_at: now, accepted_at: null },
   }
   await tx
@@ -67,14 +67,17 @@ async function proposing(
   return null
 }
 
-/** A check for good messages: whether a time is still free is decided when the client accepts it. */
+/**
+ * A check for good messages: whether a time is still free is decided when the client accepts it. Returns what the
+ * appointment is now.
+ */
 async function checkTimes(
   tx: Kysely<DB>,
   member: Member,
   bookingId: string,
   times: readonly ProposedTime[],
   now: Date,
-): Promise<void> {
+): Promise<ReturnType<typeof linesOf>> {
   const days = [...new Set(times.map(({ startsAt }) => dateAt(startsAt, member.timeZone)))]
   const { booking, schedule } = await loadLines(tx, member, bookingId, { days, now })
   for (const time of times) {
@@ -83,4 +86,5 @@ async function checkTimes(
     if (!lines) throw new Refusal('booking_changed')
     if (time.startsAt <= now || obstacleTo(time.startsAt, lines, schedule) !== null) throw new Refusal('slot_taken')
   }
+  return linesOf(booking.lines)
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
+import { linesChangedSince } from '../booking/open-proposal.ts'
 import type { TimeProposal } from './proposal.ts'
 
 /** The latest proposals of some bookings of a salon, by booking. */
@@ -15,6 +16,7 @@ export async function readProposals(
     .select([
       sql<TimeProposal['status']>`status`.as('status'),
       sql<{ startsAt: string; staffIds: string[] }[]>`times`.as('times'),
+      linesChangedSince('booking_proposal', sql`${salonId}`).as('linesChanged'),
     ])
     .where('salon_id', '=', salonId)
     .where('booking_id', 'in', [...bookingIds])
@@ -22,7 +24,7 @@ export async function readProposals(
   return new Map(
     rows.map(({ booking_id: id, times, ...row }) => [
       id,
-      { ...row, times: times.map((one) => ({ ...one, startsAt: new Date(one.startsAt) })) },
+      { ...row, times: times.map(({ startsAt, staffIds }) => ({ startsAt: new Date(startsAt), staffIds })) },
     ]),
   )
 }

@@ -12,7 +12,7 @@ export type Progress = (typeof PROGRESS)[number]
 /** The progress of one appointment. `isReachable`: the client is notified of changes. */
 export function progressOf(
   booking: { status: BookingStatus; startsAt: Date; isAffected: boolean; isReachable: boolean },
-  proposal: Pick<TimeProposal, 'startsAt' | 'status' | 'acceptedAt'> | null,
+  proposal: Pick<TimeProposal, 'startsAt' | 'status' | 'acceptedAt' | 'linesChanged'> | null,
   now: Date,
 ): Progress {
   if (booking.status === 'cancelled' || booking.status === 'declined') return 'cancelled'

@@ -128,6 +128,7 @@ it('each appointment has one state, and all are counted', () => {
     startsAt: instant,
     status: fc.constantFrom('requested' as const, 'confirmed' as const),
     acceptedAt: fc.option(instant),
+    linesChanged: fc.boolean(),
   })
   const booking = fc.record({
     status: fc.constantFrom('requested' as const, 'confirmed' as const, 'completed' as const, 'cancelled' as const),
@@ -143,7 +144,12 @@ it('each appointment has one state, and all are counted', () => {
       for (const [n, [one, proposed]] of all.entries()) {
         // Who is still to choose has a proposal for the time at which the appointment is.
         if (states[n] === 'open' || states[n] === 'not_informed')
-          expect([proposed?.startsAt, proposed?.acceptedAt, one.isAffected]).toEqual([one.startsAt, null, true])
+          expect({ ...proposed, ...one }).toMatchObject({
+            startsAt: proposed?.startsAt,
+            acceptedAt: null,
+            linesChanged: false,
+            isAffected: true,
+          })
       }
     }),
   )

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../../tests/support/test-salon.ts'
+import { bookingById } from '../../../../domain/bookings/booking/booking-summaries.ts'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { blockTime } from '../../../../domain/bookings/calendar/block-time.ts'
+import { bookGroup } from '../../../../domain/bookings/groups/book-group.ts'
+import { groupBooking } from '../../../../domain/bookings/groups/schema.ts'
 import { proposeTimes } from '../../../../domain/bookings/proposals/propose-times.ts'
 import { loadOffered } from './load-offered.ts'
 
@@ -27,4 +30,28 @@ it('a proposed time that was taken meanwhile is shown with the free times near i
   expect(near).toHaveLength(4)
   expect(Math.min(...near)).toBe(1)
   expect(Math.max(...near)).toBeLessThanOrEqual(2)
+})
+
+it('for two people, only times at which both of their team members are free', async () => {
+  const owner = await addMember(database.db, testSalon.salonId, 'owner')
+  const startsAt = new Date('2026-12-08T10:00:00Z')
+  const input = groupBooking.parse({
+    lines: [testSalon.anna, testSalon.bo].map((staffId, guest) => ({ guest, serviceId: testSalon.cut, staffId })),
+    ...{ mode: 'together', guests: [{ name: 'Ole', email: '' }], startsAt: new Date('2026-12-07T10:00:00Z') },
+    ...{ clientId: null, name: 'Ida Krogh', email: 'ida@example.com' },
+  })
+  const { bookingId } = await bookGroup(t.app, owner, input)
+  const booking = async () => {
+    const found = await bookingById(database.db, bookingId)
+    if (!found) throw new Error('not found')
+    return found
+  }
+  const times = [{ startsAt, staffIds: [testSalon.anna, testSalon.bo] }]
+  await proposeTimes(t.app, owner, { bookingId, times, reason: '' })
+  await blockTime(t.app, owner, { staffId: testSalon.bo, startsAt, endsAt: new Date('2026-12-08T13:00:00Z'), note: '' })
+  const nearest = (await loadOffered(t.app, await booking()))?.nearest.map((one) => one.startsAt.getTime()) ?? []
+  expect(nearest.length).toBeGreaterThan(0)
+  // Anna is free, Bo is not until 13:00.
+  for (const at of nearest)
+    expect(at <= Date.parse('2026-12-08T09:00:00Z') || at >= Date.parse('2026-12-08T13:00:00Z')).toBe(true)
 })

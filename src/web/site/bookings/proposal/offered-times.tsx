@@ -52,9 +52,9 @@ export function OfferedTimes({ offered, booking, base, mayMove }: Props) {
         <div>
           <h3 className={styles.near}>{t('appointments.proposal.nearest')}</h3>
           <ul className={layout.stack2}>
-            {offered.nearest.map(({ startsAt, date }) => (
+            {offered.nearest.map(({ startsAt, date, staff }) => (
               <li key={startsAt.toISOString()}>
-                <Link to={movePath(base, { date, staff: 'anyone', time: startsAt.toISOString() })}>{at(startsAt)}</Link>
+                <Link to={movePath(base, { date, staff, time: startsAt.toISOString() })}>{at(startsAt)}</Link>
               </li>
             ))}
           </ul>
