@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { dateAt } from '../../kernel/time.ts'
+import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import type { ChangeFacts } from './stages.ts'
 
 /**
@@ -20,18 +20,31 @@ export async function readDayFacts(
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  const { endsAt, completedAt } = booking
-  const over = completedAt && completedAt < endsAt ? completedAt : endsAt
-  const closed = await sql<{ dayClosed: boolean }>`
-    select exists (select from audit_entry where salon_id = ${salonId} and action = 'cash_counted'
-      and subject = ${dateAt(startsAt, timeZone)} and at >= ${over}) as "dayClosed"`.execute(db)
+  const countedAt = await lastCashCount(db, salonId, dateAt(startsAt, timeZone))
   const cancelled = await sql<{ cancelledBySalon: boolean }>`
     select e.actor_id is not null and e.actor_id is distinct from b.customer_id as "cancelledBySalon"
     from booking_event e join booking b on b.salon_id = e.salon_id and b.id = e.booking_id
     where e.salon_id = ${salonId} and e.booking_id = ${bookingId} and e.kind = 'cancelled'
     order by e.at desc, e.id desc limit 1`.execute(db)
   return {
-    dayClosed: closed.rows[0]?.dayClosed ?? false,
+    dayClosed: isClosedBy(countedAt, booking),
     cancelledBySalon: cancelled.rows[0]?.cancelledBySalon ?? false,
   }
+}
+
+/** When the cash of a day was last counted; null before. */
+export async function lastCashCount(db: Kysely<DB>, salonId: string, date: LocalDate): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from audit_entry
+    where salon_id = ${salonId} and action = 'cash_counted' and subject = ${date}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** Whether an appointment was over when the cash of its day was counted. */
+export function isClosedBy(
+  countedAt: Date | null,
+  { endsAt, completedAt }: { endsAt: Date; completedAt: Date | null },
+) {
+  const over = completedAt && completedAt < endsAt ? completedAt : endsAt
+  return countedAt !== null && countedAt >= over
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
@@ -37,8 +38,8 @@ beforeEach(async () => {
 
 /** What can be done with an attendee, and what it does to their payment. */
 async function changesOf(id: string) {
-  const { roster } = await getSession(t.app, reception, sessionId)
-  const found = (await withChanges(t.app, reception, roster)).find((one) => one.bookingId === id)
+  const session = await getSession(t.app, reception, sessionId)
+  const found = (await withChanges(t.app, reception, session)).find((one) => one.bookingId === id)
   return found?.changes.map(({ to, money, feeMinor, refundMinor }) => [to, money, feeMinor, refundMinor])
 }
 
@@ -62,6 +63,25 @@ describe('an attendee of a session', () => {
     expect(await changesOf(bookingId)).toEqual([['confirmed', 'refund_fee', 7500, 0]])
   })
 
+  it('who was served cannot be reopened once the cash of the day was counted', async () => {
+    t.clock.at = START
+    await changeStage(t.app, reception, { bookingId, to: 'completed' })
+    expect(await changesOf(bookingId)).toEqual([['confirmed', expect.anything(), 0, expect.anything()]])
+    const entry = {
+      id: randomUUID(),
+      action: 'cash_counted',
+      subject: '2026-12-04',
+      actor_name: '',
+      detail: '{}',
+      at: START,
+    }
+    await database.db
+      .insertInto('audit_entry')
+      .values({ ...entry, salon_id: testSalon.salonId })
+      .execute()
+    expect(await changesOf(bookingId)).toEqual([])
+  })
+
   it('who pays in the salon has nothing to be refunded', async () => {
     const { bookingId: ida } = await addAttendee(t.app, reception, sessionId, { clientId: null, name: 'Ida Krogh' })
     expect(await changesOf(ida)).toEqual([['cancelled', 'refund_all', 0, 0]])
@@ -69,7 +89,7 @@ describe('an attendee of a session', () => {
 
   it('has no changes for another team member', async () => {
     const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
-    const { roster } = await getSession(t.app, reception, sessionId)
-    expect((await withChanges(t.app, bo, roster)).map(({ changes }) => changes)).toEqual([[]])
+    const session = await getSession(t.app, reception, sessionId)
+    expect((await withChanges(t.app, bo, session)).map(({ changes }) => changes)).toEqual([[]])
   })
 })

@@ -1,6 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
+import { dateAt } from '../../kernel/time.ts'
 import { changeableBookings } from '../booking/queries.ts'
+import { isClosedBy, lastCashCount } from '../booking/read-day-facts.ts'
 import { type AppointmentStage, type StageChange, stageOf } from '../booking/stages.ts'
 import { type AvailableChange, changesFrom } from '../calendar/available-changes.ts'
 import type { Attendee } from './roster.ts'
@@ -19,14 +21,19 @@ export interface AttendeeWithChanges extends Attendee {
 export async function withChanges(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   member: Member,
-  roster: readonly Attendee[],
+  { startsAt, roster }: { startsAt: Date; roster: readonly Attendee[] },
 ): Promise<AttendeeWithChanges[]> {
   const ids = roster.map(({ bookingId }) => bookingId)
-  const appointments = await changeableBookings(db, member.salonId, ids)
-  const facts = { member, now: clock.now(), dayClosed: false, cancelledBySalon: true }
+  const [appointments, countedAt] = await Promise.all([
+    changeableBookings(db, member.salonId, ids),
+    lastCashCount(db, member.salonId, dateAt(startsAt, member.timeZone)),
+  ])
+  // Those who cancelled are not in the roster.
+  const facts = { member, now: clock.now(), cancelledBySalon: false }
   return roster.map((attendee) => {
     const appointment = appointments.get(attendee.bookingId)
-    const changes = appointment ? changesFrom(appointment, { ...attendee, ...facts }) : []
+    const dayClosed = isClosedBy(countedAt, attendee)
+    const changes = appointment ? changesFrom(appointment, { ...attendee, ...facts, dayClosed }) : []
     const offered = changes.filter(({ to, undoes }) => undoes || OFFERED.includes(to))
     return { ...attendee, stage: stageOf(attendee), changes: offered }
   })

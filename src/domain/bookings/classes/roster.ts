@@ -15,6 +15,7 @@ export interface Attendee {
   arrivedAt: Date | null
   startedAt: Date | null
   completedAt: Date | null
+  endsAt: Date
   /** The fee that was charged, minor units, and when payments are brought to it; null when they were. */
   feeMinor: number
   feeDueAt: Date | null
@@ -54,7 +55,8 @@ export async function rosterOf(db: Kysely<DB>, member: Member, session: SessionT
   const { salonId } = member
   const phone = may(member.role, 'clients_see') ? sql`coalesce(c.phone, '')` : sql`''`
   const { rows } = await sql<Attendee>`
-    select b.id as "bookingId", b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt", b.fee_minor as "feeMinor", b.fee_due_at as "feeDueAt",
+    select b.id as "bookingId", b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt",
+      b.completed_at as "completedAt", b.ends_at as "endsAt", b.fee_minor as "feeMinor", b.fee_due_at as "feeDueAt",
       b.client_id as "clientId", coalesce(trim(c.name || ' ' || c.last_name), '') as client, ${phone} as phone,
       coalesce(nullif(b.salon_note, ''), b.note) as note, ${alertFor(member)} as alert
     from booking b left join client c on c.salon_id = ${salonId} and c.id = b.client_id

@@ -12,21 +12,21 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 /** An attendee, and whether their client is notified of changes. */
 export type ShownAttendee = AttendeeWithChanges & { isNotified: boolean }
 
-/** An appointment that was cancelled in the roster a moment ago, and how it is put back. */
-export interface CancelledAttendee {
+/** An appointment that was cancelled in the roster a moment ago, and how that is undone. */
+export interface CancelledAppointment {
   bookingId: string
   version: number
   /** Empty for a walk-in. */
   client: string
   /** How the client is notified of it, a minute later; 'withheld' where the member chose so. */
-  notice: Channel | 'withheld' | null
+  notification: Channel | 'withheld' | null
   notifies: boolean
 }
 
 export interface ShownSession {
   session: Omit<SessionDetails, 'roster'>
   roster: ShownAttendee[]
-  cancelled: CancelledAttendee | null
+  cancelled: CancelledAppointment | null
   mayEdit: boolean
   isToday: boolean
 }
@@ -48,7 +48,7 @@ export async function loadSession(
   const mayEdit = mayFor(member, session.staffId, ['calendar_edit_all', 'calendar_edit_own'])
   const bookingIds = roster.map(({ bookingId }) => bookingId)
   const [attendees, notified, cancelled] = await Promise.all([
-    withChanges(app, member, roster),
+    withChanges(app, member, { startsAt: session.startsAt, roster }),
     listNotified(app, member, bookingIds),
     cancelledIn(app, member, params),
   ])
@@ -62,13 +62,17 @@ export async function loadSession(
   }
 }
 
-/** The parameters of an address that offers to take back a cancellation. */
-export function undoOfCancelling(bookingId: string, notifies: boolean): Record<string, string> {
+/** The parameters of an address that offers to undo a cancellation. */
+export function undoParams(bookingId: string, notifies: boolean): Record<string, string> {
   return { undo: bookingId, ...(notifies && { notify: 'on' }) }
 }
 
 /** The appointment of such an address; null once it takes place again. */
-async function cancelledIn(app: Loading, member: Member, params: URLSearchParams): Promise<CancelledAttendee | null> {
+async function cancelledIn(
+  app: Loading,
+  member: Member,
+  params: URLSearchParams,
+): Promise<CancelledAppointment | null> {
   const bookingId = params.get('undo')
   const found = bookingId
     ? await getCalendarBooking(app, member, bookingId).catch(nullIfRefused('not_found', 'not_allowed'))
@@ -76,6 +80,6 @@ async function cancelledIn(app: Loading, member: Member, params: URLSearchParams
   if (!found?.changes.some(({ from, undoes }) => from === 'cancelled' && undoes)) return null
   const notifies = params.get('notify') === 'on'
   const { id, version, client } = found
-  const notice = client && (notifies ? await channelOf(app, member, id) : 'withheld')
-  return { bookingId: id, version, client: client?.name ?? '', notice, notifies }
+  const notification = client && (notifies ? await channelOf(app, member, id) : 'withheld')
+  return { bookingId: id, version, client: client?.name ?? '', notification, notifies }
 }
