@@ -38,7 +38,7 @@ export const classes: typeof en = {
   walkIn: 'Drop-in',
   paying: 'Betaler',
   act: '{{act}}: {{name}}',
-  removed: 'Aflyst: {{name}}',
+  attendeeCancelled: 'Aflyst: {{name}}',
   nothingPaid: 'Der er ikke betalt noget online.',
   print: 'Udskriv deltagere',
   add: 'Tilføj kunde',

@@ -38,7 +38,7 @@ export const classes: typeof en = {
   walkIn: 'Laufkunde',
   paying: 'Bezahlt gerade',
   act: '{{act}}: {{name}}',
-  removed: 'Abgesagt: {{name}}',
+  attendeeCancelled: 'Abgesagt: {{name}}',
   nothingPaid: 'Online wurde nichts bezahlt.',
   print: 'Teilnehmer drucken',
   add: 'Kunden hinzufügen',

@@ -36,7 +36,7 @@ export const classes = {
   walkIn: 'Walk-in',
   paying: 'Paying',
   act: '{{act}}: {{name}}',
-  removed: 'Cancelled: {{name}}',
+  attendeeCancelled: 'Cancelled: {{name}}',
   nothingPaid: 'Nothing was paid online.',
   print: 'Print attendees',
   add: 'Add client',

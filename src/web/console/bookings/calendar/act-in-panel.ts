@@ -3,7 +3,7 @@ import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { actOnSession } from '../classes/act-on-session.ts'
-import { undoOfCancelling } from '../classes/load-session.ts'
+import { undoParams } from '../classes/load-session.ts'
 import { refused } from '../classes/session-failure.ts'
 import { calendarPath, readCalendarAddress } from './calendar-address.ts'
 
@@ -13,8 +13,8 @@ export async function actInPanel(app: App, member: Member, params: URLSearchPara
   const session = address.session ?? ''
   try {
     const outcome = await actOnSession(app, member, session, form)
-    const undo = outcome.done === 'removed' ? undoOfCancelling(outcome.bookingId, outcome.notifies) : {}
-    return redirect(calendarPath(address, outcome.done === 'cancelled' ? {} : { session, ...undo }), 303)
+    const undo = outcome.done === 'attendee_cancelled' ? undoParams(outcome.bookingId, outcome.notifies) : {}
+    return redirect(calendarPath(address, outcome.done === 'session_cancelled' ? {} : { session, ...undo }), 303)
   } catch (error) {
     return refused(error, form)
   }

@@ -15,8 +15,8 @@ const STAGES = ['confirmed', 'arrived', 'in_progress', 'completed', 'no_show', '
 export type SessionOutcome =
   | { done: 'added' | 'stage' }
   /** An attendee's appointment was cancelled. */
-  | { done: 'removed'; bookingId: string; notifies: boolean }
-  | ({ done: 'cancelled' } & Cancelled)
+  | { done: 'attendee_cancelled'; bookingId: string; notifies: boolean }
+  | ({ done: 'session_cancelled' } & Cancelled)
   | { done: 'saved'; changed: number }
 
 /** Performs the action of a form of a session, on its page or in the calendar's panel. */
@@ -36,11 +36,11 @@ export async function actOnSession(app: App, member: Member, id: string, form: F
       const to = z.enum(STAGES).catch('arrived').parse(stage)
       const notify = text('notify') === 'on'
       await changeStage(app, member, { bookingId, to, version: numberOf(text('version')), notify })
-      return to === 'cancelled' ? { done: 'removed', bookingId, notifies: notify } : { done: 'stage' }
+      return to === 'cancelled' ? { done: 'attendee_cancelled', bookingId, notifies: notify } : { done: 'stage' }
     }
     case 'cancel': {
       const version = numberOf(text('version'))
-      return { done: 'cancelled', ...(await cancelSession(app, member, { sessionId: id, version, scope })) }
+      return { done: 'session_cancelled', ...(await cancelSession(app, member, { sessionId: id, version, scope })) }
     }
     default: {
       const { changed } = await changeSession(app, member, id, sessionChangeOf(form, member.timeZone), scope)

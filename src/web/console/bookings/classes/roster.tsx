@@ -8,24 +8,24 @@ import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import surface from '../../../ui/surface.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import layout from '../../form-layout.module.css'
-import { CancelledNote } from './cancelled-note.tsx'
+import { CancelledAttendee } from './cancelled-attendee.tsx'
 import styles from './classes.module.css'
 import { ConfirmStage, needsConfirmation } from './confirm-stage.tsx'
-import type { CancelledAttendee, ShownAttendee } from './load-session.ts'
+import type { CancelledAppointment, ShownAttendee } from './load-session.ts'
 import { SessionFailed } from './session-failed.tsx'
 import { useSessionFailure } from './session-failure.ts'
 
 interface Props {
   roster: readonly ShownAttendee[]
   /** The one that was cancelled a moment ago. */
-  cancelled: CancelledAttendee | null
+  cancelled: CancelledAppointment | null
   /** Where an attendee's appointment is shown. */
   toAppointment?: (bookingId: string) => string
   /** Without the card around it, where it is in a panel. */
   isCompact?: boolean
 }
 
-/** Who attends a session, each with what can be done next, and how a cancellation is taken back. */
+/** Who attends a session, each with what can be done next, and how a cancellation is undone. */
 export function Roster({
   roster,
   cancelled,
@@ -41,7 +41,7 @@ export function Roster({
       </h2>
       <SessionFailed failure={failure} repeats={false} />
       {failure && <FormFailureMessage failure={failure} />}
-      {cancelled && <CancelledNote key={cancelled.bookingId} cancelled={cancelled} />}
+      {cancelled && <CancelledAttendee key={cancelled.bookingId} cancelled={cancelled} />}
       {roster.length === 0 ? (
         <>
           <p>{t('console.classes.rosterNone')}</p>

@@ -18,7 +18,7 @@ import { actOnSession } from './act-on-session.ts'
 import { AddAttendee } from './add-attendee.tsx'
 import { CancelSession } from './cancel-session.tsx'
 import { EditSession } from './edit-session.tsx'
-import { loadSession, undoOfCancelling } from './load-session.ts'
+import { loadSession, undoParams } from './load-session.ts'
 import { Roster } from './roster.tsx'
 import { SeriesLinks } from './series-links.tsx'
 import { refused } from './session-failure.ts'
@@ -50,10 +50,10 @@ export async function action({ params: { id }, request, context }: Route.ActionA
         return redirect(`${here}?added=1`, 303)
       case 'saved':
         return redirect(`${here}?saved=${outcome.changed}`, 303)
-      case 'cancelled':
+      case 'session_cancelled':
         return redirect(`/partner/classes?cancelled=${outcome.sessions}&attendees=${outcome.attendees}`, 303)
-      case 'removed':
-        return redirect(`${here}?${new URLSearchParams(undoOfCancelling(outcome.bookingId, outcome.notifies))}`, 303)
+      case 'attendee_cancelled':
+        return redirect(`${here}?${new URLSearchParams(undoParams(outcome.bookingId, outcome.notifies))}`, 303)
       default:
         return redirect(here, 303)
     }

@@ -1,19 +1,19 @@
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import type { CancelledAttendee } from './load-session.ts'
+import type { CancelledAppointment } from './load-session.ts'
 import { SessionFailed } from './session-failed.tsx'
 import { useSessionFailure } from './session-failure.ts'
 
-/** That an attendee's appointment was cancelled, with how the client is notified and a button that puts it back. */
-export function CancelledNote({ cancelled }: { cancelled: CancelledAttendee }) {
+/** That an attendee's appointment was cancelled, with how the client is notified and a button that undoes it. */
+export function CancelledAttendee({ cancelled }: { cancelled: CancelledAppointment }) {
   const { t } = useTranslation()
   const failure = useSessionFailure('undo')
-  const { bookingId, version, client, notice, notifies } = cancelled
+  const { bookingId, version, client, notification, notifies } = cancelled
   return (
     <FormMessage tone="good">
-      <p>{t('console.classes.removed', { name: client || t('console.classes.walkIn') })}</p>
-      {notice && <p>{t(`console.calendar.notified.${notice}`)}</p>}
+      <p>{t('console.classes.attendeeCancelled', { name: client || t('console.classes.walkIn') })}</p>
+      {notification && <p>{t(`console.calendar.notified.${notification}`)}</p>}
       <Form intent="undo">
         <SessionFailed failure={failure} repeats={false} />
         <input type="hidden" name="version" value={version} />
