@@ -1,6 +1,9 @@
 /** The most guests of an appointment besides the customer: four people in all. */
 export const MAX_GUESTS = 3
 
+/** The most services of an appointment, of all people together. */
+export const MOST_SERVICES = 12
+
 /** Whom a customer brings along. */
 export interface Guest {
   name: string

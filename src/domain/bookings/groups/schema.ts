@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { guestChoice } from '../../kernel/guest-choice.ts'
-import { MAX_GUESTS } from '../../kernel/guests.ts'
+import { MAX_GUESTS, MOST_SERVICES } from '../../kernel/guests.ts'
 import { bookingOf } from '../calendar/schema.ts'
-
-/** The most services of all people together. */
-const MAX_LINES = 12
 
 const lines = z
   .array(
@@ -17,7 +14,7 @@ const lines = z
     'service_required',
   )
   .min(1, 'service_required')
-  .max(MAX_LINES, 'too_many_services')
+  .max(MOST_SERVICES, 'too_many_services')
 
 /** Whether all begin at the same time, or each after the one before. */
 const mode = z.enum(['together', 'consecutive']).default('together')

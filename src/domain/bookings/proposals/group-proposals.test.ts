@@ -7,12 +7,13 @@ import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Member } from '../../kernel/member.ts'
 import { moveInCalendar } from '../calendar/move-in-calendar.ts'
 import { bookGroup } from '../groups/book-group.ts'
-import { groupBooking } from '../groups/schema.ts'
+import { groupBooking, groupServices } from '../groups/schema.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { getOfferedTimes } from './get-offered-times.ts'
 import { listOpenProposals } from './list-open-proposals.ts'
 import { listProposable } from './list-proposable.ts'
 import { proposeTimes } from './propose-times.ts'
+import { timesToPropose } from './schema.ts'
 
 const { database, t, testSalon } = freshTestSalon()
 const at = (time: string) => new Date(`2026-12-04T${time}:00+01:00`)
@@ -79,4 +80,13 @@ it('a proposed time is refused when a team member no longer performs their part'
   await database.db.deleteFrom('staff_service').where('staff_id', '=', testSalon.bo).execute()
   const accept = () => acceptProposal(t.app, { linkTo: bookingId }, bookingId, { startsAt: at('14:00') })
   expect(await expectRefusedUnchanged(database.db, accept)).toMatchObject({ code: 'slot_taken' })
+})
+
+it('times can be proposed for as many services as an appointment can have', () => {
+  const staffIds = Array.from({ length: 12 }, () => testSalon.anna)
+  expect(
+    groupServices.shape.lines.safeParse(staffIds.map((staffId) => ({ guest: 0, serviceId: testSalon.cut, staffId })))
+      .success,
+  ).toBe(true)
+  expect(timesToPropose.safeParse({ times: [{ startsAt: at('14:00'), staffIds }], reason: '' }).success).toBe(true)
 })

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { MOST_SERVICES } from '../../kernel/guests.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { MOST_PROPOSED } from './proposal.ts'
 
-const time = z.object({ startsAt: z.coerce.date('time_required'), staffIds: z.array(z.uuid()).min(1).max(10) })
+const time = z.object({
+  startsAt: z.coerce.date('time_required'),
+  staffIds: z.array(z.uuid()).min(1).max(MOST_SERVICES),
+})
 
 /** Messages are keys of the catalogue's `validation`. */
 export const timesToPropose = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { guestChoice } from '../../kernel/guest-choice.ts'
-import { guestsProblem, MAX_GUESTS } from '../../kernel/guests.ts'
+import { guestsProblem, MAX_GUESTS, MOST_SERVICES } from '../../kernel/guests.ts'
 
 /** The most services of one appointment, and the most different products of one cart. */
-export const MAX_SERVICES = 12
+export const MAX_SERVICES = MOST_SERVICES
 export const MAX_PRODUCTS = 50
 
 /** The last date accepted. */
