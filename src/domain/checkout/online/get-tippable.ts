@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes, type Zone } from '../../kernel/time.ts'
+import { acceptsCards } from './accepts-cards.ts'
 
 /** For how many days after an appointment a tip can be given. */
 const DAYS = 30
@@ -21,7 +22,7 @@ export interface Tippable {
   staff: string[]
   /** The price of its services, minor units. */
   priceMinor: number
-  /** What is suggested, in percent; null when the salon takes no tips online. */
+  /** What is suggested, in percent; null when the salon takes no tips online, or no cards. */
   percents: number[] | null
   /** What was tipped online, minor units. */
   tippedMinor: number
@@ -32,12 +33,14 @@ export interface Tippable {
  * tip is given for it afterwards.
  */
 export async function getTippable(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'payments' | 'connectedAccounts'>,
   customer: { id: string },
   bookingId: string,
 ): Promise<Tippable | null> {
   const salonId = await salonOf(app.db, 'booking', bookingId)
-  return (salonId && (await findTippable(app.db, customer.id, { salonId, bookingId }, app.clock.now()))) || null
+  const found = salonId && (await findTippable(app.db, customer.id, { salonId, bookingId }, app.clock.now()))
+  if (!found) return null
+  return found.percents && !(await acceptsCards(app, app.db, salonId)) ? { ...found, percents: null } : found
 }
 
 /** The same in a transaction, once the salon is known. */

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { acceptsCards } from './accepts-cards.ts'
 
 /** The percentages that a salon suggests as tips, online and at card readers; null when it takes none there. */
 export async function readTipPercents(db: Kysely<DB>, salonId: string): Promise<number[] | null> {
@@ -10,6 +12,15 @@ export async function readTipPercents(db: Kysely<DB>, salonId: string): Promise<
     .where('id', '=', salonId)
     .executeTakeFirst()
   return salon?.takes ? salon.percents : null
+}
+
+/** The same for tips that are paid online; null also where the salon accepts no cards. */
+export async function readOnlineTipPercents(
+  app: Pick<App, 'db' | 'payments' | 'connectedAccounts'>,
+  salonId: string,
+): Promise<number[] | null> {
+  const percents = await readTipPercents(app.db, salonId)
+  return percents && (await acceptsCards(app, app.db, salonId)) ? percents : null
 }
 
 /**

@@ -7,9 +7,11 @@ import { simulatedAccounts } from '../../../platform/payouts/simulated-accounts.
 import type { App } from '../../kernel/app.ts'
 import { listCards } from '../cards/list-cards.ts'
 import { createLink } from '../payment-links/create-link.ts'
+import { getLink } from '../payment-links/get-link.ts'
 import { listLinks } from '../payment-links/list-links.ts'
 import { cardFormOf } from './accepts-cards.ts'
 import { expectPaymentTerms } from './expect-payment-terms.ts'
+import { readOnlineTipPercents } from './read-tips.ts'
 import { reconcile } from './reconcile.ts'
 
 const SLOT = new Date('2026-12-15T10:00:00Z')
@@ -57,6 +59,27 @@ describe('while salons need an account for payouts, and a salon’s is not compl
     await choose(app, me, testSalon, SLOT)
     expect(await asked()).toEqual(['in_salon', 0, 'none'])
     expect(await payCart(app, me, '', 'cash')).toMatchObject({ kind: 'placed' })
+  })
+
+  it('no tip is suggested that could not be paid', async () => {
+    await database.db.updateTable('salon').set({ tips_online: true }).where('id', '=', testSalon.salonId).execute()
+    expect(await readOnlineTipPercents(app, testSalon.salonId)).toBeNull()
+    expect(await readOnlineTipPercents(t.app, testSalon.salonId)).toEqual([10, 15, 20])
+  })
+
+  it('a payment link from before has no form for a card, and no tips', async () => {
+    await database.db.updateTable('salon').set({ tips_online: true }).where('id', '=', testSalon.salonId).execute()
+    await choose(app, me, testSalon, SLOT)
+    const placed = await payCart(app, me, '', 'cash')
+    const bookingId = placed.kind === 'placed' ? placed.bookingId : null
+    if (!bookingId) throw new Error('not booked')
+    const owner = await addMember(database.db, testSalon.salonId, 'owner')
+    await createLink(t.app, owner, { bookingId, amountMinor: 40_000, days: '3', ways: [] })
+    const { open } = await listLinks(t.app, owner, bookingId)
+    const token = open?.address?.split('/').at(-1) ?? ''
+    expect((await getLink(t.app, token)).tips).not.toBeNull()
+    const { salonId, tips } = await getLink(app, token)
+    expect([tips, (await cardFormOf(app, salonId)).kind]).toEqual([null, 'none'])
   })
 
   it('an appointment has no payment link', async () => {

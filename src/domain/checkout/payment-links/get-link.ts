@@ -4,7 +4,7 @@ import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { textsByService } from '../../kernel/service-texts.ts'
 import type { Zone } from '../../kernel/time.ts'
-import { readTipPercents } from '../online/read-tips.ts'
+import { readOnlineTipPercents } from '../online/read-tips.ts'
 import { type SuggestedTip, suggestTips } from '../online/suggest-tips.ts'
 import { isPayable, type LinkState, linkState, payableMinor } from './link-state.ts'
 import { linkByToken, payableBooking } from './queries.ts'
@@ -12,6 +12,7 @@ import { linkByToken, payableBooking } from './queries.ts'
 /** What whoever has a payment link sees; amounts in minor units. */
 export interface PaymentLink {
   id: string
+  salonId: string
   salon: string
   city: string
   phone: string
@@ -37,14 +38,14 @@ export interface PaymentLink {
  * Refusal('not_found').
  */
 export async function getLink(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'payments' | 'connectedAccounts'>,
   token: string,
   locale: Locale | null = null,
 ): Promise<PaymentLink> {
   const link = await linkByToken(app.db, token)
   const [booking, percents, salon] = await Promise.all([
     payableBooking(app.db, link.salonId, link.bookingId),
-    readTipPercents(app.db, link.salonId),
+    readOnlineTipPercents(app, link.salonId),
     app.db
       .selectFrom('salon')
       .select(['name as salon', 'city', 'phone', 'time_zone as timeZone', 'currency'])
@@ -57,7 +58,7 @@ export async function getLink(
   const state = linkState(link, dueMinor, app.clock.now())
   const amountMinor = isPayable(state) ? payableMinor(link, dueMinor) : link.amountMinor
   return {
-    ...{ ...salon, id: link.id, expiresAt: link.expiresAt, state, dueMinor },
+    ...{ ...salon, id: link.id, salonId: link.salonId, expiresAt: link.expiresAt, state, dueMinor },
     ...{ reference: booking?.reference ?? null, startsAt: booking?.startsAt ?? null },
     lines: lines.map(({ name, staff }) => ({ name: nameIn(name, texts[name], locale), staff })),
     amountMinor,

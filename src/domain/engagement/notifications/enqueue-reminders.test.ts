@@ -3,6 +3,7 @@ import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import { noPayments } from '../../../platform/payments/no-payments.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { markCompleted } from '../../bookings/booking/mark-completed.ts'
 import { rescheduleBooking } from '../../bookings/booking/reschedule-booking.ts'
@@ -172,6 +173,20 @@ it('a review request is sent once, and not after a review', async () => {
   await addReview(t.app, { id: me.id, name: 'Karen', lastName: 'Holm' }, review)
   await notifyBooking(t.app, { bookingId, event: 'review_request', side: 'customer' })
   expect(await sentSubjects()).toEqual([])
+})
+
+it.each([
+  ['', true],
+  [' not where the salon accepts no cards', false],
+])('a review request has a link for a tip,%s', async (_where, accepts) => {
+  await database.db.updateTable('salon').set({ tips_online: true }).where('id', '=', testSalon.salonId).execute()
+  t.clock.at = new Date('2026-12-04T11:00:00Z')
+  await markCompleted(t.app, await addMember(database.db, testSalon.salonId, 'reception'), bookingId)
+  const app = accepts ? t.app : { ...t.app, payments: noPayments() }
+  await t.runJobs()
+  t.mails.splice(0)
+  await notifyBooking(app, { bookingId, event: 'review_request', side: 'customer' })
+  expect(t.mails.map(({ text }) => text.includes(`/appointments/${bookingId}/tip`))).toEqual([accepts])
 })
 
 it('notifications are sent to the chosen recipients by the chosen channels', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
+import { cardFormOf } from '../../../../domain/checkout/online/accepts-cards.ts'
 import { getLink, markOpened } from '../../../../domain/checkout/payment-links/get-link.ts'
 import { isPayable } from '../../../../domain/checkout/payment-links/link-state.ts'
 import { linkOutcome, payByLink } from '../../../../domain/checkout/payment-links/pay-by-link.ts'
@@ -33,7 +34,8 @@ export async function loader({ params: { token }, context, url }: Route.LoaderAr
     throw error
   })
   const tip = readTip(url.searchParams, link?.currency ?? 'DKK', link?.tips ? link.mostTipMinor : 0)
-  return data({ link, tip, declined, token, cardForm: app.payments.cardForm }, { status: link ? 200 : 404 })
+  const cardForm = link ? await cardFormOf(app, link.salonId) : app.payments.cardForm
+  return data({ link, tip, declined, token, cardForm }, { status: link ? 200 : 404 })
 }
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
