@@ -14,14 +14,14 @@ beforeEach(async () => {
 })
 
 /** Searches `minutes` after NOW. Returns how many minutes before it the list began. */
-async function searchAt(minutes: number, pages: () => Charge[] = () => []): Promise<number> {
+async function searchAt(minutes: number, pages: () => Charge[] = () => [], succeeds = true): Promise<number> {
   t.clock.at = addMinutes(NOW, minutes)
   let began = t.clock.at
   const listSince: Payments['listSince'] = async function* (since) {
     began = since
     yield pages()
   }
-  await findUnknownCharges({ ...t.app, payments: { ...t.app.payments, listSince } }, async () => true)
+  await findUnknownCharges({ ...t.app, payments: { ...t.app.payments, listSince } }, async () => succeeds)
   return (t.clock.at.getTime() - began.getTime()) / 60_000
 }
 const unavailable = (): Charge[] => {
@@ -44,6 +44,27 @@ it('the search after a failed one reads its period too', async () => {
 it('after a long outage the last seven days are read, in which an authorisation can still be held', async () => {
   await searchAt(0)
   expect(await searchAt(9 * 24 * HOUR)).toBe(7 * 24 * HOUR)
+})
+
+it('a charge that can never be settled is searched for a day and an hour, not for seven days each minute', async () => {
+  await putShampoo(t.app, me, salon, 1)
+  const declined: Charge[] = []
+  const failing: Payments['authorise'] = async (request) => {
+    const { paymentId } = request
+    declined.push({
+      ...{ status: 'authorised', ref: `pi_${paymentId}`, paymentId, createdAt: NOW },
+      ...{ amountMinor: 12_500, capturedMinor: 0, refundedMinor: 0 },
+    })
+    throw new ProviderUnavailable('no answer')
+  }
+  await payCart({ ...t.app, payments: { ...t.app.payments, authorise: failing } }, me).catch(() => null)
+  await database.db.updateTable('payment').set({ status: 'abandoned' }).where('customer_id', '=', me.id).execute()
+  const fails = (minutes: number) => searchAt(minutes, () => declined, false)
+  await searchAt(0)
+  expect(await fails(5 * HOUR)).toBe(6 * HOUR)
+  expect(await fails(3 * 24 * HOUR)).toBe(73 * HOUR)
+  expect(await fails(3 * 24 * HOUR + 1)).toBe(25 * HOUR + 1)
+  expect(await fails(3 * 24 * HOUR + 2)).toBe(25 * HOUR + 1)
 })
 
 it('a clock that was set back skips nothing', async () => {

@@ -12,16 +12,27 @@ const LONGEST_SEARCH_MINUTES = 7 * 24 * 60
 /**
  * Finds the provider's charges that are authorised or captured for abandoned or declined attempts, and calls `settle` with each,
  * which returns whether it succeeded. Called every minute: reads what was created since an hour before the last search in
- * which all succeeded, after an outage of the provider or of the jobs at most seven days.
+ * which all succeeded, after an outage of the provider or of the jobs at most seven days; while some cannot be settled, a
+ * day and an hour.
  */
 export async function findUnknownCharges(app: App, settle: (charge: Charge) => Promise<boolean>): Promise<void> {
   const now = app.clock.now()
   const name = `${app.payments.name}:charges`
   let failed = false
-  for await (const page of app.payments.listSince(startOf(now, await lastSweep(app.db, name)))) {
+  const last = await lastSweep(app.db, name)
+  for await (const page of app.payments.listSince(startOf(now, last))) {
     for (const charge of await unknownAmong(app, page)) if (!(await settle(charge))) failed = true
   }
-  if (!failed) await recordSweep(app.db, name, now)
+  const searched = failed ? earliestRetried(last, now) : now
+  if (searched) await recordSweep(app.db, name, searched)
+}
+
+/**
+ * Until when all is settled after a search in which some were not: the provider answered, so that one which always fails
+ * is retried for a day, and the period does not grow further. Null before the first search succeeded.
+ */
+function earliestRetried(last: Date | null, now: Date): Date | null {
+  return last && new Date(Math.max(last.getTime(), addMinutes(now, -FIRST_SEARCH_MINUTES).getTime()))
 }
 
 function startOf(now: Date, last: Date | null): Date {
