@@ -41,7 +41,8 @@ export interface CalendarMove {
 
 /**
  * Moves an appointment in the salon's calendar to any time, also to another team member. Its
- * status stays, since the salon itself moved it. Moving it to its present place does nothing (`moved: false`). Throws
+ * status stays, since the salon itself moved it. Moving it to its present place does nothing (`moved: false`); the part of a
+ * team member who has none any more is refused. Throws
  * what `editableBooking` and `checkHours` throw, and Refusal('service_not_available' | 'slot_taken' |
  * 'booking_changed').
  */
@@ -69,6 +70,8 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMo
     mayEditCalendars(member, [staffId])
     await performs(tx, salonId, { staffId, serviceIds: changed.map(({ serviceId }) => serviceId) })
   }
+  const isLost = fromStaffId !== undefined && staffId !== undefined && changed.length === 0
+  if (isLost && !booking.lines.some((line) => line.staffId === staffId)) throw new Refusal('booking_changed')
   if (changed.length === 0 && startsAt.getTime() === booking.startsAt.getTime())
     return { moved: false, overruled: [], version: booking.version }
   if (move.version !== undefined && move.version !== booking.version) throw new Refusal('booking_changed')

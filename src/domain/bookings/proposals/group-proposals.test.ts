@@ -8,6 +8,7 @@ import type { Member } from '../../kernel/member.ts'
 import { moveInCalendar } from '../calendar/move-in-calendar.ts'
 import { bookGroup } from '../groups/book-group.ts'
 import { groupBooking, groupServices } from '../groups/schema.ts'
+import { acceptMoves } from '../time-off/accept-moves.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { getOfferedTimes } from './get-offered-times.ts'
 import { listOpenProposals } from './list-open-proposals.ts'
@@ -89,4 +90,16 @@ it('times can be proposed for as many services as an appointment can have', () =
       .success,
   ).toBe(true)
   expect(timesToPropose.safeParse({ times: [{ startsAt: at('14:00'), staffIds }], reason: '' }).success).toBe(true)
+})
+
+it('the part of a team member who was replaced meanwhile is not moved, and the member is told', async () => {
+  const names = ['Dora', 'Eva'] as const
+  const others = names.map((name) => addStaff(database.db, testSalon.salonId, { name, performs: [testSalon.cut] }))
+  const [dora, eva] = await Promise.all(others)
+  const move = (staffId = '') =>
+    acceptMoves(t.app, owner, [{ bookingId, startsAt: at('11:00'), fromStaffId: testSalon.bo, staffId }])
+  expect(await move(dora)).toMatchObject({ done: [bookingId] })
+  // Pressed twice, it is done.
+  expect(await move(dora)).toMatchObject({ done: [bookingId] })
+  expect((await move(eva)).done).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Channel } from '../../../../domain/engagement/notifications/channe
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { useMay } from '../../use-console.ts'
 import { type Answer, isFailure } from './answer.ts'
 import styles from './edit.module.css'
 import { effectsOf } from './effects-of.ts'
@@ -27,6 +28,8 @@ export function StageActions({
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useCalendarFailure('stage')
+  // Others cannot undo a cancellation.
+  const mayPutBack = useMay('calendar_edit_all')
   const { id, version, changes, currency, client } = appointment
   if (changes.length === 0) return <UnchangedOthers id={id} />
   const mine = failure?.values.intent === 'stage' ? failure : null
@@ -62,7 +65,7 @@ export function StageActions({
           {t(`console.stages.effect.${effect}`, { amount: money(minor, currency, locale) })}
         </p>
       ))}
-      {changes.some(({ refundMinor }) => refundMinor > 0) && (
+      {changes.some(({ to, refundMinor }) => refundMinor > 0 && (mayPutBack || to !== 'cancelled')) && (
         <p className={styles.hint}>{t('console.stages.effect.undo')}</p>
       )}
       {others > 0 && changes.some(({ to, undoes }) => to === 'cancelled' && !undoes) && <ScopeField />}

@@ -5,26 +5,31 @@ import type { CancelledAppointment } from './load-session.ts'
 import { SessionFailed } from './session-failed.tsx'
 import { useSessionFailure } from './session-failure.ts'
 
-/** That an attendee's appointment was cancelled, with how the client is notified and a button that undoes it. */
+/**
+ * That an attendee's appointment was cancelled, with how the client is notified and a button that undoes it
+ * for those who may.
+ */
 export function CancelledAttendee({ cancelled }: { cancelled: CancelledAppointment }) {
   const { t } = useTranslation()
   const failure = useSessionFailure('undo')
-  const { bookingId, version, client, notification, notifies } = cancelled
+  const { bookingId, version, client, notification, notifies, mayUndo } = cancelled
   return (
     <FormMessage tone="good">
       <p>{t('console.classes.attendeeCancelled', { name: client || t('console.classes.walkIn') })}</p>
       {notification && <p>{t(`console.calendar.notified.${notification}`)}</p>}
-      <Form intent="undo">
-        <SessionFailed failure={failure} repeats={false} />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="stage" value={`${bookingId}:confirmed`} />
-        {notifies && <input type="hidden" name="notify" value="on" />}
-        <div>
-          <SubmitButton variant="quiet" size="s">
-            {t('console.calendar.undo')}
-          </SubmitButton>
-        </div>
-      </Form>
+      {mayUndo && (
+        <Form intent="undo">
+          <SessionFailed failure={failure} repeats={false} />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="stage" value={`${bookingId}:confirmed`} />
+          {notifies && <input type="hidden" name="notify" value="on" />}
+          <div>
+            <SubmitButton variant="quiet" size="s">
+              {t('console.calendar.undo')}
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
     </FormMessage>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Confirm } from '../../confirm.tsx'
-import { useConsole } from '../../use-console.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import { effectsOf } from '../calendar/effects-of.ts'
 import type { ShownAttendee } from './load-session.ts'
 
@@ -27,6 +27,8 @@ export function ConfirmStage({
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = useConsole()
+  // Only the desk puts a cancelled appointment back.
+  const mayUndo = useMay('calendar_edit_all') || change.to !== 'cancelled'
   const act = t(`console.stages.act.${change.to as 'cancelled'}`)
   const effects = effectsOf(change).map(({ effect, minor }) =>
     t(`console.stages.effect.${effect}`, { amount: money(minor, currency, locale) }),
@@ -47,7 +49,9 @@ export function ConfirmStage({
         fields={isNotified && <Checkbox name="notify" value="on" defaultChecked label={t('console.editing.notify')} />}
       >
         {[
-          ...(isPaid ? [...effects, t('console.stages.effect.undo')] : [t('console.classes.nothingPaid')]),
+          ...(isPaid
+            ? [...effects, ...(mayUndo ? [t('console.stages.effect.undo')] : [])]
+            : [t('console.classes.nothingPaid')]),
           ...(isNotified ? [] : [t(clientId ? 'console.editing.notifyUnreachable' : 'console.editing.notifyNobody')]),
         ].join(' ')}
       </Confirm>

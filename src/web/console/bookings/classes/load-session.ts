@@ -5,7 +5,7 @@ import { type Channel, channelOf } from '../../../../domain/engagement/notificat
 import { listNotified } from '../../../../domain/engagement/notifications/list-notified.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
-import { mayFor } from '../../../../domain/kernel/permissions.ts'
+import { may, mayFor } from '../../../../domain/kernel/permissions.ts'
 import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 
@@ -21,6 +21,7 @@ export interface CancelledAppointment {
   /** How the client is notified of it, a minute later; 'withheld' where the member chose so. */
   notification: Channel | 'withheld' | null
   notifies: boolean
+  mayUndo: boolean
 }
 
 export interface ShownSession {
@@ -67,7 +68,10 @@ export function undoParams(bookingId: string, notifies: boolean): Record<string,
   return { undo: bookingId, ...(notifies && { notify: 'on' }) }
 }
 
-/** The appointment of such an address; null once it takes place again. */
+/**
+ * The appointment of such an address; null once it takes place again, or can no longer be put back. A team member who sees
+ * only their own calendar cannot put it back, and is told only that it was cancelled.
+ */
 async function cancelledIn(
   app: Loading,
   member: Member,
@@ -77,9 +81,11 @@ async function cancelledIn(
   const found = bookingId
     ? await getCalendarBooking(app, member, bookingId).catch(nullIfRefused('not_found', 'not_allowed'))
     : null
-  if (!found?.changes.some(({ from, undoes }) => from === 'cancelled' && undoes)) return null
+  const mayUndo = found?.changes.some(({ from, undoes }) => from === 'cancelled' && undoes) ?? false
+  const isTold = mayUndo || !may(member.role, 'calendar_edit_all')
+  if (found?.status !== 'cancelled' || !isTold) return null
   const notifies = params.get('notify') === 'on'
   const { id, version, client } = found
   const notification = client && (notifies ? await channelOf(app, member, id) : 'withheld')
-  return { bookingId: id, version, client: client?.name ?? '', notification, notifies }
+  return { bookingId: id, version, client: client?.name ?? '', notification, notifies, mayUndo }
 }

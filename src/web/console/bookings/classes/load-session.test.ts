@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest'
+import { addService } from '../../../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../../../tests/support/fresh-test-salon.ts'
+import { addMember } from '../../../../../tests/support/members.ts'
+import { choose, payForAppointment } from '../../../../../tests/support/test-salon.ts'
+import { changeStage } from '../../../../domain/bookings/booking/change-stage.ts'
+import { scheduleSessions } from '../../../../domain/bookings/classes/schedule-sessions.ts'
+import type { Member } from '../../../../domain/kernel/member.ts'
+import { loadSession, undoParams } from './load-session.ts'
+
+const { database, t, testSalon, me } = freshTestSalon()
+const START = new Date('2026-12-04T10:00:00Z')
+let desk: Member
+let sessionId: string
+let bookingId: string
+
+beforeEach(async () => {
+  const { salonId, anna } = testSalon
+  desk = await addMember(database.db, salonId, 'reception')
+  const yoga = await addService(database.db, salonId, { name: 'Yoga', minutes: 60, capacity: 12, by: [anna] })
+  const time = { serviceId: yoga, staffId: anna, startsAt: START, places: 3, overruleHours: false, leaveOut: false }
+  const [id = ''] = await scheduleSessions(t.app, desk, time)
+  sessionId = id
+  await choose(t.app, me, testSalon, START, { staffId: 'anyone', serviceIds: [yoga] })
+  ;({ bookingId } = await payForAppointment(t.app, me))
+})
+
+it('who cancels an attendee’s appointment is told so, also where only the desk can put it back', async () => {
+  const anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
+  const told = async (member: Member) => {
+    const params = new URLSearchParams(undoParams(bookingId, true))
+    const { cancelled } = await loadSession(t.app, member, sessionId, params)
+    return cancelled && [cancelled.client, cancelled.mayUndo]
+  }
+  expect([await told(desk), await told(anna)]).toEqual([null, null])
+  await changeStage(t.app, anna, { bookingId, to: 'cancelled' })
+  expect([await told(desk), await told(anna)]).toEqual([
+    ['Karen Holm', true],
+    ['Karen Holm', false],
+  ])
+  await changeStage(t.app, desk, { bookingId, to: 'confirmed' })
+  expect(await told(anna)).toBeNull()
+})
