@@ -96,7 +96,8 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   const onlySaves = paymentMethod === 'card_on_file' || paymentMethod === 'card_later'
   const cardId = onlySaves ? savedCardId(request.paymentMethodRef) : null
   if (cardId !== null) await lockCard(app, tx, customerId, cardId)
-  if (paymentMethod === 'cash') await limitUnpaidBookings(app, tx, customerId, locked.salonIds)
+  if (paymentMethod === 'cash')
+    await limitUnpaidBookings(app, tx, customerId, { salonId: cart.salon.id, salonIds: locked.salonIds })
 
   const orderId = await writeOrder(tx, {
     customerId,

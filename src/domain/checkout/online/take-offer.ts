@@ -140,5 +140,8 @@ async function refuseUnlessPaidAtSalon(app: App, customer: { id: string }, offer
   if (!terms) throw new Refusal('service_not_available')
   if (terms.requires !== 'in_salon')
     throw new Refusal('not_eligible', { fields: { paymentMethod: MISSING[terms.requires] } })
-  await limitUnpaidBookings(app, app.db, customer.id, await salonsOfCustomer(app.db, customer.id))
+  await limitUnpaidBookings(app, app.db, customer.id, {
+    salonId,
+    salonIds: await salonsOfCustomer(app.db, customer.id),
+  })
 }

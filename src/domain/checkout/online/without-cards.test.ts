@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
+import { addTestSalon, choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { noPayments } from '../../../platform/payments/no-payments.ts'
 import { simulatedAccounts } from '../../../platform/payouts/simulated-accounts.ts'
 import type { App } from '../../kernel/app.ts'
+import { addMinutes } from '../../kernel/time.ts'
 import { listCards } from '../cards/list-cards.ts'
 import { createLink } from '../payment-links/create-link.ts'
 import { getLink } from '../payment-links/get-link.ts'
@@ -59,6 +60,18 @@ describe('while salons need an account for payouts, and a salon’s is not compl
     await choose(app, me, testSalon, SLOT)
     expect(await asked()).toEqual(['in_salon', 0, 'none'])
     expect(await payCart(app, me, '', 'cash')).toMatchObject({ kind: 'placed' })
+  })
+
+  it('a customer who has many unpaid appointments elsewhere can book; in the salon itself they are limited', async () => {
+    const limited = { ...app, limits: { ...app.limits, unpaidAppointments: 1 } }
+    await choose(app, me, await addTestSalon(database.db), SLOT)
+    await payCart(app, me, '', 'cash')
+    await choose(limited, me, testSalon, addMinutes(SLOT, 120))
+    expect(await payCart(limited, me, '', 'cash')).toMatchObject({ kind: 'placed' })
+    await choose(limited, me, testSalon, addMinutes(SLOT, 24 * 60))
+    await expect(payCart(limited, me, '', 'cash')).rejects.toMatchObject({
+      details: { fields: { paymentMethod: 'too_many_unpaid_here' } },
+    })
   })
 
   it('no tip is suggested that could not be paid', async () => {

@@ -72,6 +72,8 @@ export const validation = {
   payment_required: 'Vælg en betalingsmåde.',
   cash_needs_appointment: 'Du kan kun betale i salonen, når du booker en tid.',
   too_many_unpaid: 'Du har for mange kommende aftaler, der skal betales i salonen. Betal denne med kort.',
+  too_many_unpaid_here:
+    'Du har mange kommende aftaler i denne salon, der ikke er betalt endnu. Kontakt salonen for at booke flere.',
   too_many_unconfirmed: 'Du har flere betalinger i gang. Gennemfør en af dem, eller vent et par minutter.',
   deposit_required: 'Salonen beder om et depositum, når du booker.',
   card_on_file_required: 'Salonen beder om et kort, når du booker.',

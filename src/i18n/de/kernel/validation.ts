@@ -72,6 +72,8 @@ export const validation = {
   payment_required: 'Bitte wähle eine Zahlungsart.',
   cash_needs_appointment: 'Nur Termine können im Salon bezahlt werden.',
   too_many_unpaid: 'Du hast zu viele anstehende Termine, die im Salon bezahlt werden. Bezahle diesen bitte mit Karte.',
+  too_many_unpaid_here:
+    'Du hast in diesem Salon schon viele anstehende Termine, die noch nicht bezahlt sind. Wende dich an den Salon, um weitere zu buchen.',
   too_many_unconfirmed: 'Du hast mehrere laufende Zahlungen. Schließe eine ab oder warte ein paar Minuten.',
   deposit_required: 'Der Salon bittet beim Buchen um eine Anzahlung.',
   card_on_file_required: 'Der Salon bittet beim Buchen um eine Karte.',

@@ -72,6 +72,8 @@ export const validation = {
   payment_required: 'Please choose a payment method.',
   cash_needs_appointment: 'Payment at the salon is only available for appointments.',
   too_many_unpaid: 'You have too many upcoming appointments to be paid at the salon. Please pay for this one by card.',
+  too_many_unpaid_here:
+    'You have many upcoming appointments in this salon that aren’t paid yet. Contact the salon to book more.',
   too_many_unconfirmed: 'You have several payments in progress. Complete one, or wait a few minutes.',
   deposit_required: 'This salon asks for a deposit when you book.',
   card_on_file_required: 'This salon asks for a card when you book.',
