@@ -82,7 +82,7 @@ export interface Payments {
 }
 
 /** Whether customers can pay by card. */
-export const takesCards = ({ cardForm }: Pick<Payments, 'cardForm'>): boolean => cardForm.kind !== 'none'
+export const hasCardProvider = ({ cardForm }: Pick<Payments, 'cardForm'>): boolean => cardForm.kind !== 'none'
 
 /** Cards that the provider stores, for paying without typing them again. Every call is safe to repeat. */
 export interface SavedCards {

@@ -6,7 +6,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
-import { requireCards } from '../online/accepts-cards.ts'
+import { acceptsCardsOrRefuse } from '../online/accepts-cards.ts'
 import { answerOrNull } from '../online/call-provider.ts'
 import { readTipPercents } from '../online/read-tips.ts'
 import { checkSale } from '../point-of-sale/check-sale.ts'
@@ -62,7 +62,7 @@ async function insert(
   { sale, tipEligibleMinor }: { sale: SaleInput; tipEligibleMinor: number | null },
 ) {
   const { salonId, personId, currency } = member
-  await requireCards(app, tx, salonId)
+  await acceptsCardsOrRefuse(app, tx, salonId)
   const id = newId()
   const now = app.clock.now()
   const inserted = await tx

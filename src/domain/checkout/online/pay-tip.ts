@@ -2,7 +2,7 @@ import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { findMethod } from '../cards/find-method.ts'
-import { requireCards } from './accepts-cards.ts'
+import { acceptsCardsOrRefuse } from './accepts-cards.ts'
 import { findTippable, getTippable } from './get-tippable.ts'
 import type { PaidOutcome } from './paid-outcome.ts'
 import { payDue } from './pay-due.ts'
@@ -32,7 +32,7 @@ export async function payTip(
     if (tippedMinor > 0) return null
     if (tipMinor === 0) throw new Refusal('invalid_input', { fields: { tip: 'tip_invalid' } })
     await checkTip(tx, { salonId, tipMinor, mostMinor: priceMinor })
-    await requireCards(app, tx, salonId)
+    await acceptsCardsOrRefuse(app, tx, salonId)
     const money = { minor: tipMinor, currency }
     return { salonId, orderId, bookingId, customerId: customer.id, money, tipMinor, purpose: 'tip' }
   })

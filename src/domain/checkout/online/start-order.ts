@@ -20,7 +20,7 @@ import { ClaimLost, claim, retryLostClaim } from '../../scheduling/occupancy/cla
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
 import { lockCard } from '../cards/lock-card.ts'
 import { type Appointment, type Cart, readCart } from '../cart/get-cart.ts'
-import { requireCards } from './accepts-cards.ts'
+import { acceptsCardsOrRefuse } from './accepts-cards.ts'
 import { assignStaff } from './assign-staff.ts'
 import { checkPayment } from './check-payment.ts'
 import { findLostOrder } from './find-lost-order.ts'
@@ -123,12 +123,12 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   await takeStock(tx, salonId, cart.products)
   if (cart.coupon) await redeemCoupon(tx, salonId, cart.coupon.id)
 
-  if (paymentMethod === 'card_later') await requireCards(app, tx, salonId)
+  if (paymentMethod === 'card_later') await acceptsCardsOrRefuse(app, tx, salonId)
   if (paymentMethod === 'cash' || onlySaves || cart.price.totalMinor === 0) {
     await placeUnpaid(app, tx, { salonId, orderId, customerId })
     return { kind: 'placed', salonId, currency, orderId, bookingId }
   }
-  await requireCards(app, tx, salonId)
+  await acceptsCardsOrRefuse(app, tx, salonId)
   if (request.paymentMethodRef === '')
     throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
   await limitUnconfirmed(tx, customerId, [...new Set([...locked.salonIds, salonId])])

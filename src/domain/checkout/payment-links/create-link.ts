@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { requireCards } from '../online/accepts-cards.ts'
+import { acceptsCardsOrRefuse } from '../online/accepts-cards.ts'
 import { isPayable, linkState } from './link-state.ts'
 import { newTokenHash } from './link-token.ts'
 import { linksOf, payableBooking } from './queries.ts'
@@ -45,7 +45,7 @@ async function write(
   await lockWithOrder(tx, salonId, bookingId)
   const booking = await payableBooking(tx, salonId, bookingId)
   if (!booking) throw new Refusal('not_eligible')
-  await requireCards(app, tx, salonId)
+  await acceptsCardsOrRefuse(app, tx, salonId)
   if (amountMinor > booking.dueMinor) throw new Refusal('not_eligible', { fields: { amountMinor: 'more_than_due' } })
   const links = await linksOf(tx, salonId, bookingId)
   if (links.some((link) => isPayable(linkState(link, booking.dueMinor, now))))

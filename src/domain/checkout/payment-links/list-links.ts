@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
-import { acceptsCards } from '../online/accepts-cards.ts'
+import { type NoCardsReason, whyNoCards } from '../online/accepts-cards.ts'
 import { isPayable, type LinkState, linkState, payableMinor } from './link-state.ts'
 import { addressOf } from './link-token.ts'
 import { type Contact, contactOf, linksOf, payableBooking } from './queries.ts'
@@ -30,8 +30,8 @@ export interface PaymentLinks {
   links: ListedLink[]
   /** The link that can be paid now. */
   open: ListedLink | null
-  /** Whether the salon accepts cards, by which links are paid. */
-  acceptsCards: boolean
+  /** Why the salon accepts no cards, by which links are paid; null where it does. */
+  noCards: NoCardsReason | null
 }
 
 /** The payment links of an appointment and their states; none for members who do not take payments. */
@@ -40,12 +40,11 @@ export async function listLinks(
   { role, salonId }: Member,
   bookingId: string,
 ): Promise<PaymentLinks> {
-  if (!may(role, 'point_of_sale_sell') || !isId(bookingId))
-    return { dueMinor: 0, links: [], open: null, acceptsCards: false }
-  const [stored, booking, accepts] = await Promise.all([
+  if (!may(role, 'point_of_sale_sell') || !isId(bookingId)) return { dueMinor: 0, links: [], open: null, noCards: null }
+  const [stored, booking, noCards] = await Promise.all([
     linksOf(app.db, salonId, bookingId),
     payableBooking(app.db, salonId, bookingId),
-    acceptsCards(app, app.db, salonId),
+    whyNoCards(app, app.db, salonId),
   ])
   const dueMinor = booking?.dueMinor ?? 0
   const links = stored.map((link) => {
@@ -57,7 +56,7 @@ export async function listLinks(
     }
   })
   const open = links.find(({ state }) => isPayable(state)) ?? null
-  return { dueMinor, links, open, acceptsCards: accepts }
+  return { dueMinor, links, open, noCards }
 }
 
 /** How the client of an appointment is reached. */

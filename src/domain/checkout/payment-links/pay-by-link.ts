@@ -8,7 +8,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { requireCards } from '../online/accepts-cards.ts'
+import { acceptsCardsOrRefuse } from '../online/accepts-cards.ts'
 import { type PaidOutcome, paidOutcome } from '../online/paid-outcome.ts'
 import { type Due, payDue } from '../online/pay-due.ts'
 import { checkTip } from '../online/read-tips.ts'
@@ -60,7 +60,7 @@ async function findDue(
   const state = linkState(link, booking?.dueMinor ?? 0, now)
   if (state === 'paid') return null
   if (!booking || !isPayable(state)) throw new Refusal('too_late')
-  await requireCards(app, tx, salonId)
+  await acceptsCardsOrRefuse(app, tx, salonId)
   const { currency } = await tx
     .selectFrom('salon')
     .select('currency')

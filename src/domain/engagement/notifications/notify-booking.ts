@@ -6,7 +6,7 @@ import type { BookingNotification, JobPayloads, SalonNotification } from '../../
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { BookingFacts, GuestNotification, MailText } from '../../kernel/messages.ts'
-import { takesCards } from '../../kernel/payments.ts'
+import { hasCardProvider } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { NotificationKind } from './preferences.ts'
 import { findBookingFacts, startsOf } from './queries.ts'
@@ -123,7 +123,7 @@ export async function notifyBooking(
 
 /** Whether a salon's customers can pay by card: otherwise they cannot tip online. */
 async function takesCardsOf(app: App, salonId: string): Promise<boolean> {
-  return takesCards(app.payments) && !(await lacksPayoutAccount(app, app.db, salonId))
+  return hasCardProvider(app.payments) && !(await lacksPayoutAccount(app, app.db, salonId))
 }
 
 /** The names of the services in a language, where the salon has written them. */

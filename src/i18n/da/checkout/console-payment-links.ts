@@ -22,8 +22,8 @@ export const paymentLinks = {
   withdrawText: 'Så kan det ikke længere betales. En betaling, der er i gang, bliver annulleret.',
   keep: 'Behold linket',
   nothingDue: 'Der er ikke noget at betale for denne aftale.',
-  noCards:
-    'Kunder kan betale via et link, så snart din salon tager imod kort. Ejeren kan se under Økonomi, hvad der mangler.',
+  noCards: 'Kunder kan betale via et link, så snart din salon tager imod kort.',
+  noPayoutAccount: 'Ejeren kan se under Økonomi, hvad der mangler.',
   earlier: 'Tidligere links',
   summary: 'Betalingslink, {{amount}}',
   summaryUntil: 'Betalingslink, {{amount}} til {{until}}',

@@ -22,8 +22,8 @@ export const paymentLinks = {
   withdrawText: 'Er kann dann nicht mehr bezahlt werden. Eine laufende Zahlung wird abgebrochen.',
   keep: 'Link behalten',
   nothingDue: 'Für diesen Termin ist nichts offen.',
-  noCards:
-    'Kunden können per Link bezahlen, sobald dein Salon Karten annimmt. Der Inhaber sieht unter Finanzen, was fehlt.',
+  noCards: 'Kunden können per Link bezahlen, sobald dein Salon Karten annimmt.',
+  noPayoutAccount: 'Der Inhaber sieht unter Finanzen, was fehlt.',
   earlier: 'Frühere Links',
   summary: 'Zahlungslink, {{amount}}',
   summaryUntil: 'Zahlungslink, {{amount}} bis {{until}}',

@@ -22,8 +22,8 @@ export const paymentLinks = {
   withdrawText: 'It can’t be paid any more. A payment that is in progress is cancelled.',
   keep: 'Keep link',
   nothingDue: 'Nothing is due for this appointment.',
-  noCards:
-    'Clients can pay by a link as soon as your salon accepts cards. The owner sees what is missing under Finance.',
+  noCards: 'Clients can pay by link as soon as your salon accepts cards.',
+  noPayoutAccount: 'The owner sees what is missing under Finance.',
   earlier: 'Earlier links',
   summary: 'Payment link, {{amount}}',
   summaryUntil: 'Payment link, {{amount}} until {{until}}',

@@ -99,8 +99,11 @@ export default function PaymentLinksPage({ loaderData }: Route.ComponentProps) {
         {failure?.fields.form && <FieldError id="form-error" code={failure.fields.form} />}
         {links.open ? (
           <OpenLink link={links.open} squares={squares} contact={contact} />
-        ) : links.dueMinor > 0 && !links.acceptsCards ? (
-          <p className={texts.soft}>{t('console.paymentLinks.noCards')}</p>
+        ) : links.dueMinor > 0 && links.noCards ? (
+          <p className={texts.soft}>
+            {t('console.paymentLinks.noCards')}
+            {links.noCards === 'no_payout_account' && ` ${t('console.paymentLinks.noPayoutAccount')}`}
+          </p>
         ) : links.dueMinor > 0 ? (
           <NewLink dueMinor={links.dueMinor} contact={contact} />
         ) : (
