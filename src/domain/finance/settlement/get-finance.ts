@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { commissionBasisPointsOf } from '../../salons/plans/commission.ts'
-import { mayUse } from '../../salons/plans/may-use.ts'
+import { commissionOfPlan } from '../../salons/plans/commission.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { maskedAccount } from './iban.ts'
 
@@ -39,7 +38,7 @@ export async function getFinance(app: Pick<App, 'db'>, member: Member) {
     debts,
     payouts,
     /** Null for a plan without a listing: the marketplace brings no customers. */
-    commissionBasisPoints: mayUse(member.plan, 'directoryListing') ? commissionBasisPointsOf(member.plan) : null,
+    commissionBasisPoints: commissionOfPlan(member.plan),
   }
 }
 

@@ -8,7 +8,12 @@ const DEFAULT_BASIS_POINTS = Math.max(...COMPARED_PLANS.map(({ commissionBasisPo
  * salon have no commission.
  */
 export function commissionBasisPointsOf(id: string): number {
+  return commissionOfPlan(id) ?? 0
+}
+
+/** The same as it is shown: null for a plan without a listing, whose customers the marketplace does not bring. */
+export function commissionOfPlan(id: string): number | null {
   const plan = findPlan(id)
   if (!plan) return DEFAULT_BASIS_POINTS
-  return plan.directoryListing ? plan.commissionBasisPoints : 0
+  return plan.directoryListing ? plan.commissionBasisPoints : null
 }

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
+import { commissionOfPlan } from '../../../../domain/salons/plans/commission.ts'
 import { BUSINESS_PLAN, COMPARED_PLANS, type Plan, type PlanId } from '../../../../domain/salons/plans/plans.ts'
 import { count, money, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -65,7 +66,8 @@ export function PlanCards({ texts, current, badge = () => null, foot }: Props) {
 
 function PlanFeatures({ plan, texts, locale }: { plan: Plan; texts: PlanTexts; locale: Locale }) {
   const { rows, unlimited, noCommission } = texts
-  const commission = plan.directoryListing ? share(plan.commissionBasisPoints, locale) : noCommission
+  const basisPoints = commissionOfPlan(plan.id)
+  const commission = basisPoints === null ? noCommission : share(basisPoints, locale)
   const most = (bound: number | null) => (bound === null ? unlimited : count(bound, locale))
   const numbers = [
     [rows.bookings, most(plan.bookingsPerMonth)],

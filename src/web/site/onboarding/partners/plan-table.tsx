@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
+import { commissionOfPlan } from '../../../../domain/salons/plans/commission.ts'
 import { COMPARED_PLANS, PLAN_FEATURES, type Plan } from '../../../../domain/salons/plans/plans.ts'
 import { count, money, share } from '../../../../i18n/format.ts'
 import type { LongTexts } from '../../../../i18n/long-texts.ts'
@@ -17,7 +18,10 @@ interface Props {
 
 export function PlanTable({ texts, plans, locale }: Props) {
   const { rows, unlimited, noCommission } = texts
-  const commission = (plan: Plan) => (plan.directoryListing ? share(plan.commissionBasisPoints, locale) : noCommission)
+  const commission = ({ id }: Plan) => {
+    const basisPoints = commissionOfPlan(id)
+    return basisPoints === null ? noCommission : share(basisPoints, locale)
+  }
   const most = (bound: number | null) => (
     <span className={styles.number}>{bound === null ? unlimited : count(bound, locale)}</span>
   )
