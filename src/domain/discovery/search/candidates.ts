@@ -31,8 +31,8 @@ export interface CandidatesQuery extends SalonFilter {
 
 /** Many matches of a name are read in plain order, without names that begin with it first. */
 export function candidateKeys(query: CandidatesQuery): readonly Key[] {
-  const few = Boolean(query.ids)
-  return keysOf(few ? query : { ...query, name: '' }, query.sort, { few })
+  const isNarrowed = Boolean(query.ids)
+  return keysOf(isNarrowed ? query : { ...query, name: '' }, query.sort, { isNarrowed })
 }
 
 /** The most salons read in sort order for one response. When too few of them match, the next response continues. */

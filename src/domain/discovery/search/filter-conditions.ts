@@ -162,10 +162,10 @@ function pricedBy({ treatments = [] }: SalonFilter, sort: SalonOrder): string | 
  * The sort keys on `salon s`. With a name, the most popular order puts names that begin with it first. Few salons are
  * sorted by the price of all that is searched for; many by that of the first treatment, which has an index.
  */
-export function keysOf(filter: SalonFilter, sort: SalonOrder, { few = false } = {}): readonly Key[] {
+export function keysOf(filter: SalonFilter, sort: SalonOrder, { isNarrowed = false } = {}): readonly Key[] {
   const { name, place, services = [], treatments = [] } = filter
   const isByPrice = sort === 'price_low' || sort === 'price_high'
-  if (few && isByPrice && (services.length > 0 || treatments.length > 1)) {
+  if (isNarrowed && isByPrice && (services.length > 0 || treatments.length > 1)) {
     const [none, down] = sort === 'price_low' ? [2_147_483_647, false] : [-1, true]
     return [{ by: sql`coalesce(${lowestPrice(filter)}, ${sql.lit(none)})`, type: 'bigint', down }, ID]
   }

@@ -47,7 +47,7 @@ export async function findSalons(
   const { ids, exactly } = await narrowByCondition(db, requested, few)
   const query = { ...requested, exactly }
   // Many matches of a name are read in plain order, without names that begin with it first.
-  const keys = keysOf(ids ? query : { ...query, name: '' }, query.sort, { few: ids !== null })
+  const keys = keysOf(ids ? query : { ...query, name: '' }, query.sort, { isNarrowed: ids !== null })
   const cursor = readCursor(place, keys)
   const [from, unindexed] = [source(query, query.sort), unindexedConditions(query)]
   const most = unindexed.length === 0 ? few : maxRead

@@ -80,8 +80,8 @@ export const waitingList = {
   },
   wizard: {
     others: 'Ledig denne dag: {{name}}',
-    anyone: 'Se tider hos enhver medarbejder',
-    consecutive: 'Se tider efter hinanden',
+    anyone: 'Se tider med første ledige',
+    consecutive: 'Se tider, hvor I betjenes efter hinanden',
     nearby: 'Saloner i nærheden med ledige tider denne dag',
     join: 'Skriv dig på ventelisten',
     joinText: 'Vi holder en tid til dig, hvis der bliver en ledig.',

@@ -83,7 +83,7 @@ export const waitingList = {
   wizard: {
     others: 'An diesem Tag frei: {{name}}',
     anyone: 'Zeiten bei beliebigem Mitarbeiter ansehen',
-    consecutive: 'Zeiten nacheinander ansehen',
+    consecutive: 'Zeiten ansehen, wenn ihr nacheinander drankommt',
     nearby: 'Salons in der Nähe mit freien Terminen an diesem Tag',
     join: 'Auf die Warteliste setzen',
     joinText: 'Wir halten einen Termin für dich frei, falls einer frei wird.',

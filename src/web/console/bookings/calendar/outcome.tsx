@@ -111,6 +111,9 @@ export function FailureText({ failure, person }: { failure: CalendarFailure; per
   if (refusal === 'month_full') return t('console.plan.used.full')
   if (refusal) return refusalText(t, refusal)
   if (fields.dates) return t('console.series.noDays')
+  // A card that was moved or lengthened to a time that the clocks skip.
+  const skipped = [fields.time, fields.until].find((code) => code === 'time_skipped')
+  if (skipped) return validationText(t, skipped)
   return fields.endsAt ? t('console.calendar.refused.length') : t('console.calendar.refused.title')
 }
 

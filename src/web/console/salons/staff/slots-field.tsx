@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { parseTypedTime } from '../../../../domain/kernel/time.ts'
 import { INTERVAL_MINUTES, MAX_SHIFTS, SLOT_MINUTES } from '../../../../domain/salons/profile/slot-steps.ts'
 import { weekday } from '../../../../i18n/format.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
@@ -12,6 +13,7 @@ import styles from './staff.module.css'
 import type { SlotRow } from './staff-fields.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
+const DAY_MINUTES = 1440
 const BLANK: SlotRow = { weekday: '', starts: '', ends: '', slot: '10', interval: '20' }
 
 interface Props {
@@ -72,6 +74,12 @@ export function following(row: SlotRow | undefined): SlotRow {
   return { ...row, weekday: day > 0 && day < DAYS.length ? String(day + 1) : '' }
 }
 
+/** Midnight ends a day. */
+function endsEarly(starts: string, ends: string): boolean {
+  const [from, to] = [parseTypedTime(starts), parseTypedTime(ends)]
+  return from !== null && to !== null && (to || DAY_MINUTES) <= from
+}
+
 function Row({ n, row, bad, onDrop }: { n: number; row: SlotRow; bad: boolean; onDrop: () => void }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -107,7 +115,7 @@ function Row({ n, row, bad, onDrop }: { n: number; row: SlotRow; bad: boolean; o
         label={t('console.staff.form.ends')}
         defaultValue={row.ends}
         disabled={hydrated && starts === ''}
-        error={bad && (row.ends === '' || (row.ends !== '00:00' && row.ends <= starts))}
+        error={bad && (row.ends === '' || endsEarly(starts, row.ends))}
       />
       <details className={styles.more}>
         <summary>{t('console.staff.form.more')}</summary>
