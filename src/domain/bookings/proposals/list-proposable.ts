@@ -22,7 +22,7 @@ export interface ProposableTimes {
 /**
  * The times that could be proposed for an appointment: from a day on, for its own team members and for each other one
  * who performs all of it, those nearest to its time of day first; soonest first within each. Members who see only their
- * own calendar get only their own. Several people keep their team members. Throws Refusal('not_found').
+ * own calendar get only their own. An appointment of several people is proposed with its own team members only. Throws Refusal('not_found').
  */
 export async function listProposable(
   app: Pick<App, 'db' | 'clock'>,
@@ -39,9 +39,8 @@ export async function listProposable(
   const own = lines.map(({ staffId }) => staffId)
   const minutes = minutesAt(startsAt, member.timeZone)
   const mayPropose = (staffId: string) => mayFor(member, staffId, ['calendar_edit_all', 'calendar_edit_own'])
-  // Several people are served at the same time: by nobody alone.
-  const team = isForSeveral(booking) ? [] : schedule.staff
-  const able = team
+  const otherStaff = isForSeveral(booking) ? [] : schedule.staff
+  const able = otherStaff
     .map(({ id }) => id)
     .filter((id) => mayPropose(id) && lines.every(({ serviceId }) => schedule.performs.get(id)?.has(serviceId)))
   const present = { startsAt, staffIds: own }

@@ -6,7 +6,7 @@ import { loadSharedChoice } from '../../../../domain/scheduling/availability/loa
 import type { WizardPanel } from './load.ts'
 import { isWhole, linesOf, type SharedDraft } from './shared-draft.ts'
 
-const NONE = { nearby: [], others: [], ways: [], waitingList: false, sessions: [] }
+const NO_ALTERNATIVES = { nearby: [], others: [], ways: [], waitingList: false, sessions: [] }
 
 /** What a customer can do instead on a day without a free time; null when it has one. */
 export async function alternativesTo(app: App, salonId: string, panel: WizardPanel, customerId: string | undefined) {
@@ -16,18 +16,18 @@ export async function alternativesTo(app: App, salonId: string, panel: WizardPan
   if (!date || !slots || slots.some(({ free }) => free) || !isWhole({ services, shared })) return null
   if (shared) return sharedAlternatives(app, { salonId, services, date, customerId }, { ...panel, shared })
   const others = (suitable ?? []).filter(({ id, free }) => free && id !== staff).map(({ id, name }) => ({ id, name }))
-  return { ...NONE, ...(await elsewhereOrLater(app, { salonId, services, date }, full)), others }
+  return { ...NO_ALTERNATIVES, ...(await nearbyAndWaitingList(app, { salonId, services, date }, full)), others }
 }
 export type Alternatives = NonNullable<Awaited<ReturnType<typeof alternativesTo>>>
 
-interface Wanted {
+interface ChosenDay {
   salonId: string
   services: string[]
   date: string
 }
 
 /** Salons nearby that are free that day, and whether the salon has a waiting list. */
-async function elsewhereOrLater(app: App, { salonId, services, date }: Wanted, full: boolean) {
+async function nearbyAndWaitingList(app: App, { salonId, services, date }: ChosenDay, full: boolean) {
   const [nearby, waitingList] = await Promise.all([
     findNearbyTimes(app, { salonId, serviceIds: services, date }),
     hasWaitingList(app, salonId),
@@ -37,14 +37,14 @@ async function elsewhereOrLater(app: App, { salonId, services, date }: Wanted, f
 
 /**
  * For several people, or with several team members: the same day with anyone, or one after the other. One customer can also go to
- * a salon nearby, or wait for somebody who performs all of it.
+ * a salon nearby, or join the waiting list, where one specialist performs all services.
  */
 async function sharedAlternatives(
   app: App,
-  { customerId, ...wanted }: Wanted & { customerId: string | undefined },
+  { customerId, ...chosenDay }: ChosenDay & { customerId: string | undefined },
   { shared, full }: Pick<WizardPanel, 'full'> & { shared: SharedDraft },
 ) {
-  const { salonId, services, date } = wanted
+  const { salonId, services, date } = chosenDay
   const load = (draft: SharedDraft) =>
     loadSharedChoice(app, {
       ...{ salonId, from: date, days: 1, lines: linesOf({ services, shared: draft }) },
@@ -61,16 +61,16 @@ async function sharedAlternatives(
   const ways = found
     .filter(({ choice }) => choice?.slots(date).some(({ free }) => free))
     .map(({ kind, shared }) => ({ kind, shared }))
-  if (shared.guests.length > 0) return ways.length > 0 ? { ...NONE, ways } : null
-  const [here, choice] = await Promise.all([elsewhereOrLater(app, wanted, full), load(anyone)])
+  if (shared.guests.length > 0) return ways.length > 0 ? { ...NO_ALTERNATIVES, ways } : null
+  const [here, choice] = await Promise.all([nearbyAndWaitingList(app, chosenDay, full), load(anyone)])
   const [first = [], ...rest] = services.map((id) => choice?.performersOf(id) ?? [])
-  const isForOne = first.some((id) => rest.every((performers) => performers.includes(id)))
-  return { ...NONE, ...here, ways, waitingList: here.waitingList && isForOne }
+  const hasOnePerformer = first.some((id) => rest.every((performers) => performers.includes(id)))
+  return { ...NO_ALTERNATIVES, ...here, ways, waitingList: here.waitingList && hasOnePerformer }
 }
 
 /** The full sessions of a class, for which customers can wait; null without any. */
 async function fullSessions(app: App, salonId: string, { slots, full }: WizardPanel) {
   const sessions = (slots ?? []).filter(({ places, reason }) => places === 0 && reason === 'taken')
   if (full || sessions.length === 0 || !(await hasWaitingList(app, salonId))) return null
-  return { ...NONE, sessions: sessions.map(({ startsAt, minutes }) => ({ startsAt, minutes })) }
+  return { ...NO_ALTERNATIVES, sessions: sessions.map(({ startsAt, minutes }) => ({ startsAt, minutes })) }
 }
