@@ -4,6 +4,7 @@ import { bookFromWaitingList } from '../../../../domain/bookings/calendar/book-f
 import { listWaitingClients } from '../../../../domain/bookings/waiting-list/list-waiting-clients.ts'
 import { offerByHand, removeFromList } from '../../../../domain/bookings/waiting-list/serve-by-hand.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
 import { wholeDay } from '../../../../i18n/format.ts'
@@ -46,18 +47,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const member = await requireMember(context, 'calendar_edit_all')
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const startsAt = new Date(text('time'))
-  const time = { requestId: text('request'), staffId: text('staff'), startsAt }
+  const startsAt = parseInstant(text('time'))
+  const requestId = text('request')
   const here = (done: string) => {
     const params = new URLSearchParams({ date: url.searchParams.get('date') ?? '', done })
     return redirect(`/partner/waiting-list?${params}`, 303)
   }
   try {
     if (text('intent') === 'remove') {
-      await removeFromList(app, member, time.requestId)
+      await removeFromList(app, member, requestId)
       return here('removed')
     }
-    if (Number.isNaN(startsAt.getTime())) throw new Refusal('slot_not_offered')
+    if (!startsAt) throw new Refusal('slot_not_offered')
+    const time = { requestId, staffId: text('staff'), startsAt }
     if (text('intent') === 'book') {
       const { bookingId } = await bookFromWaitingList(app, member, time)
       const shown = { view: 'day', date: dateAt(startsAt, member.timeZone), person: null } as const
