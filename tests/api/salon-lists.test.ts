@@ -88,7 +88,7 @@ describe('saloonfilter', () => {
     [{ distance: 100, ...TOWN_HALL }, ['Near']],
     [{ distance: '300', lat: '55.6759', lng: '12.5683' }, ['Far', 'Near']],
     [{ sort_by: 'Cost_Low_To_High' }, ['Far', 'Near', 'Nowhere']],
-    [{ sort_by: 'Cost_High_To_Low', services: ['Haircut'] }, ['Near', 'Far']],
+    [{ sort_by: 'Cost_High_To_Low', services: ['Haircut'] }, ['Far', 'Near']],
     [{ sort_by: 'Most_Popular' }, ['Far', 'Nowhere', 'Near']],
     [{ date: '02-12-2026' }, ['Near']],
     [{ date: '2026-12-08', category: 'Spa' }, ['Far']],

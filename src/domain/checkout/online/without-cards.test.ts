@@ -101,8 +101,8 @@ describe('while salons need an account for payouts, and a salon’s is not compl
     const bookingId = placed.kind === 'placed' ? placed.bookingId : null
     if (!bookingId) throw new Error('not booked')
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
-    expect(await listLinks(app, owner, bookingId)).toMatchObject({ dueMinor: 40_000, acceptsCards: false })
-    expect(await listLinks(t.app, owner, bookingId)).toMatchObject({ dueMinor: 40_000, acceptsCards: true })
+    expect(await listLinks(app, owner, bookingId)).toMatchObject({ dueMinor: 40_000, noCards: 'no_payout_account' })
+    expect(await listLinks(t.app, owner, bookingId)).toMatchObject({ dueMinor: 40_000, noCards: null })
     const link = { bookingId, amountMinor: 40_000, days: '3', ways: [] }
     await expect(createLink(app, owner, link)).rejects.toMatchObject({ code: 'not_eligible' })
   })

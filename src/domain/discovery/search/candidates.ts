@@ -8,6 +8,7 @@ import { all, indexedCondition, keysOf, type SalonFilter, unindexedConditions } 
 import { type Cursor, cursorOf, type Key } from './keyset.ts'
 import { readInOrder, sortMatching } from './read-in-order.ts'
 import type { SalonOrder } from './salon-sort.ts'
+import { CLOCK_CHANGE, dayNumber, stillWorks } from './still-works.ts'
 
 export interface Candidate {
   id: string
@@ -46,7 +47,11 @@ export async function candidates(
 ): Promise<{ batch: Candidate[]; next: Cursor | null }> {
   const keys = candidateKeys(query)
   const names = (query.services ?? []).map((name) => name.toLowerCase())
-  const ofSalon = all([...stillWorks(query), ...unindexedConditions(query), ...opensBetween(query)])
+  const ofSalon = all([
+    ...stillWorks(query, { isJoined: isByDistance(query) }),
+    ...unindexedConditions(query),
+    ...opensBetween(query),
+  ])
   const ofSearchRow = searchRowConditions(query)
   const { category: _, ...ofAny } = query
   const known = isByDistance(query) ? sql`, c.ends, c.own_days` : sql``
@@ -96,9 +101,6 @@ function tagged({ date, services = [], treatments = [] }: CandidatesQuery): RawB
   ]
 }
 
-/** The hour that is skipped or repeated when clocks change. */
-const CLOCK_CHANGE = 60
-
 /** Whether a salon may be open then: on that day, or past midnight from the day before. */
 function opensBetween({ date, from, until }: CandidatesQuery): RawBuilder<unknown>[] {
   if (!date || (from === undefined && until === undefined)) return []
@@ -113,42 +115,9 @@ function opensBetween({ date, from, until }: CandidatesQuery): RawBuilder<unknow
   ]
 }
 
-/** The farthest that a local date is from the same date in UTC. */
-const MAX_OFFSET_MS = 14 * 3_600_000
-/** Clocks change before this minute of a day. */
-const AFTER_CLOCK_CHANGE = 300
-
-/**
- * Whether somebody may still begin an appointment on that day, after now and the earliest start, by the last hour at which
- * the salon is open and staffed. Late in the day most salons are passed by here, and not by computing their free times.
- */
-function stillWorks(query: CandidatesQuery): RawBuilder<unknown>[] {
-  const { date, now, from } = query
-  if (!date) return []
-  const isToday = now && Date.parse(date) - MAX_OFFSET_MS <= now.getTime()
-  if (!isToday && from === undefined) return []
-  const passed = isToday
-    ? sql`extract(epoch from (${now}::timestamptz at time zone s.time_zone) - ${date}::date::timestamp) / 60`
-    : sql`0`
-  const since = sql`greatest(m.passed - case when m.passed < ${sql.lit(AFTER_CLOCK_CHANGE)} then ${sql.lit(CLOCK_CHANGE)} else 0 end,
-    ${(from ?? 0) - CLOCK_CHANGE}::int)`
-  const may = sql`coalesce(x.ends[${sql.lit(weekdayOf(date))}] > ${since}, true) or x.own_days && ${[dayNumber(date)]}::int[]`
-  const clock = sql`(select ${passed} as passed offset 0) m`
-  return [
-    isByDistance(query)
-      ? sql`(select ${may} from (select s.ends, s.own_days) x, ${clock})`
-      : sql`(select ${may} from salon_search x, ${clock} where x.salon_id = s.id and x.category = '')`,
-  ]
-}
-
 /** Then the salon's row of `salon_search` is read with it. */
 function isByDistance({ sort, place }: CandidatesQuery): boolean {
   return sort === 'nearest' && place !== undefined
-}
-
-/** Days since 1970. */
-function dayNumber(date: LocalDate): number {
-  return Date.parse(date) / 86_400_000
 }
 
 /**

@@ -8,6 +8,7 @@ import { type Candidate, type CandidatesQuery, candidateKeys, candidates, listSa
 import type { SalonFilter } from './filter-conditions.ts'
 import { firstSlotsBySalon } from './first-slots-by-salon.ts'
 import { type Cursor, cursorText, type Key, readCursor } from './keyset.ts'
+import { listSalonIdsOpenLate } from './list-salon-ids-open-late.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 import { salonRows } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
@@ -145,7 +146,7 @@ const FEW = 1000
 const FEW_NEAR = 400
 
 /**
- * The salons to read: if a condition, or availability on that day, leaves only few salons, those; otherwise all in sort
+ * The salons to read: if a condition, the hour, or availability on that day leaves only few salons, those; otherwise all in sort
  * order.
  */
 async function candidatesQuery(
@@ -156,6 +157,8 @@ async function candidatesQuery(
   const query = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort), now: app.clock.now() }
   const { ids, exactly } = await narrowByCondition(app.db, query, FEW)
   if (ids) return { ...query, exactly, ids }
+  const late = await listSalonIdsOpenLate(app.db, query, FEW)
+  if (late) return { ...query, exactly, ids: late }
   const isByDistance = query.sort === 'nearest' && query.place
   const few = query.withinKm === undefined ? FEW : FEW_NEAR
   return { ...query, exactly, ids: isByDistance ? null : await listSalonIdsIfFew(app.db, query, few) }

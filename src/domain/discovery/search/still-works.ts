@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
+
+/** The hour that is skipped or repeated when clocks change. */
+export const CLOCK_CHANGE = 60
+/** Clocks change before this minute of a day. */
+const AFTER_CLOCK_CHANGE = 300
+/** The farthest that a local date is from the same date in UTC. */
+const MAX_OFFSET_MS = 14 * 3_600_000
+
+/**
+ * Whether somebody may still begin an appointment on that day, after now and the earliest start, by the last hour at which
+ * `salon s` is open and staffed. Late in the day most salons are passed by here, and not by computing their free times.
+ * `isJoined`: `s` has the columns of `salon_search` too.
+ */
+export function stillWorks(
+  { date, now, from }: { date?: LocalDate; now?: Date; from?: LocalMinutes | undefined },
+  { isJoined }: { isJoined: boolean },
+): RawBuilder<unknown>[] {
+  if (!date) return []
+  const isToday = now && Date.parse(date) - MAX_OFFSET_MS <= now.getTime()
+  if (!isToday && from === undefined) return []
+  const passed = isToday
+    ? sql`extract(epoch from (${now}::timestamptz at time zone s.time_zone) - ${date}::date::timestamp) / 60`
+    : sql`0`
+  const since = sql`greatest(m.passed - case when m.passed < ${sql.lit(AFTER_CLOCK_CHANGE)} then ${sql.lit(CLOCK_CHANGE)} else 0 end,
+    ${(from ?? 0) - CLOCK_CHANGE}::int)`
+  const may = sql`${endOn(date)} > ${since} or ${hasOwnHours(date)} and ${ownEndOn(date, sql`s.id`)} > ${since}`
+  const clock = sql`(select ${passed} as passed offset 0) m`
+  return [
+    isJoined
+      ? sql`(select ${may} from (select s.ends, s.own_days) x, ${clock})`
+      : sql`(select ${may} from salon_search x, ${clock} where x.salon_id = s.id and x.category = '')`,
+  ]
+}
+
+/** The minute of the day after which `salon_search x` takes no appointments, by its weekly hours. */
+export function endOn(date: LocalDate): RawBuilder<unknown> {
+  return sql`coalesce(x.ends[${sql.lit(weekdayOf(date))}], 2880)`
+}
+
+/** Whether hours or shifts of that day differ from the weekly ones of `salon_search x`. */
+export function hasOwnHours(date: LocalDate): RawBuilder<unknown> {
+  return sql`x.own_days && ${[dayNumber(date)]}::int[]`
+}
+
+/** The last minute of that day in its own hours and shifts; it takes none after both this and the weekly end. */
+export function ownEndOn(date: LocalDate, salonId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const days = sql`between ${addDays(date, -1)}::date and ${date}::date`
+  return sql`greatest(
+    (select max(d.closes - 1440 * (${date}::date - d.date)) from special_day d where d.salon_id = ${salonId} and d.date ${days}),
+    (select max(o.ends - 1440 * (${date}::date - o.date)) from shift_override o where o.salon_id = ${salonId} and o.date ${days}))`
+}
+
+/** Days since 1970. */
+export function dayNumber(date: LocalDate): number {
+  return Date.parse(date) / 86_400_000
+}
