@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { findMember } from '../../domain/identity/team/find-member.ts'
 import type { Member } from '../../domain/kernel/member.ts'
 import { mayOrRefuse, type Permission } from '../../domain/kernel/permissions.ts'
+import { nullIfRefused } from '../../domain/kernel/refusal.ts'
 import { appContext, chosenSalonContext, memberContext } from '../request/context.ts'
 import { requireViewer } from '../request/require-viewer.ts'
 
@@ -20,6 +21,14 @@ export async function requireMember(
   if (member.status === 'draft' && !inDraft) throw redirect('/partner/setup')
   mayOrRefuse(member, permission)
   return member
+}
+
+/**
+ * The same for what a page loads in the background: null where the session has ended. Being sent to log in would lose
+ * what was typed; the form that is sent then keeps it.
+ */
+export async function memberInBackground(...given: Parameters<typeof requireMember>): Promise<Member | null> {
+  return requireMember(...given).catch(nullIfRefused('not_signed_in'))
 }
 
 /** The same for pages that people without a salon see as well: null for them. */
