@@ -37,6 +37,13 @@ export async function barriers(page: Page, within = 'html', without: readonly st
 /** Waits until colour transitions are finished. */
 async function violations(page: Page, within: string, without: readonly string[]): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Transitions that have begun go on.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    })
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
   for (const frame of page.frames()) await loadAxe(frame)
   const all = await page.evaluate(
     async ([context, options]): Promise<Violation[]> => {
