@@ -13,7 +13,7 @@ interface LateQuery {
 }
 
 const DAY = 1440
-/** Before this minute of the day most salons that are open still work. */
+/** Before this minute of the day most salons that are open still work. Clocks change long before it. */
 const AFTERNOON = 900
 const SAMPLE = 200
 /** Few means fewer than one in this number. */
@@ -45,7 +45,7 @@ function passedMinutes(date: LocalDate, now: Date): number {
   const passed = Object.values(COUNTRIES).map(
     ({ timeZone }) => daysBetween(date, dateAt(now, timeZone)) * DAY + minutesAt(now, timeZone),
   )
-  return Math.min(...passed) - CLOCK_CHANGE
+  return Math.min(...passed)
 }
 
 async function isRare(db: Kysely<DB>, category: string, condition: RawBuilder<unknown>): Promise<boolean> {

@@ -99,7 +99,7 @@ it('their ids are read at once where they are few, also those with hours of thei
   expect(await idsAt(840)).toBeNull()
   expect(await idsAt(960)).toBeNull()
   // Those that may still be open in the westernmost zone.
-  expect((await idsAt(1260))?.toSorted()).toEqual(ids.slice(60, 65).toSorted())
-  expect(await idsAt(1260, 3)).toBeNull()
+  expect((await idsAt(1230))?.toSorted()).toEqual(ids.slice(60, 65).toSorted())
+  expect(await idsAt(1230, 3)).toBeNull()
   expect((await idsAt(1425))?.length).toBeLessThan(5)
 })
