@@ -92,7 +92,7 @@ it('times can be proposed for as many services as an appointment can have', () =
   expect(timesToPropose.safeParse({ times: [{ startsAt: at('14:00'), staffIds }], reason: '' }).success).toBe(true)
 })
 
-it('the part of a team member who was replaced meanwhile is not moved, and the member is told', async () => {
+it('the part of a team member who was replaced meanwhile is not moved, which the member sees', async () => {
   const names = ['Dora', 'Eva'] as const
   const others = names.map((name) => addStaff(database.db, testSalon.salonId, { name, performs: [testSalon.cut] }))
   const [dora, eva] = await Promise.all(others)

@@ -5,6 +5,7 @@ import { boxAround, PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
 import { all, indexedCondition, keysOf, type SalonFilter, unindexedConditions } from './filter-conditions.ts'
+import { isRare } from './is-rare.ts'
 import { type Cursor, cursorOf, type Key } from './keyset.ts'
 import { readInOrder, sortMatching } from './read-in-order.ts'
 import type { SalonOrder } from './salon-sort.ts'
@@ -135,21 +136,11 @@ export async function listSalonIdsIfFew(
     ...(place && withinKm !== undefined ? [sql`c.spot <@ ${boxAround(place, withinKm)}`] : []),
     ...(circle ? [sql`c.spot <@ ${boxAround(circle.place, circle.km)}`] : []),
   ]
-  if (near.length === 0 && !(await isRare(db, query))) return null
+  if (near.length === 0 && !(await isRare(db, { ...query, oneIn: RARE }, all(tagged(query))))) return null
   const { rows } = await sql<{ id: string }>`select c.salon_id as id from salon_search c
     where c.category = ${query.category ?? ''} and ${all([...tagged(query), ...near])} limit ${most + 1}`.execute(db)
   return rows.length > most ? null : rows.map(({ id }) => id)
 }
 
-const SAMPLE = 200
 /** Few means fewer than one in this number. */
 const RARE = 20
-
-/** Whether only few salons of a sample may take appointments then. */
-async function isRare(db: Kysely<DB>, query: CandidatesQuery): Promise<boolean> {
-  const { rows } = await sql<{ rare: boolean }>`
-    select count(*) filter (where ${all(tagged(query))}) * ${sql.lit(RARE)} < count(*) as rare
-    from (select c.tags from salon_search c where c.category = ${query.category ?? ''}
-      order by c.salon_id limit ${sql.lit(SAMPLE)}) c`.execute(db)
-  return rows[0]?.rare ?? false
-}

@@ -9,7 +9,7 @@ const AFTER_CLOCK_CHANGE = 300
 const MAX_OFFSET_MS = 14 * 3_600_000
 
 /**
- * Whether somebody may still begin an appointment on that day, after now and the earliest start, by the last hour at which
+ * Whether an appointment may still begin on that day, after now and the earliest start, by the last hour at which
  * `salon s` is open and staffed. Late in the day most salons are passed by here, and not by computing their free times.
  * `isJoined`: `s` has the columns of `salon_search` too.
  */
@@ -29,19 +29,19 @@ export function stillWorks(
   const clock = sql`(select ${passed} as passed offset 0) m`
   return [
     isJoined
-      ? sql`(select ${may} from (select s.ends, s.own_days) x, ${clock})`
-      : sql`(select ${may} from salon_search x, ${clock} where x.salon_id = s.id and x.category = '')`,
+      ? sql`(select ${may} from (select s.ends, s.own_days) c, ${clock})`
+      : sql`(select ${may} from salon_search c, ${clock} where c.salon_id = s.id and c.category = '')`,
   ]
 }
 
-/** The minute of the day after which `salon_search x` takes no appointments, by its weekly hours. */
+/** The minute of the day after which `salon_search c` takes no appointments, by its weekly hours. */
 export function endOn(date: LocalDate): RawBuilder<unknown> {
-  return sql`coalesce(x.ends[${sql.lit(weekdayOf(date))}], 2880)`
+  return sql`coalesce(c.ends[${sql.lit(weekdayOf(date))}], 2880)`
 }
 
-/** Whether hours or shifts of that day differ from the weekly ones of `salon_search x`. */
+/** Whether hours or shifts of that day differ from the weekly ones of `salon_search c`. */
 export function hasOwnHours(date: LocalDate): RawBuilder<unknown> {
-  return sql`x.own_days && ${[dayNumber(date)]}::int[]`
+  return sql`c.own_days && ${[dayNumber(date)]}::int[]`
 }
 
 /** The last minute of that day in its own hours and shifts; it takes none after both this and the weekly end. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ;({ bookingId } = await payForAppointment(t.app, me))
 })
 
-it('who cancels an attendee’s appointment is told so, also where only the desk can put it back', async () => {
+it('who cancels an attendee’s appointment sees that, also where only the desk can put it back', async () => {
   const anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
   const told = async (member: Member) => {
     const params = new URLSearchParams(undoParams(bookingId, true))

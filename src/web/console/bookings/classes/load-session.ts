@@ -70,7 +70,7 @@ export function undoParams(bookingId: string, notifies: boolean): Record<string,
 
 /**
  * The appointment of such an address; null once it takes place again, or can no longer be put back. A team member who sees
- * only their own calendar cannot put it back, and is told only that it was cancelled.
+ * only their own calendar cannot put it back, and sees only that it was cancelled.
  */
 async function cancelledIn(
   app: Loading,
