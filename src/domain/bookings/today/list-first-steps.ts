@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lacksPayoutAccount } from '../../commerce/payments/lacks-payout-account.ts'
+import { lacksPayoutAccount } from '../../commerce/payments/accepts-cards.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'

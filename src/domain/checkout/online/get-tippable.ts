@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { acceptsCards } from '../../commerce/payments/accepts-cards.ts'
 import type { App } from '../../kernel/app.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes, type Zone } from '../../kernel/time.ts'
-import { acceptsCards } from './accepts-cards.ts'
 
 /** For how many days after an appointment a tip can be given. */
 const DAYS = 30

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
+import { acceptsCards } from '../../commerce/payments/accepts-cards.ts'
 import type { App } from '../../kernel/app.ts'
 import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isOneOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { acceptsCards } from './accepts-cards.ts'
 
 /**
  * Throws Refusal('not_eligible') when the customer has too many unpaid bookings; `salonIds` are those where they have

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { acceptsCards } from '../../commerce/payments/accepts-cards.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -11,7 +12,6 @@ import {
   paymentTerms,
 } from '../../salons/profile/payment-policy.ts'
 import type { Cart } from '../cart/get-cart.ts'
-import { acceptsCards } from './accepts-cards.ts'
 
 /** How far back appointments count. */
 const MINUTES = 365 * 24 * 60

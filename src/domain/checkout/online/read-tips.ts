@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { acceptsCards } from '../../commerce/payments/accepts-cards.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { acceptsCards } from './accepts-cards.ts'
 
 /** The percentages that a salon suggests as tips, online and at card readers; null when it takes none there. */
 export async function readTipPercents(db: Kysely<DB>, salonId: string): Promise<number[] | null> {

@@ -1,4 +1,4 @@
-import { lacksPayoutAccount } from '../../commerce/payments/lacks-payout-account.ts'
+import { acceptsCards } from '../../commerce/payments/accepts-cards.ts'
 import { releaseLink } from '../../identity/accounts/release-link.ts'
 import { answerLink } from '../../kernel/answer-link.ts'
 import type { App } from '../../kernel/app.ts'
@@ -6,7 +6,6 @@ import type { BookingNotification, JobPayloads, SalonNotification } from '../../
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { BookingFacts, GuestNotification, MailText } from '../../kernel/messages.ts'
-import { hasCardProvider } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { NotificationKind } from './preferences.ts'
 import { findBookingFacts, startsOf } from './queries.ts'
@@ -71,7 +70,8 @@ export async function notifyBooking(
       ? {
           ...facts,
           event,
-          takesTips: event === 'review_request' && booking.takesTips && (await takesCardsOf(app, booking.salonId)),
+          takesTips:
+            event === 'review_request' && booking.takesTips && (await acceptsCards(app, app.db, booking.salonId)),
           ...((asksForAnswer(event) || !booking.hasAccount) && answer(app, booking)),
           ...release,
           ...listed,
@@ -119,11 +119,6 @@ export async function notifyBooking(
     }
   }
   if (failures.length > 0) throw failures[0]
-}
-
-/** Whether a salon's customers can pay by card: otherwise they cannot tip online. */
-async function takesCardsOf(app: App, salonId: string): Promise<boolean> {
-  return hasCardProvider(app.payments) && !(await lacksPayoutAccount(app, app.db, salonId))
 }
 
 /** The names of the services in a language, where the salon has written them. */

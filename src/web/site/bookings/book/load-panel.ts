@@ -2,7 +2,7 @@ import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/can
 import { listMissingServices } from '../../../../domain/bookings/rules/list-missing-services.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
-import { acceptsCards } from '../../../../domain/checkout/online/accepts-cards.ts'
+import { acceptsCards } from '../../../../domain/commerce/payments/accepts-cards.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'

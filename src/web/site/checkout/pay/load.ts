@@ -3,7 +3,7 @@ import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/can
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
 import { resumeSaving } from '../../../../domain/checkout/cards/save-card.ts'
 import { cartIn, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
-import { cardFormOf } from '../../../../domain/checkout/online/accepts-cards.ts'
+import { cardFormOf } from '../../../../domain/checkout/online/card-form-of.ts'
 import { findAppointmentOfPayment } from '../../../../domain/checkout/online/find-appointment-of-payment.ts'
 import { findLastAttempt, type LastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import type { PayOutcome } from '../../../../domain/checkout/online/get-payment-outcome.ts'

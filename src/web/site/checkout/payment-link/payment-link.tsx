@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
-import { cardFormOf } from '../../../../domain/checkout/online/accepts-cards.ts'
+import { cardFormOf } from '../../../../domain/checkout/online/card-form-of.ts'
 import { getLink, markOpened } from '../../../../domain/checkout/payment-links/get-link.ts'
 import { isPayable } from '../../../../domain/checkout/payment-links/link-state.ts'
 import { linkOutcome, payByLink } from '../../../../domain/checkout/payment-links/pay-by-link.ts'

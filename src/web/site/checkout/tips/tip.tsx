@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { listCards } from '../../../../domain/checkout/cards/list-cards.ts'
-import { cardFormOf } from '../../../../domain/checkout/online/accepts-cards.ts'
+import { cardFormOf } from '../../../../domain/checkout/online/card-form-of.ts'
 import { getTippable } from '../../../../domain/checkout/online/get-tippable.ts'
 import { ownOutcome } from '../../../../domain/checkout/online/paid-outcome.ts'
 import { payTip } from '../../../../domain/checkout/online/pay-tip.ts'
