@@ -121,12 +121,25 @@ it('a taken time is explained, another is one press away, and the appointment re
   const phone = panel.getByLabel('Phone')
   const bookButton = panel.getByRole('button', { name: 'Book', exact: true })
   await phone.fill('12')
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/partner/calendar.data?*', async (route) => {
+    if (route.request().method() === 'GET') await slow
+    await route.continue()
+  })
   await bookButton.click()
   await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true)
   await phone.fill('20 12 34 56')
-  // Leaving asks, and a session that ends loses nothing.
+  // Leaving asks, also while the calendar is fetched again, and a session that ends loses nothing.
   await phone.press('Escape')
-  await page.getByRole('button', { name: 'Keep editing' }).click()
+  const keepEditing = page.getByRole('button', { name: 'Keep editing' })
+  await keepEditing.waitFor()
+  const fetched = page.waitForResponse('**/partner/calendar.data?*')
+  answer()
+  await fetched
+  await page.unroute('**/partner/calendar.data?*')
+  await page.waitForTimeout(200)
+  await keepEditing.click()
   const service = await panel.getByLabel('Service', { exact: true }).inputValue()
   await page.context().clearCookies({ name: /session_token/ })
   await bookButton.click()

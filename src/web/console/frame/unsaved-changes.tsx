@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Location, useBlocker, useNavigate } from 'react-router'
 import { EnteredFields } from '../../forms/entered-fields.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,27 +12,33 @@ import { Dialog } from '../../ui/dialog.tsx'
 export function UnsavedChanges() {
   const { t } = useTranslation()
   const fields = useEnteredFields()
+  const navigate = useNavigate()
+  // Not the blocker's state: the router resets that when an earlier navigation ends, as of a form that was refused.
+  const [asked, setAsked] = useState<Location>()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // Another address of the same page keeps its forms, apart from those in a panel.
     const isSamePage = currentLocation.pathname === nextLocation.pathname
     const stays =
       isSamePage && (currentLocation.search === nextLocation.search || !document.querySelector('[data-panel]'))
-    return !stays && !fields.current.sending && fields.current.entered.areUnsaved
+    const blocks = !stays && !fields.current.sending && fields.current.entered.areUnsaved
+    if (blocks) setAsked(nextLocation)
+    return blocks
   })
-  const asks = blocker.state === 'blocked'
+  const stay = () => {
+    setAsked(undefined)
+    if (blocker.state === 'blocked') blocker.reset()
+  }
   const leave = () => {
     fields.current.entered.clear()
-    blocker.proceed?.()
+    setAsked(undefined)
+    if (blocker.state === 'blocked') blocker.proceed()
+    else if (asked) navigate(asked)
   }
   return (
-    <Dialog
-      open={asks}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
-      title={t('console.frame.unsaved.title')}
-    >
+    <Dialog open={asked !== undefined} onClose={stay} title={t('console.frame.unsaved.title')}>
       <p>{t('console.frame.unsaved.text')}</p>
       <Group mt="md">
-        <Button onClick={() => blocker.reset?.()}>{t('console.frame.unsaved.stay')}</Button>
+        <Button onClick={stay}>{t('console.frame.unsaved.stay')}</Button>
         <Button variant="default" onClick={leave}>
           {t('console.frame.unsaved.leave')}
         </Button>
