@@ -1126,6 +1126,7 @@ export interface SalonSearch {
   salon_id: string;
   spot: string | null;
   tags: number[];
+  time_zone: string;
 }
 
 export interface SalonTreatment {

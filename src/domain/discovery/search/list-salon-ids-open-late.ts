@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, daysBetween, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
@@ -29,10 +29,15 @@ export async function listSalonIdsOpenLate(
   most: number,
 ): Promise<string[] | null> {
   if (!date || !now) return null
-  const since = Math.max(passedMinutes(date, now), from - CLOCK_CHANGE)
-  if (since < AFTERNOON) return null
-  const open = sql`${endOn(date)} > ${sql.lit(since)}`
-  const own = sql`${hasOwnHours(date)} and ${ownEndOn(date, sql`c.salon_id`)} > ${sql.lit(since)}`
+  const zones = zonesByStart(date, now, from - CLOCK_CHANGE)
+  if (Math.min(...zones.keys()) < AFTERNOON) return null
+  const after = (end: RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      [...zones].map(([since, names]) => sql`c.time_zone = any(${names}) and ${end} > ${sql.lit(since)}`),
+      sql` or `,
+    )})`
+  const open = after(endOn(date))
+  const own = sql`${hasOwnHours(date)} and ${after(ownEndOn(date, sql`c.salon_id`))}`
   if (!(await isRare(db, { category, oneIn: RARE }, sql`(${open} or coalesce(${own}, false))`))) return null
   const { rows } = await sql<{ id: string }>`${sql.raw(PLANNED_EACH_TIME)}
     select c.salon_id as id from salon_search c where c.category = ${category} and ${open}
@@ -40,10 +45,11 @@ export async function listSalonIdsOpenLate(
   return rows.length > most ? null : rows.map(({ id }) => id)
 }
 
-/** How many minutes of the day have passed at least in every salon; below 0 or above a day where it is another day. */
-function passedMinutes(date: LocalDate, now: Date): number {
-  const passed = Object.values(COUNTRIES).map(
-    ({ timeZone }) => daysBetween(date, dateAt(now, timeZone)) * DAY + minutesAt(now, timeZone),
-  )
-  return Math.min(...passed)
+/**
+ * The time zones of the marketplace by the first minute of that day at which an appointment can begin there: after now
+ * and not before `from`. Below 0 or above a day where it is another day.
+ */
+function zonesByStart(date: LocalDate, now: Date, from: LocalMinutes): Map<LocalMinutes, string[]> {
+  const zones = new Set(Object.values(COUNTRIES).map(({ timeZone }) => timeZone))
+  return Map.groupBy(zones, (zone) => Math.max(from, daysBetween(date, dateAt(now, zone)) * DAY + minutesAt(now, zone)))
 }

@@ -98,8 +98,18 @@ it('their ids are read at once where they are few, also those with hours of thei
     listSalonIdsOpenLate(database.db, { date: DATE, now: appAt(minutes).clock.now() }, most)
   expect(await idsAt(840)).toBeNull()
   expect(await idsAt(960)).toBeNull()
-  // Those that may still be open in the westernmost zone.
+  // Half past five, when it is half past four in London: those that closed at five are not read.
+  expect((await idsAt(1050))?.toSorted()).toEqual(ids.slice(60, 65).toSorted())
   expect((await idsAt(1230))?.toSorted()).toEqual(ids.slice(60, 65).toSorted())
   expect(await idsAt(1230, 3)).toBeNull()
   expect((await idsAt(1425))?.length).toBeLessThan(5)
+})
+
+it('a salon whose time zone changes is open by its new one', async () => {
+  const [id = ''] = ids
+  const isOpenAt = async (minutes: number) =>
+    (await listSalonIdsOpenLate(database.db, { date: DATE, now: appAt(minutes).clock.now() }, 1000))?.includes(id)
+  expect(await isOpenAt(1050)).toBe(false)
+  await database.db.updateTable('salon').set({ time_zone: 'Europe/London' }).where('id', '=', id).execute()
+  expect(await isOpenAt(1050)).toBe(true)
 })
