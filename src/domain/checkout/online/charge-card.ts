@@ -20,7 +20,8 @@ const RETRY_TIMEOUT_MS = 5_000
 export async function chargeCard(app: App, request: AuthoriseRequest): Promise<Charge | null> {
   let charge: Charge
   try {
-    charge = await app.payments.authorise(await describeForPage(app, request))
+    const described = await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, () => describeForPage(app, request))
+    charge = await app.payments.authorise(described)
   } catch (error) {
     // Whether authorised or not: once the payment is abandoned, its charge can only be voided.
     logFailure(app, request.paymentId, error, 'a card could not be charged')
