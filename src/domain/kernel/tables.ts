@@ -1098,6 +1098,13 @@ export interface SalonNamePart {
   salon_id: string;
 }
 
+export interface SalonOwnEnd {
+  date: string;
+  ends: number;
+  salon_id: string;
+  time_zone: string;
+}
+
 export interface SalonPhoto {
   caption: Generated<string>;
   id: string;
@@ -1550,6 +1557,7 @@ export interface DB {
   salon: Salon;
   salon_category: SalonCategory;
   salon_name_part: SalonNamePart;
+  salon_own_end: SalonOwnEnd;
   salon_photo: SalonPhoto;
   salon_report: SalonReport;
   salon_search: SalonSearch;

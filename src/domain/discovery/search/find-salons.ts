@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import { all, indexedCondition, keysOf, type SalonFilter, source, unindexedConditions } from './filter-conditions.ts'
-import { after, type Cursor, cursorOf, readCursor } from './keyset.ts'
+import { all, keysOf, type SalonFilter, source, unindexedConditions } from './filter-conditions.ts'
+import { type Cursor, cursorOf, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 import { cardsOf, type SalonRow, type SalonViewer } from './queries.ts'
-import { readInOrder, sortMatching } from './read-in-order.ts'
+import { readInOrder, readUnsorted, sortMatching } from './read-in-order.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
 /** The part of a list: limit and offset, at most `Bounds.few`, or limit and cursor. */
@@ -63,13 +63,12 @@ export async function findSalons(
       })
     : sql`select s.id from (${walk(sql`s.*`, 0)}) s where ${all(unindexed)} limit ${end + 1}`
   const isCounted = !ids && unindexed.length === 0
-  const remaining = all([indexedCondition(query, query.sort), ...(cursor ? [after(keys, cursor)] : [])])
   const { rows } = await sql<{ rows: SalonRow[]; hits: number; counted: number | null; next: Cursor | null }>`
     with hit as materialized (select id, nth from unnest(array(${hits})) with ordinality as hit (id, nth))
     select coalesce((select json_agg(x) from (
         ${cardsOf(sql`array(select id from hit where nth > ${offset} and nth <= ${end} order by nth)`, viewer)}) x), '[]') as rows,
       (select count(*) from hit) as hits,
-      ${isCounted ? sql`(select count(*) from (select from ${from} where ${remaining} limit ${sql.lit(few + 1)}) c)` : sql`null`} as counted,
+      ${isCounted ? sql`(select count(*) from (${readUnsorted(query, { keys, cursor, limit: few + 1 })}) c)` : sql`null`} as counted,
       (select ${cursorOf(keys)} from ${from} where s.id = case when (select count(*) from hit) > ${end}
         then (select id from hit where nth = ${end})
         ${ids ? sql`` : sql`else (${walk(sql`s.id`, most - 1)})`} end) as next`.execute(db)

@@ -4,7 +4,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { dateAt, daysBetween, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
 import { COUNTRIES } from '../../salons/profile/countries.ts'
 import { isRare } from './is-rare.ts'
-import { CLOCK_CHANGE, endOn, hasOwnHours, ownEndOn } from './still-works.ts'
+import { CLOCK_CHANGE, endOn } from './still-works.ts'
 
 interface LateQuery {
   category?: string | undefined
@@ -31,18 +31,21 @@ export async function listSalonIdsOpenLate(
   if (!date || !now) return null
   const zones = zonesByStart(date, now, from - CLOCK_CHANGE)
   if (Math.min(...zones.keys()) < AFTERNOON) return null
-  const after = (end: RawBuilder<unknown>) =>
-    sql`(${sql.join(
-      [...zones].map(([since, names]) => sql`c.time_zone = any(${names}) and ${end} > ${sql.lit(since)}`),
-      sql` or `,
-    )})`
-  const open = after(endOn(date))
-  const own = sql`${hasOwnHours(date)} and ${after(ownEndOn(date, sql`c.salon_id`))}`
-  if (!(await isRare(db, { category, oneIn: RARE }, sql`(${open} or coalesce(${own}, false))`))) return null
+  const open = later(zones, sql`c`, endOn(date))
+  // The sample counts weekly hours only: few salons have others on that day.
+  if (!(await isRare(db, { category, oneIn: RARE }, open))) return null
   const { rows } = await sql<{ id: string }>`${sql.raw(PLANNED_EACH_TIME)}
     select c.salon_id as id from salon_search c where c.category = ${category} and ${open}
-    union select c.salon_id from salon_search c where c.category = ${category} and ${own} limit ${most + 1}`.execute(db)
+    union select c.salon_id from salon_own_end e join salon_search c on c.salon_id = e.salon_id and c.category = ${category}
+      where e.date = ${date} and ${later(zones, sql`e`, sql`e.ends`)}
+    limit ${most + 1}`.execute(db)
   return rows.length > most ? null : rows.map(({ id }) => id)
+}
+
+/** Whether a row ends after the first possible minute of its zone. */
+function later(zones: Map<LocalMinutes, string[]>, row: RawBuilder<unknown>, ends: RawBuilder<unknown>) {
+  const each = [...zones].map(([since, names]) => sql`${row}.time_zone = any(${names}) and ${ends} > ${sql.lit(since)}`)
+  return sql`(${sql.join(each, sql` or `)})`
 }
 
 /**

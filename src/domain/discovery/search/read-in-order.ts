@@ -36,6 +36,20 @@ export function readInOrder(filter: SortedFilter, part: Part & { limit: number }
     cross join lateral (select * from salon s where s.id = c.salon_id offset 0) s`
 }
 
+/** The statement that reads those salons in no order, to count them. */
+export function readUnsorted(
+  filter: SortedFilter,
+  { keys, cursor, limit }: { keys: readonly Key[]; cursor: Cursor | null; limit: number },
+): RawBuilder<unknown> {
+  const { category = '', sort, place } = filter
+  const following = cursor ? [after(keys, cursor)] : []
+  const [from, conditions] =
+    sort === 'nearest' && place
+      ? [sql`salon_search c`, [sql`c.category = ${category}`, sql`c.spot is not null`]]
+      : [source(filter, sort), [indexedCondition(filter, sort)]]
+  return sql`select from ${from} where ${all([...conditions, ...following])} limit ${sql.lit(limit)}`
+}
+
 /** The statement that sorts the salons that match, where a condition leaves few of them. */
 export function sortMatching(filter: SortedFilter, part: Part): RawBuilder<unknown> {
   const { what, keys = keysOf(filter, filter.sort), conditions = [], cursor, limit, skip = 0 } = part

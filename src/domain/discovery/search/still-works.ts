@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
+import { type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
 
 /** The hour that is skipped or repeated when clocks change. */
 export const CLOCK_CHANGE = 60
@@ -25,11 +25,11 @@ export function stillWorks(
     : sql`0`
   const since = sql`greatest(m.passed - case when m.passed < ${sql.lit(AFTER_CLOCK_CHANGE)} then ${sql.lit(CLOCK_CHANGE)} else 0 end,
     ${(from ?? 0) - CLOCK_CHANGE}::int)`
-  const may = sql`${endOn(date)} > ${since} or ${hasOwnHours(date)} and ${ownEndOn(date, sql`s.id`)} > ${since}`
+  const may = sql`${endOn(date)} > ${since} or ${hasOwnHours(date)} and ${endsLaterOnOwnDay(date, since)}`
   const clock = sql`(select ${passed} as passed offset 0) m`
   return [
     isJoined
-      ? sql`(select ${may} from (select s.ends, s.own_days) c, ${clock})`
+      ? sql`(select ${may} from (select s.id as salon_id, s.ends, s.own_days) c, ${clock})`
       : sql`(select ${may} from salon_search c, ${clock} where c.salon_id = s.id and c.category = '')`,
   ]
 }
@@ -39,17 +39,14 @@ export function endOn(date: LocalDate): RawBuilder<unknown> {
   return sql`coalesce(c.ends[${sql.lit(weekdayOf(date))}], 2880)`
 }
 
-/** Whether hours or shifts of that day differ from the weekly ones of `salon_search c`. */
-export function hasOwnHours(date: LocalDate): RawBuilder<unknown> {
+/** Whether `salon_search c` has hours or shifts of its own on that day. */
+function hasOwnHours(date: LocalDate): RawBuilder<unknown> {
   return sql`c.own_days && ${[dayNumber(date)]}::int[]`
 }
 
-/** The last minute of that day in its own hours and shifts; it takes none after both this and the weekly end. */
-export function ownEndOn(date: LocalDate, salonId: RawBuilder<unknown>): RawBuilder<unknown> {
-  const days = sql`between ${addDays(date, -1)}::date and ${date}::date`
-  return sql`greatest(
-    (select max(d.closes - 1440 * (${date}::date - d.date)) from special_day d where d.salon_id = ${salonId} and d.date ${days}),
-    (select max(o.ends - 1440 * (${date}::date - o.date)) from shift_override o where o.salon_id = ${salonId} and o.date ${days}))`
+/** Whether these end after a minute of the day; it takes no appointments after both this and the weekly end. */
+function endsLaterOnOwnDay(date: LocalDate, since: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from salon_own_end e where e.salon_id = c.salon_id and e.date = ${date} and e.ends > ${since} offset 0)`
 }
 
 /** Days since 1970. */

@@ -41,6 +41,7 @@ const LOCAL_TABLES = [
   'review_report',
   'salon_category',
   'salon_name_part',
+  'salon_own_end',
   'salon_photo',
   'salon_report',
   'salon_search',
