@@ -9,7 +9,7 @@ import { isRare } from './is-rare.ts'
 import { type Cursor, cursorOf, type Key } from './keyset.ts'
 import { readInOrder, sortMatching } from './read-in-order.ts'
 import type { SalonOrder } from './salon-sort.ts'
-import { CLOCK_CHANGE, dayNumber, stillWorks } from './still-works.ts'
+import { CLOCK_CHANGE, dayNumber, earliestStart, stillWorks } from './still-works.ts'
 
 export interface Candidate {
   id: string
@@ -106,7 +106,7 @@ function tagged({ date, services = [], treatments = [] }: CandidatesQuery): RawB
 function opensBetween({ date, from, until }: CandidatesQuery): RawBuilder<unknown>[] {
   if (!date || (from === undefined && until === undefined)) return []
   const before = addDays(date, -1)
-  const [soonest, latest] = [(from ?? 0) - CLOCK_CHANGE, (until ?? 1440) + CLOCK_CHANGE]
+  const [soonest, latest] = [earliestStart(from), (until ?? 1440) + CLOCK_CHANGE]
   return [
     sql`(exists (select from opening_hours h where h.salon_id = s.id
         and ((h.weekday = ${weekdayOf(date)} and h.opens <= ${latest}::int and h.closes > ${soonest}::int)

@@ -4,7 +4,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { dateAt, daysBetween, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
 import { COUNTRIES } from '../../salons/profile/countries.ts'
 import { isRare } from './is-rare.ts'
-import { CLOCK_CHANGE, endOn } from './still-works.ts'
+import { earliestStart, endOn } from './still-works.ts'
 
 interface LateQuery {
   category?: string | undefined
@@ -29,7 +29,7 @@ export async function listSalonIdsOpenLate(
   most: number,
 ): Promise<string[] | null> {
   if (!date || !now) return null
-  const zones = zonesByStart(date, now, from - CLOCK_CHANGE)
+  const zones = zonesByStart(date, now, earliestStart(from))
   if (Math.min(...zones.keys()) < AFTERNOON) return null
   const open = later(zones, sql`c`, endOn(date))
   // The sample counts weekly hours only: few salons have others on that day.

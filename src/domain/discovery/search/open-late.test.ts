@@ -14,6 +14,8 @@ const HARBOUR = { latitude: 55.681, longitude: 12.576 }
 const CLOSES = 1020
 const LATEST = 1380
 const ids: string[] = []
+/** By salon, a service of an hour and a half, which a team member of every third salon performs in half the time. */
+const balayage = new Map<string, string>()
 
 /** Sixty salons that close at five in the afternoon, and a few that do not. */
 beforeAll(async () => {
@@ -30,6 +32,9 @@ beforeAll(async () => {
     const shifts = days.map((weekday) => ({ weekday, starts: 540, ends: shiftsEnd }))
     const person = await addStaff(database.db, salon.id, { slot_minutes: 30, shifts })
     await addService(database.db, salon.id, { minutes: 30, price_minor: 100 + n, by: [person] })
+    const long = { minutes: 90, treatments: ['balayage'], by: [person] }
+    balayage.set(salon.id, await addService(database.db, salon.id, long))
+    if (n % 3 === 0) await performFaster(salon.id, person)
     ids.push(salon.id)
     return { salon_id: salon.id, staff_id: person }
   }
@@ -53,15 +58,29 @@ beforeAll(async () => {
     .execute()
 })
 
+async function performFaster(salonId: string, staffId: string) {
+  await database.db
+    .updateTable('staff_service')
+    .set({ minutes: 45 })
+    .where('salon_id', '=', salonId)
+    .where('staff_id', '=', staffId)
+    .where('service_id', '=', balayage.get(salonId) ?? '')
+    .execute()
+}
+
 const appAt = (minutes: number) => ({
   ...{ db: database.db, reads: database.reads, metrics: noMetrics },
   clock: { now: () => instantAt(DATE, minutes, 'Europe/Copenhagen') },
 })
 
-async function allAt(minutes: number, sort: 'nearest' | 'popular' | 'earliest' | 'price_low') {
+async function allAt(
+  minutes: number,
+  sort: 'nearest' | 'popular' | 'earliest' | 'price_low',
+  searched: { treatments?: string[]; from?: number } = {},
+) {
   const found: string[] = []
   for (let after: string | null = ''; after !== null; ) {
-    const query = { date: DATE, sort, place: HARBOUR }
+    const query = { date: DATE, sort, place: HARBOUR, ...searched }
     const page: Awaited<ReturnType<typeof findAvailableSalons>> = await findAvailableSalons(appAt(minutes), query, {
       limit: 3,
       after,
@@ -72,11 +91,12 @@ async function allAt(minutes: number, sort: 'nearest' | 'popular' | 'earliest' |
   return found
 }
 
-async function expectedAt(minutes: number): Promise<string[]> {
+async function expectedAt(minutes: number, { ofTreatment = false, from = 0 } = {}): Promise<string[]> {
   const free: string[] = []
   for (const salonId of ids) {
-    const { slots } = await listSlots(appAt(minutes), { salonId, staffId: 'anyone', date: DATE, serviceIds: [] })
-    if (slots.some((slot) => slot.free)) free.push(salonId)
+    const serviceIds = ofTreatment ? [balayage.get(salonId) ?? ''] : []
+    const { slots } = await listSlots(appAt(minutes), { salonId, staffId: 'anyone', date: DATE, serviceIds })
+    if (slots.some((slot) => slot.free && slot.minutes >= from)) free.push(salonId)
   }
   return free
 }
@@ -92,6 +112,21 @@ it.each([840, 960, 1050, 1110, 1185, 1230, 1290, 1425])(
     }
   },
 )
+
+it.each([
+  [600, 1020],
+  [600, 930],
+  [960, 0],
+  [990, 0],
+  [1245, 0],
+  [1320, 1335],
+])('at minute %i, the salons with time for a treatment from minute %i on are found', async (minutes, from) => {
+  const expected = await expectedAt(minutes, { ofTreatment: true, from })
+  for (const sort of ['nearest', 'price_low'] as const) {
+    const found = await allAt(minutes, sort, { treatments: ['balayage'], from })
+    expect(found.toSorted(), sort).toEqual(expected.toSorted())
+  }
+})
 
 it('their ids are read at once where they are few, also those with hours of their own on that day', async () => {
   const idsAt = (minutes: number, most = 1000) =>

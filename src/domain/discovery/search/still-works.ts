@@ -24,7 +24,7 @@ export function stillWorks(
     ? sql`extract(epoch from (${now}::timestamptz at time zone s.time_zone) - ${date}::date::timestamp) / 60`
     : sql`0`
   const since = sql`greatest(m.passed - case when m.passed < ${sql.lit(AFTER_CLOCK_CHANGE)} then ${sql.lit(CLOCK_CHANGE)} else 0 end,
-    ${(from ?? 0) - CLOCK_CHANGE}::int)`
+    ${earliestStart(from)}::int)`
   const may = sql`${endOn(date)} > ${since} or ${hasOwnHours(date)} and ${endsLaterOnOwnDay(date, since)}`
   const clock = sql`(select ${passed} as passed offset 0) m`
   return [
@@ -32,6 +32,11 @@ export function stillWorks(
       ? sql`(select ${may} from (select s.id as salon_id, s.ends, s.own_days) c, ${clock})`
       : sql`(select ${may} from salon_search c, ${clock} where c.salon_id = s.id and c.category = '')`,
   ]
+}
+
+/** Earlier by the hour that a clock change in the night may skip or repeat. */
+export function earliestStart(from: LocalMinutes = 0): LocalMinutes {
+  return from < AFTER_CLOCK_CHANGE ? from - CLOCK_CHANGE : from
 }
 
 /** The minute of the day after which `salon_search c` takes no appointments, by its weekly hours. */
