@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import { clientsOf, readConfirmed } from '../../kernel/booked-by.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
@@ -36,19 +37,7 @@ export async function blockClient(app: App, member: Member, id: string, blocked:
  * confirmed e-mail address or number. Call it in the transaction that books.
  */
 export async function refuseBlocked(tx: Kysely<DB>, salonId: string, personId: string): Promise<void> {
-  const { rows: confirmed } = await sql<{ email: string | null; phone: string | null }>`
-    select case when email_verified then lower(email::text) end as email, case when phone_verified then phone end as phone
-    from person where id = ${personId}`.execute(tx)
-  const { email = null, phone = null } = confirmed[0] ?? {}
-  const { rows } = await sql`
-    select from (
-      select blocked_at from client c where c.salon_id = ${salonId} and c.person_id = ${personId}
-      union all
-      select blocked_at from client c where c.salon_id = ${salonId} and c.person_id is null and c.email <> ''
-        and lower(c.email) = ${email}
-      union all
-      select blocked_at from client c where c.salon_id = ${salonId} and c.person_id is null and c.phone <> ''
-        and c.phone = ${phone}
-    ) c where c.blocked_at is not null limit 1`.execute(tx)
+  const clients = clientsOf(salonId, await readConfirmed(tx, personId))
+  const { rows } = await sql`select from ${clients} c where c.blocked_at is not null limit 1`.execute(tx)
   if (rows.length > 0) throw new Refusal('not_eligible', { fields: { paymentMethod: 'books_by_phone' } })
 }

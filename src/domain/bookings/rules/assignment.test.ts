@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addBooking, addClient, addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
@@ -62,6 +62,18 @@ describe('an appointment with anyone', () => {
     // Anna is less busy.
     expect(await book(at(20), { customer })).toBe('Bo')
     expect(await book(at(24))).toBe('Anna')
+  })
+
+  it('is for whom the client had last at an appointment that the salon booked', async () => {
+    await assignBy('last_seen')
+    const { salonId, bo: staffId, cut: serviceId } = testSalon
+    const customer = await addCustomer(database.db, { email_verified: true })
+    const client_id = await addClient(database.db, salonId, { email: customer.email })
+    const from = new Date('2026-11-20T09:00:00Z')
+    const to = new Date('2026-11-20T10:00:00Z')
+    const past = await addBooking(database.db, { salonId, staffId, serviceId, from, to, status: 'completed' })
+    await database.db.updateTable('booking').set({ client_id }).where('id', '=', past).execute()
+    expect(await book(at(0), { customer })).toBe('Bo')
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isBookedBy, readConfirmed } from '../../kernel/booked-by.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 export interface MissingService {
@@ -24,7 +25,7 @@ interface Asked {
 
 /**
  * The services that a customer cannot book yet, because a completed appointment of another one is required first. Those
- * of a client record that belongs to the customer count as well.
+ * of the customer's client records count as well.
  */
 export async function listMissingServices(
   db: Kysely<DB>,
@@ -53,12 +54,12 @@ async function readCompleted(
   db: Kysely<DB>,
   { salonId, customerId, clientId, serviceIds }: Required<Omit<Asked, 'now'>>,
 ): Promise<Map<string, Date>> {
+  const isOwn = customerId ? isBookedBy('b', salonId, await readConfirmed(db, customerId)) : sql`false`
   const { rows } = await sql<{ id: string; at: Date }>`
     select l.service_id as id, max(b.starts_at) as at
     from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
     where b.salon_id = ${salonId} and b.status = 'completed' and l.service_id = any(${serviceIds}::uuid[])
-      and (b.customer_id = ${customerId}::uuid or b.client_id = ${clientId}::uuid
-        or b.client_id in (select c.id from client c where c.salon_id = ${salonId} and c.person_id = ${customerId}::uuid))
+      and (b.client_id = ${clientId}::uuid or ${isOwn})
     group by l.service_id`.execute(db)
   return new Map(rows.map(({ id, at }) => [id, at]))
 }

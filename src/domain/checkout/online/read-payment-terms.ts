@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { acceptsCards } from '../../commerce/payments/accepts-cards.ts'
 import type { App } from '../../kernel/app.ts'
+import { isBookedBy, readConfirmed } from '../../kernel/booked-by.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { chargeTime, type LateCharge } from '../../salons/profile/late-charge.ts'
@@ -54,15 +55,17 @@ function needsHistory({ prepay, deposit, cardOnFile }: PaymentPolicy): boolean {
   return [prepay, deposit, cardOnFile].some((condition) => condition === 'no_shows' || condition === 'new_clients')
 }
 
-function readHistory(db: Kysely<DB>, salonId: string, customerId: string, now: Date): Promise<PaymentHistory> {
+/** Of all appointments of the person there, also those that the salon booked for a client record without an account. */
+async function readHistory(db: Kysely<DB>, salonId: string, customerId: string, now: Date): Promise<PaymentHistory> {
+  const isOwn = isBookedBy('b', salonId, await readConfirmed(db, customerId))
   return db
-    .selectFrom('booking')
+    .selectFrom('booking as b')
     .select([
-      sql<number>`(count(*) filter (where status = 'completed'))::int`.as('completed'),
-      sql<number>`(count(*) filter (where status = 'no_show'))::int`.as('noShows'),
+      sql<number>`(count(*) filter (where b.status = 'completed'))::int`.as('completed'),
+      sql<number>`(count(*) filter (where b.status = 'no_show'))::int`.as('noShows'),
     ])
-    .where('salon_id', '=', salonId)
-    .where('customer_id', '=', customerId)
-    .where('starts_at', '>', addMinutes(now, -MINUTES))
+    .where('b.salon_id', '=', salonId)
+    .where(isOwn)
+    .where('b.starts_at', '>', addMinutes(now, -MINUTES))
     .executeTakeFirstOrThrow()
 }

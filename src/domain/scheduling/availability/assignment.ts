@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isBookedBy, readConfirmed } from '../../kernel/booked-by.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
@@ -11,7 +12,7 @@ export interface Assignment {
   rule: AssignmentRule
   /** When each team member was last assigned, in milliseconds; missing when not within the last 30 days. */
   lastAssigned: ReadonlyMap<string, number>
-  /** The team member of the customer's last appointment there. */
+  /** The team member of the customer's last appointment there, also one that the salon booked. */
   lastSeen: string | null
 }
 
@@ -67,9 +68,10 @@ async function readLastAssigned(db: Kysely<DB>, salonId: string, now: Date): Pro
 }
 
 async function readLastSeen(db: Kysely<DB>, salonId: string, customerId: string): Promise<string | null> {
+  const isOwn = isBookedBy('b', salonId, await readConfirmed(db, customerId))
   const { rows } = await sql<{ id: string }>`
     select l.staff_id as id from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-    where b.salon_id = ${salonId} and b.customer_id = ${customerId} and b.status in ('requested', 'confirmed', 'completed')
+    where b.salon_id = ${salonId} and ${isOwn} and b.status in ('requested', 'confirmed', 'completed')
       and l.guest = 0
     order by b.starts_at desc, l.position limit 1`.execute(db)
   return rows[0]?.id ?? null
