@@ -51,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     bookingHistory(app, viewer, params.id),
     listCustomerReceipts(app, viewer, booking.orderId),
     toCome ? quoteCancellation(app, viewer, params.id) : null,
-    loadOffered(app, booking),
+    loadOffered(app, booking, viewer),
     booking.status === 'completed' ? getTippable(app, viewer, params.id) : null,
   ])
   const today = dateAt(now, booking.timeZone)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addCustomer, addOccupancy, addService } from '../../../../../tests/support/factories.ts'
+import { addBooking, addCustomer, addOccupancy, addService } from '../../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../../tests/support/fresh-test-salon.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
 import { choose, payForAppointment } from '../../../../../tests/support/test-salon.ts'
@@ -33,9 +33,9 @@ beforeEach(async () => {
 const move = (startsAt: Date) => rescheduleBooking(t.app, me, bookingId, { startsAt, staffId: 'same' })
 const lines = async () =>
   (await getBooking(t.app, me, bookingId)).lines.map(({ staff, startsAt }) => [staff, new Date(startsAt)])
-async function view(search: string) {
+async function view(search: string, viewer?: { id: string }) {
   const booking = await getBooking(t.app, me, bookingId)
-  return loadMove(t.app, { booking, base: '/appointments/x' }, new URLSearchParams(search))
+  return loadMove(t.app, { booking, base: '/appointments/x', viewer }, new URLSearchParams(search))
 }
 const free = async (search: string) => {
   const page = await view(search)
@@ -77,5 +77,23 @@ describe('an appointment with several specialists', () => {
     const at = addMinutes(SLOT, 180)
     const chosen = choose(t.app, other, testSalon, addMinutes(at, 30), { staffId: testSalon.bo, serviceIds: [colour] })
     expect((await atOnce(move(at), chosen)).done).toBe(1)
+  })
+})
+
+describe('the chosen time', () => {
+  it('is shown with another appointment of the customer then, not with the one that is rescheduled', async () => {
+    const { salonId, anna: staffId, wash: serviceId } = testSalon
+    const time = addMinutes(SLOT, 60).toISOString()
+    const search = `date=2026-12-04&staff=same&time=${time}`
+    const asMe = () => view(search, me)
+    // The new time overlaps the present one.
+    expect(await asMe()).toMatchObject({ kind: 'confirm', overlap: null })
+    const from = addMinutes(SLOT, 120)
+    const other = { salonId, staffId, serviceId, from, to: addMinutes(from, 60), customerId: me.id }
+    const id = await addBooking(database.db, other)
+    await database.db.deleteFrom('occupancy').where('booking_id', '=', id).execute()
+    expect(await asMe()).toMatchObject({ kind: 'confirm', overlap: { id, startsAt: from } })
+    // Who has only the link learns nothing of it.
+    expect(await view(search)).toMatchObject({ kind: 'confirm', overlap: null })
   })
 })

@@ -1,3 +1,4 @@
+import { findOverlap, type Overlap } from '../../../../domain/bookings/booking/find-overlap.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { loadMovedLines } from '../../../../domain/bookings/booking/load-moved-lines.ts'
 import { type RescheduleObstacle, rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
@@ -17,7 +18,7 @@ import { nearestStarts } from '../nearest-starts.ts'
 export type MoveView = { booking: BookingSummary; base: string } & (
   | { kind: 'cannot'; why: RescheduleObstacle | 'closed' }
   | ({ kind: 'choose' } & Choosing)
-  | { kind: 'confirm'; proposal: Proposal }
+  | { kind: 'confirm'; proposal: Proposal; overlap: Overlap | null }
 )
 
 interface Choosing {
@@ -63,10 +64,13 @@ interface Proposal {
   byHand: boolean
 }
 
-/** Starts with the booking's present day and team member. `base`: the booking's own page. */
+/**
+ * Starts with the booking's present day and team member. `base`: the booking's own page. `viewer`: the signed-in customer,
+ * to whom another appointment of theirs at the chosen time is shown; who has only the link learns nothing of others.
+ */
 export async function loadMove(
   app: App,
-  { booking, base }: { booking: BookingSummary; base: string },
+  { booking, base, viewer = null }: { booking: BookingSummary; base: string; viewer?: { id: string } | null },
   params: URLSearchParams,
 ): Promise<MoveView> {
   const now = app.clock.now()
@@ -123,7 +127,9 @@ export async function loadMove(
     freeOver: !isFreeToCancel({ freeCancelUntil }, now),
     byHand: booking.status === 'requested' || salon.confirms === 'manually',
   }
-  return { kind: 'confirm', booking, base, proposal }
+  const times = { startsAt: proposal.startsAt, endsAt: proposal.endsAt, except: booking.id }
+  const overlap = viewer && (await findOverlap(app, viewer, times))
+  return { kind: 'confirm', booking, base, proposal, overlap }
 }
 
 /** The panel with the times at which all can be served: by their present team members, or by anyone. */

@@ -11,13 +11,14 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import { ZoneNote } from '../book/zone-note.tsx'
+import { OverlapNotice } from '../wizard/overlap-notice.tsx'
 import type { MoveView } from './load-move.ts'
 import styles from './move.module.css'
 import { movePath } from './move-path.ts'
 import { paidHow } from './payment-lines.ts'
 
 /** Both times side by side, what the new one changes, and the button that reschedules. */
-export function MoveConfirm({ base, booking, proposal }: Extract<MoveView, { kind: 'confirm' }>) {
+export function MoveConfirm({ base, booking, proposal, overlap }: Extract<MoveView, { kind: 'confirm' }>) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   // The list of times is gone, and the focus with it. The page is short now and starts at its top.
@@ -48,6 +49,7 @@ export function MoveConfirm({ base, booking, proposal }: Extract<MoveView, { kin
             name={staffName}
           />
         </div>
+        {overlap && <OverlapNotice overlap={overlap} />}
         <MoveTerms booking={booking} proposal={proposal} />
         <Form className={layout.wrap3}>
           <input type="hidden" name="date" value={date} />

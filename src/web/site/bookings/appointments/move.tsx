@@ -9,8 +9,9 @@ import { MovePage } from './move-page.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const booking = await getBooking(app, requireViewer(context), params.id, context.get(localeContext))
-  const view = await loadMove(app, { booking, base: `/appointments/${booking.id}` }, url.searchParams)
+  const viewer = requireViewer(context)
+  const booking = await getBooking(app, viewer, params.id, context.get(localeContext))
+  const view = await loadMove(app, { booking, base: `/appointments/${booking.id}`, viewer }, url.searchParams)
   return { view, offline: false }
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addBooking } from '../../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../../tests/support/test-salon.ts'
@@ -54,4 +55,21 @@ it('for two people, only times at which both of their team members are free', as
   // Anna is free, Bo is not until 13:00.
   for (const at of nearest)
     expect(at <= Date.parse('2026-12-08T09:00:00Z') || at >= Date.parse('2026-12-08T13:00:00Z')).toBe(true)
+})
+
+it('another appointment of the customer at a proposed time is shown to them, but not to who has only the link', async () => {
+  await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
+  const { bookingId } = await payForAppointment(t.app, me)
+  const desk = await addMember(database.db, testSalon.salonId, 'reception')
+  const [during, after] = [new Date('2026-12-09T10:15:00Z'), new Date('2026-12-09T12:00:00Z')]
+  const times = [during, after].map((startsAt) => ({ startsAt, staffIds: [testSalon.anna] }))
+  await proposeTimes(t.app, desk, { bookingId, times, reason: '' })
+  const { salonId, bo: staffId, cut: serviceId } = testSalon
+  const other = { from: new Date('2026-12-09T11:00:00Z'), to: new Date('2026-12-09T12:00:00Z') }
+  const id = await addBooking(database.db, { salonId, staffId, serviceId, customerId: me.id, ...other })
+  const booking = await getBooking(t.app, me, bookingId)
+  const overlaps = async (viewer?: typeof me) =>
+    (await loadOffered(t.app, booking, viewer))?.times.map(({ overlap }) => overlap?.id ?? null)
+  expect(await overlaps(me)).toEqual([id, null])
+  expect(await overlaps()).toEqual([null, null])
 })

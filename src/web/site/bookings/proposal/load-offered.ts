@@ -1,3 +1,4 @@
+import { findOverlap, type Overlap } from '../../../../domain/bookings/booking/find-overlap.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { loadMovedLines } from '../../../../domain/bookings/booking/load-moved-lines.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
@@ -12,19 +13,37 @@ import { nearestStarts } from '../nearest-starts.ts'
 
 const NEAREST = 4
 
-export interface Offered extends OfferedTimes {
+export interface Offered extends Omit<OfferedTimes, 'times'> {
+  /** Each with another appointment of the customer then. */
+  times: (OfferedTimes['times'][number] & { overlap: Overlap | null })[]
   /** Free times near one that was taken meanwhile, to reschedule to. */
   nearest: { startsAt: Date; date: LocalDate; staff: 'same' | 'anyone' }[]
 }
 
-/** The times that the salon proposes for a booking, and those near one that is not free any more; null without a proposal. */
-export async function loadOffered(app: App, booking: BookingSummary): Promise<Offered | null> {
+/**
+ * The times that the salon proposes for a booking, and those near one that is not free any more; null without a proposal.
+ * `viewer`: the signed-in customer, to whom other appointments are shown; who has only the link learns nothing of them.
+ */
+export async function loadOffered(
+  app: App,
+  booking: BookingSummary,
+  viewer: { id: string } | null = null,
+): Promise<Offered | null> {
   const offered = await getOfferedTimes(app, booking)
   if (!offered) return null
   const now = app.clock.now()
   const taken = offered.times.find(({ isFree, startsAt }) => !isFree && startsAt > now)
   const mayMove = booking.salonIsLive && rescheduleObstacle(booking, now) === null
-  return { ...offered, nearest: taken && mayMove ? await nearestTo(app, booking, taken.startsAt) : [] }
+  const length = booking.endsAt.getTime() - booking.startsAt.getTime()
+  const overlapOf = ({ startsAt, isFree }: OfferedTimes['times'][number]) =>
+    viewer && isFree
+      ? findOverlap(app, viewer, { startsAt, endsAt: new Date(startsAt.getTime() + length), except: booking.id })
+      : null
+  return {
+    ...offered,
+    times: await Promise.all(offered.times.map(async (one) => ({ ...one, overlap: await overlapOf(one) }))),
+    nearest: taken && mayMove ? await nearestTo(app, booking, taken.startsAt) : [],
+  }
 }
 
 async function nearestTo(app: App, booking: BookingSummary, instant: Date): Promise<Offered['nearest']> {

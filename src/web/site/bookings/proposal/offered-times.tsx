@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import { movePath } from '../appointments/move-path.ts'
+import { OverlapNotice } from '../wizard/overlap-notice.tsx'
 import type { Offered } from './load-offered.ts'
 import styles from './offered-times.module.css'
 
@@ -34,7 +35,7 @@ export function OfferedTimes({ offered, booking, base, mayMove }: Props) {
       <p>{t(isRequest ? 'appointments.proposal.requested' : 'appointments.proposal.confirmed')}</p>
       {offered.reason && <p className={styles.reason}>{t('appointments.detail.reason', { reason: offered.reason })}</p>}
       <ul className={layout.stack2}>
-        {offered.times.map(({ startsAt, staffIds, staff, isFree }) => (
+        {offered.times.map(({ startsAt, staffIds, staff, isFree, overlap }) => (
           <li key={`${startsAt.toISOString()} ${staffIds.join()}`}>
             <Form>
               <input type="hidden" name="intent" value="accept" />
@@ -45,6 +46,7 @@ export function OfferedTimes({ offered, booking, base, mayMove }: Props) {
                 {!isFree && <> ({t('appointments.proposal.taken')})</>}
               </SubmitButton>
             </Form>
+            {overlap && <OverlapNotice overlap={overlap} />}
           </li>
         ))}
       </ul>
