@@ -121,6 +121,24 @@ describe.each(['simulated', 'stripe'])('a card on file of the %s provider', (pro
     expect(captured).toMatchObject([{ captured_minor: 4_000 }])
   })
 
+  it('is not charged a second time while an earlier authorisation of the fee is being voided', async () => {
+    const { bookingId, orderId } = await book(
+      provider === 'stripe' ? 'pm_card_authenticationRequired' : '4000002760003184',
+    )
+    t.clock.at = new Date(START.getTime() - 3_600_000)
+    await cancelBooking(t.app, me, { bookingId })
+    await t.runJobs()
+    await database.db
+      .updateTable('payment')
+      .set({ status: 'authorised', due_minor: 0 })
+      .where('order_id', '=', orderId)
+      .execute()
+    expect(await getFeeDue(t.app, me, bookingId)).toMatchObject({ dueMinor: 4_000 })
+    const paying = { bookingId, paymentMethodRef: 'pm_card_visa', expectedDueMinor: 4_000 }
+    await expect(payFee(t.app, me, paying, () => '/back')).rejects.toThrow('payment_in_progress')
+    expect(await payments(orderId)).toHaveLength(1)
+  })
+
   it.runIf(provider === 'stripe')(
     'is not charged a fee below the provider’s smallest amount: it is waived',
     async () => {

@@ -24,7 +24,7 @@ export async function findFeeDue(
   const { rows } = await sql<FeeDue>`
     with b as materialized (
       select b.salon_id, b.order_id, b.reference, b.starts_at, b.status, b.fee_minor,
-        coalesce((select sum(case p.status when 'authorised' then p.amount_minor else p.captured_minor - p.refunded_minor end)
+        coalesce((select sum(case p.status when 'authorised' then coalesce(p.due_minor, p.amount_minor) else p.captured_minor - p.refunded_minor end)
           from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
             and p.status in ('authorised', 'captured')), 0) as paid
       from booking b where b.salon_id = ${salonId} and b.id = ${bookingId} and b.customer_id = ${customerId}
