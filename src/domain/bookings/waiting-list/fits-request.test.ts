@@ -2,21 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMinutes, dateAt, minutesAt } from '../../kernel/time.ts'
 import { DAY_PARTS, dayPartOf } from './day-parts.ts'
-import { fitsRequest, NOTICE_MINUTES } from './fits-request.ts'
+import { fitsRequest, NOTICE_MINUTES, type OccupiedTime } from './fits-request.ts'
 import { offerExpiry } from './offer-expiry.ts'
 import { servesRequest } from './serves-request.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const ZONE = 'Europe/Copenhagen'
 const REQUESTED = { firstDay: '2026-12-04', lastDay: '2026-12-05', parts: ['afternoon'] } as const
-const none = new Set<number>()
 const at = (date: string, minutes: number) => ({
   date,
   minutes,
   free: true,
   startsAt: addMinutes(new Date(`${date}T00:00:00+01:00`), minutes),
 })
-const fits = (time: ReturnType<typeof at>, refused = none) => fitsRequest(time, REQUESTED, { now: NOW, refused })
+/** An hour with ten minutes afterwards. */
+const hour = (from: Date): OccupiedTime => ({ from, to: addMinutes(from, 70) })
+const fits = (time: ReturnType<typeof at>, refused: OccupiedTime[] = []) =>
+  fitsRequest(time, REQUESTED, { now: NOW, occupied: hour(time.startsAt), refused })
 
 test('a time fits from the first to the last day, in the part of the day, once', () => {
   expect(fits(at('2026-12-04', 12 * 60))).toBe(true)
@@ -26,14 +28,40 @@ test('a time fits from the first to the last day, in the part of the day, once',
   expect(fits(at('2026-12-04', 12 * 60 - 1))).toBe(false)
   expect(fits(at('2026-12-04', 17 * 60))).toBe(false)
   expect(fits({ ...at('2026-12-04', 12 * 60), free: false })).toBe(false)
-  expect(fits(at('2026-12-04', 780), new Set([at('2026-12-04', 780).startsAt.getTime()]))).toBe(false)
+})
+
+test('a time that overlaps one that was refused is left to the next in line', () => {
+  const refused = [hour(at('2026-12-04', 840).startsAt), hour(at('2026-12-05', 720).startsAt)]
+  const fitsAt = (minutes: number) => fits(at('2026-12-04', minutes), refused)
+  expect([770, 780, 840, 850, 900, 910].map(fitsAt)).toEqual([true, false, false, false, false, true])
+  expect(fits(at('2026-12-05', 780), refused)).toBe(false)
+})
+
+test('whoever refused times is offered none that shares a minute with one of them, and all others', () => {
+  const day = '2026-12-04'
+  const start = fc.integer({ min: 12 * 60, max: 17 * 60 - 1 })
+  const length = fc.integer({ min: 5, max: 240 })
+  fc.assert(
+    fc.property(start, length, fc.array(fc.tuple(start, length), { maxLength: 4 }), (from, minutes, before) => {
+      const time = (first: number, count: number) => ({
+        from: at(day, first).startsAt,
+        to: at(day, first + count).startsAt,
+      })
+      const taken = new Set(before.flatMap(([first, count]) => Array.from({ length: count }, (_, n) => first + n)))
+      const shared = Array.from({ length: minutes }, (_, n) => from + n).some((minute) => taken.has(minute))
+      const refused = before.map(([first, count]) => time(first, count))
+      const given = { now: NOW, occupied: time(from, minutes), refused }
+      expect(fitsRequest(at(day, from), REQUESTED, given)).toBe(!shared)
+    }),
+  )
 })
 
 test('a time that starts before the customer can come is not offered', () => {
   const requested = { ...REQUESTED, firstDay: '2026-12-01', parts: ['morning'] } as const
   const soon = (minutes: number) => ({ ...at('2026-12-01', 600), startsAt: addMinutes(NOW, minutes) })
-  expect(fitsRequest(soon(NOTICE_MINUTES), requested, { now: NOW, refused: none })).toBe(true)
-  expect(fitsRequest(soon(NOTICE_MINUTES - 1), requested, { now: NOW, refused: none })).toBe(false)
+  const given = { now: NOW, occupied: hour(NOW), refused: [] }
+  expect(fitsRequest(soon(NOTICE_MINUTES), requested, given)).toBe(true)
+  expect(fitsRequest(soon(NOTICE_MINUTES - 1), requested, given)).toBe(false)
 })
 
 test('every minute of a day is in one part', () => {

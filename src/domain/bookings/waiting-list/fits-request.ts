@@ -19,11 +19,20 @@ interface FreeTime {
 /** A time that starts sooner is not offered: the customer has to read the message and come. */
 export const NOTICE_MINUTES = 45
 
-/** Whether a time may be offered for a request. `refused`: the starts that were offered before and not taken. */
+/** What an appointment occupies of a team member's time, buffers included. */
+export interface OccupiedTime {
+  from: Date
+  to: Date
+}
+
+/**
+ * Whether a time may be offered for a request. `occupied`: what an appointment then occupies. `refused`: what those would have
+ * that were offered before and not taken; a time that overlaps one is left to the next in line.
+ */
 export function fitsRequest(
   time: FreeTime,
   { firstDay, lastDay, parts }: RequestedDays,
-  { now, refused }: { now: Date; refused: ReadonlySet<number> },
+  { now, occupied, refused }: { now: Date; occupied: OccupiedTime; refused: readonly OccupiedTime[] },
 ): boolean {
   return (
     time.free &&
@@ -31,6 +40,6 @@ export function fitsRequest(
     time.date <= lastDay &&
     parts.includes(dayPartOf(time.minutes)) &&
     time.startsAt >= addMinutes(now, NOTICE_MINUTES) &&
-    !refused.has(time.startsAt.getTime())
+    !refused.some(({ from, to }) => occupied.from < to && from < occupied.to)
   )
 }

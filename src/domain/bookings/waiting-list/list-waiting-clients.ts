@@ -59,7 +59,7 @@ export async function listWaitingClients(
         order by array_position(w.service_ids, v.id)) as services,
       r.session_id as "sessionId", c.starts_at as "sessionStartsAt", w.staff_id as "staffId", (select st.name from staff st where st.salon_id = w.salon_id and st.id = w.staff_id) as "staffName",
       r.first_day as "firstDay", r.last_day as "lastDay", r.parts, r.joined_at as "joinedAt",
-      r.radius_km > 0 as elsewhere, '{}'::float8[] as refused,
+      r.radius_km > 0 as elsewhere, '[]'::json as refused,
       (select json_build_object('startsAt', o.starts_at, 'expiresAt', o.expires_at, 'here', o.salon_id = w.salon_id, 'staffId', o.staff_id)
         from waiting_offer o where o.request_id = r.id and o.status = 'open') as offer,
       (select count(*)::int from waiting_place a where a.salon_id = w.salon_id) as all

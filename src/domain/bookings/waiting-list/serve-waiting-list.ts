@@ -4,8 +4,8 @@ import type { JobPayloads } from '../../kernel/jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addDays, dateAt, daysBetween, type Zone } from '../../kernel/time.ts'
-import { loadSalonChoice } from '../../scheduling/availability/load-salon-choice.ts'
+import { addDays, dateAt, daysBetween, type LocalDate, type Zone } from '../../kernel/time.ts'
+import { loadSalonChoice, type SalonChoice } from '../../scheduling/availability/load-salon-choice.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { DAY_PART_NAMES } from './day-parts.ts'
 import { fitsRequest, type RequestedDays } from './fits-request.ts'
@@ -21,8 +21,8 @@ export interface Waiting extends RequestedDays {
   /** The only session of a class that is waited for. */
   sessionId: string | null
   timeZone: Zone
-  /** Starts that were offered before and not taken, in milliseconds since 1970. */
-  refused: number[]
+  /** What was offered here before and not taken; the starts in milliseconds since 1970. */
+  refused: { staffId: string; startsAt: number }[]
 }
 
 /** The requests of a salon that are read at once. */
@@ -64,8 +64,8 @@ async function listInLine(db: Kysely<DB>, salonId: string, after: InLine | null)
     select r.id as "requestId", p.salon_id as "salonId", p.service_ids as "serviceIds", p.staff_id as "staffId", r.session_id as "sessionId",
       r.first_day as "firstDay", r.last_day as "lastDay", r.parts, s.time_zone as "timeZone",
       r.joined_at as "joinedAt",
-      array(select (extract(epoch from o.starts_at) * 1000)::float8 from waiting_offer o
-        where o.request_id = r.id and o.salon_id = p.salon_id and o.status in ('declined', 'expired')) as refused
+      coalesce((select json_agg(json_build_object('staffId', o.staff_id, 'startsAt', (extract(epoch from o.starts_at) * 1000)::float8))
+        from waiting_offer o where o.request_id = r.id and o.salon_id = p.salon_id and o.status in ('declined', 'expired')), '[]') as refused
     from waiting_place p join waiting_request r on r.id = p.request_id join salon s on s.id = p.salon_id
     where p.salon_id = ${salonId} and r.status = 'waiting' and s.waiting_list and s.status = 'live'
       and not exists (select from waiting_offer o where o.request_id = r.id and o.status = 'open')
@@ -103,22 +103,32 @@ export async function fittingTimes(app: App, waiting: Waiting): Promise<{ starts
   const from = hasBegun ? today : firstDay
   const days = Math.min(daysBetween(from, lastDay) + 1, MAX_WAITING_DAYS)
   if (days < 1) return []
-  const refused = new Set(waiting.refused)
   try {
     const choice = await loadSalonChoice(app, { salonId, serviceIds, from, days })
+    const fits = fitsWithin(choice, waiting, now)
     const found: { startsAt: Date; staffIds: string[] }[] = []
     for (let n = 0; n < days && found.length < TRIES; n++) {
       const date = addDays(from, n)
-      const fits = choice
-        .slots(staffId ?? ANYONE, date)
-        .filter((slot) => slot.places === undefined && fitsRequest({ date, ...slot }, waiting, { now, refused }))
-      found.push(...fits.slice(0, TRIES - found.length))
+      const slots = choice.slots(staffId ?? ANYONE, date)
+      const fitting = slots.filter((slot) => slot.places === undefined && fits({ date, ...slot }))
+      found.push(...fitting.slice(0, TRIES - found.length))
     }
     return found
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error
   }
+}
+
+/** `fitsRequest` with the durations of all team members who are free then: any of them may be assigned. */
+function fitsWithin(choice: SalonChoice, requested: RequestedDays & Pick<Waiting, 'refused'>, now: Date) {
+  const refused = requested.refused.map(({ staffId, startsAt }) => choice.occupied(staffId, new Date(startsAt)))
+  return ({ staffIds, ...slot }: ReturnType<SalonChoice['slots']>[number] & { date: LocalDate }): boolean =>
+    slot.free &&
+    staffIds.every((staffId) => {
+      const occupied = choice.occupied(staffId, slot.startsAt)
+      return fitsRequest(slot, requested, { now, occupied, refused })
+    })
 }
 
 /** The session that is waited for, at its present time with its present team member, once it has a free place. */
@@ -131,16 +141,13 @@ async function placesInSession(
   if (!session) return []
   const { staffId, startsAt } = session
   const date = dateAt(startsAt, timeZone)
-  const anyTime = { firstDay: date, lastDay: date, parts: DAY_PART_NAMES }
+  const anyTime = { firstDay: date, lastDay: date, parts: DAY_PART_NAMES, refused }
   try {
     const choice = await loadSalonChoice(app, { salonId, serviceIds, from: date, days: 1 })
+    const fits = fitsWithin(choice, anyTime, now)
     const isOpen = choice
       .slots(staffId, date)
-      .some(
-        (slot) =>
-          slot.startsAt.getTime() === startsAt.getTime() &&
-          fitsRequest({ date, ...slot }, anyTime, { now, refused: new Set(refused) }),
-      )
+      .some((slot) => slot.startsAt.getTime() === startsAt.getTime() && fits({ date, ...slot }))
     return isOpen ? [{ startsAt, staffIds: [staffId] }] : []
   } catch (error) {
     if (error instanceof Refusal) return []

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
+import { addDays, addMinutes, dateAt, type LocalDate } from '../../kernel/time.ts'
 import { inOrderOfAssignment, loadAssignment } from './assignment.ts'
 import { type BookableStaff, bookableOn, type SuitableStaff, suitableFor } from './bookable-staff.ts'
 import { dayClock } from './day-clock.ts'
@@ -7,6 +7,8 @@ import { type AvailableDay, availableDaysOf } from './list-available-days.ts'
 import { type OfferedSlot, slotsOn } from './list-slots.ts'
 import { ANYONE, loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import type { SalonTimes } from './queries.ts'
+import { appointmentLength } from './service-time.ts'
+import { servicesBy } from './staff-day.ts'
 
 /** A salon's availability over some days at one moment, for choosing a team member, a day and a time. */
 export interface SalonChoice {
@@ -18,6 +20,8 @@ export interface SalonChoice {
   suitableStaff(date: LocalDate | null): Promise<SuitableStaff[]>
   /** The starts of one of the days. */
   slots(staffId: string, date: LocalDate): OfferedSlot[]
+  /** What the services occupy of a team member's time from a start on, buffers included. */
+  occupied(staffId: string, startsAt: Date): { from: Date; to: Date }
   /** Who would be assigned to a start that is booked with anyone; null when it is not free. */
   assigned(slot: Pick<OfferedSlot, 'startsAt' | 'staffIds'>): Promise<string | null>
 }
@@ -40,6 +44,11 @@ export async function loadSalonChoice(
     bookableStaff: (date) => bookableOn(app.db, salon, date, now),
     suitableStaff: (date) => suitableFor(app.db, salon, { date, dates: around.slice(1, -1), now }),
     slots: (staffId, date) => slotsOn(of(salon, staffId), date, now),
+    occupied(staffId, startsAt) {
+      const services = servicesBy(salon.staff.find(({ id }) => id === staffId) ?? {}, salon.services)
+      const { before, minutes, after } = appointmentLength(services)
+      return { from: addMinutes(startsAt, -before), to: addMinutes(startsAt, minutes + after) }
+    },
     async assigned({ startsAt, staffIds }) {
       const free = salon.staff.filter(({ id }) => staffIds.includes(id))
       const { salonId, customerId } = query
