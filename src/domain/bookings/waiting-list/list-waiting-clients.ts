@@ -4,6 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { loadAlerts } from '../clients/load-alerts.ts'
+import { loadPhones } from '../clients/load-phones.ts'
 import type { DayPart } from './day-parts.ts'
 import { fittingTimes, type Waiting } from './serve-waiting-list.ts'
 
@@ -15,6 +16,8 @@ export interface WaitingClient {
   name: string
   /** The client's; empty also for those who never came. */
   alert: string
+  /** The number that the salon has of them; empty without one. */
+  phone: string
   services: string[]
   /** Null: anyone. */
   staffName: string | null
@@ -47,7 +50,7 @@ export async function listWaitingClients(
 ): Promise<{ clients: WaitingClient[]; all: number }> {
   mayOrRefuse(member, 'calendar_see_all')
   const { salonId, timeZone } = member
-  type Row = Omit<WaitingClient, 'free' | 'place' | 'offer' | 'alert'> &
+  type Row = Omit<WaitingClient, 'free' | 'place' | 'offer' | 'alert' | 'phone'> &
     Pick<Waiting, 'serviceIds' | 'staffId' | 'sessionId' | 'refused'> & {
       customerId: string
       offer: { startsAt: string; expiresAt: string; here: boolean; staffId: string } | null
@@ -69,14 +72,11 @@ export async function listWaitingClients(
       and case when c.id is null then ${date}::date between r.first_day and r.last_day
         else ${date}::date = (c.starts_at at time zone ${timeZone})::date end
     order by r.joined_at, r.id limit ${LIMIT}`.execute(app.db)
-  const [names, alerts] = await Promise.all([
+  const customerIds = rows.map(({ customerId }) => customerId)
+  const [names, alerts, phones] = await Promise.all([
     staffNames(app, salonId),
-    loadAlerts(
-      app.db,
-      member,
-      'customer',
-      rows.map(({ customerId }) => customerId),
-    ),
+    loadAlerts(app.db, member, 'customer', customerIds),
+    loadPhones(app.db, member, customerIds),
   ])
   const clients: WaitingClient[] = []
   for (const [n, { serviceIds, staffId, sessionId, refused, offer, customerId, all: _, ...row }] of rows.entries()) {
@@ -96,6 +96,7 @@ export async function listWaitingClients(
     clients.push({
       ...row,
       alert: alerts.get(customerId) ?? '',
+      phone: phones.get(customerId) ?? '',
       place: n + 1,
       offer: offer && {
         ...{ ...offer, staffName: names.get(offer.staffId) ?? '' },

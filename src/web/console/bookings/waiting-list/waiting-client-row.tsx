@@ -1,5 +1,6 @@
 import type { WaitingClient } from '../../../../domain/bookings/waiting-list/list-waiting-clients.ts'
 import { dayAndTime, dayWithWeekday, time as timeAt } from '../../../../i18n/format.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -39,6 +40,13 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
       <span className={styles.place}>{place}</span>
       <div className={styles.main}>
         <p className={styles.name}>{name}</p>
+        {client.phone && (
+          <p>
+            <a href={`tel:${client.phone.replaceAll(' ', '')}`} className={styles.phone}>
+              {formatPhone(client.phone)}
+            </a>
+          </p>
+        )}
         <ClientAlert alert={client.alert} />
         <p>
           {services.join(', ')}
