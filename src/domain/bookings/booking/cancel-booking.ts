@@ -8,13 +8,14 @@ import type { DB } from '../../kernel/tables.ts'
 import { cancellationFee } from '../cancellation/cancellation-fee.ts'
 import { actorOf, type BookingHolder, mayActFor } from './booking-holder.ts'
 import { endBooking } from './end-booking.ts'
+import { isSessionFull } from './is-session-full.ts'
 import { type ChangeableBooking, cancellable } from './queries.ts'
 
 /** The fee and the refund of cancelling now, in minor units. */
 export interface CancellationQuote {
   feeMinor: number
   refundMinor: number
-  /** The deposit in the fee: it is refunded if the time is sold again. */
+  /** The deposit in the fee that is refunded if the time is sold again; 0 for a place in a session that is not full. */
   depositMinor: number
   currency: string
 }
@@ -27,7 +28,7 @@ export async function quoteCancellation(
 ): Promise<CancellationQuote> {
   const salon = await salonOfBooking(app, bookingId)
   const booking = await ownBooking(app.db, holder, { salonId: salon.id, bookingId })
-  return quote(booking, salon, app.clock.now())
+  return quote(app.db, booking, { ...salon, bookingId }, app.clock.now())
 }
 
 /**
@@ -43,7 +44,7 @@ export async function cancelBooking(
   const salonId = salon.id
   const cancelling = async (tx: Kysely<DB>) => {
     const booking = await ownBooking(tx, holder, { salonId, bookingId }, 'lock')
-    const result = quote(booking, salon, app.clock.now())
+    const result = await quote(tx, booking, { ...salon, bookingId }, app.clock.now())
     if (acceptedFeeMinor !== undefined && result.feeMinor > acceptedFeeMinor)
       throw new Refusal('price_changed', { ...result })
     const ending = {
@@ -87,11 +88,19 @@ export async function ownBooking(
   return found
 }
 
-function quote(booking: ChangeableBooking, { currency }: { currency: string }, now: Date): CancellationQuote {
-  const { status } = booking
+async function quote(
+  db: Kysely<DB>,
+  booking: ChangeableBooking,
+  { currency, bookingId }: { currency: string; bookingId: string },
+  now: Date,
+): Promise<CancellationQuote> {
+  const { status, salonId } = booking
   if ((status !== 'requested' && status !== 'confirmed') || booking.startsAt <= now) throw new Refusal('too_late')
   // Who is in the salon already, or has paid there, cancels there: it takes back what was sold, and refunds it.
   if (booking.arrivedAt || booking.paidInSalonMinor > 0) throw new Refusal('too_late')
   const sums = cancellationFee({ ...booking, status }, now)
-  return { ...sums, depositMinor: Math.min(sums.feeMinor, booking.depositMinor), currency }
+  const deposit = Math.min(sums.feeMinor, booking.depositMinor)
+  // Of a session with free places, a later booking takes one of those.
+  const isKept = deposit > 0 && (await isSessionFull(db, { salonId, bookingId })) !== false
+  return { ...sums, depositMinor: isKept ? deposit : 0, currency }
 }

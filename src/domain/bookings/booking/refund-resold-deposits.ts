@@ -6,6 +6,7 @@ import { isSeatLine } from '../../kernel/resource-need.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { lockSessionOf } from './is-session-full.ts'
 import { lockWithOrder } from './lock-with-order.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -17,7 +18,8 @@ const MINUTES_AFTER = 60
 /**
  * Refunds the deposits of late cancellations whose time was sold again: other people have, since the cancellation and
  * before the start, booked appointments with the same team members that cover all of it. A part of it is not enough, nor
- * is an appointment that was moved there or is not confirmed. A place in a class is never sold again by another one.
+ * is an appointment that was moved there or is not confirmed. A place in a session of a class, which was full when it was
+ * cancelled, is sold again by the next booking of the session; of several places the one that was cancelled first.
  */
 export async function refundResoldDeposits(app: App): Promise<void> {
   const now = app.clock.now()
@@ -37,7 +39,7 @@ export async function findResold(db: Kysely<DB>, now: Date): Promise<{ salonId: 
     select b.salon_id as "salonId", b.id as "bookingId" from booking b
     where b.deposit_kept_minor > 0 and b.deposit_refunded_at is null and b.status in ('cancelled')
       and b.starts_at > ${addMinutes(now, -MINUTES_AFTER)} and ${isSoldAgain(sql`b.salon_id`)}
-    order by b.starts_at limit ${BATCH}`.execute(db)
+    order by b.starts_at, b.deposit_kept_at, b.id limit ${BATCH}`.execute(db)
   return rows
 }
 
@@ -48,11 +50,21 @@ export async function findResold(db: Kysely<DB>, now: Date): Promise<{ salonId: 
 function isSoldAgain(salonId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id
-      and (${isSeatLine('l')} or not tstzmultirange(tstzrange(l.starts_at, l.ends_at)) <@ coalesce((
+      and not tstzmultirange(tstzrange(l.starts_at, l.ends_at)) <@ coalesce((
         select range_agg(tstzrange(o.starts_at, o.ends_at))
         from booking_line o join booking n on n.salon_id = o.salon_id and n.id = o.booking_id
-        where o.salon_id = ${salonId} and n.salon_id = ${salonId} and o.staff_id = l.staff_id
-          and o.starts_at < l.ends_at and o.ends_at > l.starts_at and ${isByAnother}), '{}'::tstzmultirange)))`
+        where o.salon_id = ${salonId} and n.salon_id = ${salonId} and ${isTakenBy(salonId)}), '{}'::tstzmultirange))`
+}
+
+/**
+ * Whether the line `o` of the booking `n` takes time of the cancelled line `l`. Of a place in a session: whether it is one
+ * in the same session, for which no other deposit was refunded.
+ */
+function isTakenBy(salonId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`o.staff_id = l.staff_id and o.starts_at < l.ends_at and o.ends_at > l.starts_at and ${isByAnother}
+    and (not ${isSeatLine('l')} or ${isSeatLine('o')} and o.service_id = l.service_id and o.starts_at = l.starts_at
+      and not exists (select from booking r
+        where r.salon_id = ${salonId} and r.starts_at = b.starts_at and r.resold_to = n.reference))`
 }
 
 /** Whether the booking `n` was made after the cancellation of `b` by somebody else, before its start. */
@@ -70,14 +82,16 @@ async function refund(
   { salonId, bookingId }: { salonId: string; bookingId: string },
   now: Date,
 ): Promise<string | null> {
+  await lockSessionOf(tx, { salonId, bookingId })
   await lockWithOrder(tx, salonId, bookingId)
   const { rows } = await sql<{ orderId: string | null; feeMinor: number; depositMinor: number; resoldTo: string }>`
     update booking b set deposit_refunded_at = ${now}, fee_minor = b.fee_minor - b.deposit_kept_minor, updated_at = ${now},
       version = b.version + 1,
       resold_to = (select n.reference from booking_line l
-        join booking_line o on o.salon_id = l.salon_id and o.staff_id = l.staff_id and o.starts_at < l.ends_at and o.ends_at > l.starts_at
+        join booking_line o on o.salon_id = l.salon_id
         join booking n on n.salon_id = o.salon_id and n.id = o.booking_id
-        where l.salon_id = ${salonId} and o.salon_id = ${salonId} and n.salon_id = ${salonId} and l.booking_id = b.id and ${isByAnother}
+        where l.salon_id = ${salonId} and o.salon_id = ${salonId} and n.salon_id = ${salonId} and l.booking_id = b.id
+          and ${isTakenBy(sql`${salonId}::uuid`)}
         order by n.created_at, n.id limit 1)
     where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status in ('cancelled') and b.deposit_kept_minor > 0
       and b.deposit_refunded_at is null and ${isSoldAgain(sql`${salonId}::uuid`)}
