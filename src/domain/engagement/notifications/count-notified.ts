@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { customersOf } from './recipients.ts'
 
-/** The number of these bookings whose client is notified of changes: they have an address and want notifications. */
+/** The number of these bookings whose client is notified of changes: they have an email address or a number, and want notifications. */
 export async function countNotified(
   app: Pick<App, 'db'>,
   { salonId }: Member,

@@ -66,8 +66,8 @@ export const bookings = {
   notified: {
     all_one: 'Kunden har fået besked.',
     all_other: 'Kunderne har fået besked.',
-    some: '{{notified}} af {{count}} kunder har fået besked. De andre har ingen e-mailadresse eller har slået notifikationer fra.',
-    none: 'Ingen har fået besked: Der er ingen e-mailadresse, eller notifikationer er slået fra.',
+    some: '{{notified}} af {{count}} kunder har fået besked. De andre har hverken e-mailadresse eller telefonnummer, eller de har slået notifikationer fra.',
+    none: 'Ingen har fået besked: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
   },
   outcome: {
     approved_one: '{{count}} aftale er bekræftet.',

@@ -32,7 +32,8 @@ export const timeOff = {
   nowhere: 'Ingen ledig tid i nærheden.',
   byHand: 'Find en tid',
   accept: 'Flyt valgte',
-  notified: 'Kunder med e-mailadresse får besked. De kan aflyse gratis, indtil aftalen begynder.',
+  notified:
+    'Kunder med e-mailadresse eller telefonnummer får besked, medmindre de har slået notifikationer fra. De kan aflyse gratis, indtil aftalen begynder.',
   moved_one: '{{count}} aftale er flyttet.',
   moved_other: '{{count}} aftaler er flyttet.',
   stayed_one: '{{count}} aftale kunne ikke flyttes: Den nye tid er optaget, eller kunden har flyttet aftalen.',

@@ -123,7 +123,8 @@ export const staff = {
     noOne: 'Ingen er ledig: Flyt eller aflys aftalen',
     hand_one: 'Flyt {{count}} aftale til en anden',
     hand_other: 'Flyt {{count}} aftaler til andre',
-    handText: 'Hver aftale gives til den viste medarbejder på samme tidspunkt. Kunder med e-mailadresse får besked.',
+    handText:
+      'Hver aftale gives til den viste medarbejder på samme tidspunkt. Kunder med e-mailadresse eller telefonnummer får besked, medmindre de har slået notifikationer fra.',
     yes: 'Slet profil',
     cancel: 'Behold {{name}}',
     reassigned_one: '{{count}} aftale er givet til en anden.',

@@ -66,8 +66,8 @@ export const bookings = {
   notified: {
     all_one: 'Der Kunde wurde benachrichtigt.',
     all_other: 'Die Kunden wurden benachrichtigt.',
-    some: '{{notified}} von {{count}} Kunden wurden benachrichtigt. Die anderen haben keine E-Mail-Adresse oder haben Benachrichtigungen ausgeschaltet.',
-    none: 'Niemand wurde benachrichtigt: Es gibt keine E-Mail-Adresse, oder Benachrichtigungen sind ausgeschaltet.',
+    some: '{{notified}} von {{count}} Kunden wurden benachrichtigt. Die anderen haben weder E-Mail-Adresse noch Telefonnummer oder haben Benachrichtigungen ausgeschaltet.',
+    none: 'Niemand wurde benachrichtigt: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
   },
   outcome: {
     approved_one: '{{count}} Termin bestätigt.',

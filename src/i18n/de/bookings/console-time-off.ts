@@ -32,7 +32,8 @@ export const timeOff = {
   nowhere: 'Kein freier Termin in der Nähe.',
   byHand: 'Zeit suchen',
   accept: 'Auswahl verschieben',
-  notified: 'Kunden mit E-Mail-Adresse werden benachrichtigt. Sie können bis zum Beginn kostenlos absagen.',
+  notified:
+    'Kunden mit E-Mail-Adresse oder Telefonnummer werden benachrichtigt, außer sie haben Benachrichtigungen ausgeschaltet. Sie können bis zum Beginn kostenlos absagen.',
   moved_one: '{{count}} Termin verschoben.',
   moved_other: '{{count}} Termine verschoben.',
   stayed_one:

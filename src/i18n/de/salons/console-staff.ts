@@ -124,7 +124,7 @@ export const staff = {
     hand_one: '{{count}} Termin neu zuweisen',
     hand_other: '{{count}} Termine neu zuweisen',
     handText:
-      'Jeder Termin geht zur selben Zeit an den angezeigten Mitarbeiter. Kunden mit E-Mail-Adresse werden benachrichtigt.',
+      'Jeder Termin geht zur selben Zeit an den angezeigten Mitarbeiter. Kunden mit E-Mail-Adresse oder Telefonnummer werden benachrichtigt, außer sie haben Benachrichtigungen ausgeschaltet.',
     yes: 'Profil löschen',
     cancel: '{{name}} behalten',
     reassigned_one: '{{count}} Termin wurde neu zugewiesen.',

@@ -64,8 +64,8 @@ export const bookings = {
   notified: {
     all_one: 'The client has been notified.',
     all_other: 'The clients have been notified.',
-    some: '{{notified}} of {{count}} clients have been notified. The others have no email address or have turned off notifications.',
-    none: 'No notifications were sent: no email address, or notifications are turned off.',
+    some: '{{notified}} of {{count}} clients have been notified. The others have no email address or phone number, or have turned off notifications.',
+    none: 'No notifications were sent: there is no email address or phone number, or notifications are turned off.',
   },
   outcome: {
     approved_one: '{{count}} appointment confirmed.',

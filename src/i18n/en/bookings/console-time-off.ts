@@ -30,7 +30,8 @@ export const timeOff = {
   nowhere: 'No similar time available.',
   byHand: 'Find a time',
   accept: 'Reschedule selected',
-  notified: 'Clients with an email address are notified. They can cancel free of charge until the appointment starts.',
+  notified:
+    'Clients with an email address or phone number are notified, unless they have turned off notifications. They can cancel free of charge until the appointment starts.',
   moved_one: '{{count}} appointment rescheduled.',
   moved_other: '{{count}} appointments rescheduled.',
   stayed_one: '{{count}} appointment could not be rescheduled: the new time was taken, or the client has rescheduled.',

@@ -122,7 +122,7 @@ export const staff = {
     hand_one: 'Reassign {{count}} appointment',
     hand_other: 'Reassign {{count}} appointments',
     handText:
-      'Each appointment is reassigned to the team member shown, at the same time. Clients with an email address are notified.',
+      'Each appointment is reassigned to the team member shown, at the same time. Clients with an email address or phone number are notified, unless they have turned off notifications.',
     yes: 'Delete Profile',
     cancel: 'Keep {{name}}',
     reassigned_one: '{{count}} appointment was reassigned.',
