@@ -10,15 +10,16 @@ const LIMIT = 100
 /**
  * Moves appointments that conflict with time off, each separately: one whose new time was taken, or which was
  * rescheduled, meanwhile is not moved.
- * Their customers are notified, and may cancel free of charge until the appointment. Throws
+ * Their customers may cancel free of charge until the appointment, and are notified unless `notify` is false. Throws
  * Refusal('not_allowed' | 'too_many_requests').
  */
 export async function acceptMoves(
   app: App,
   member: Member,
   moves: readonly (MoveOption & { bookingId: string; seenStart?: Date | undefined })[],
+  { notify = true }: { notify?: boolean } = {},
 ): Promise<ChangedBookings> {
   return changeEach(moves.slice(0, LIMIT), ({ bookingId, staffId, fromStaffId, startsAt, seenStart }) =>
-    moveInCalendar(app, member, { bookingId, staffId, fromStaffId, startsAt, seenStart, freeUntilStart: true }),
+    moveInCalendar(app, member, { bookingId, staffId, fromStaffId, startsAt, seenStart, freeUntilStart: true, notify }),
   )
 }

@@ -72,6 +72,18 @@ it('accepted moves are made, notify the customer and allow free cancellation', a
   expect(await quoteCancellation(t.app, me, ten)).toMatchObject({ feeMinor: 0, refundMinor: 40_000 })
 })
 
+it('accepted moves without a notification send nothing, and allow free cancellation', async () => {
+  const ten = await book(at('10:00'))
+  expect(await acceptMoves(t.app, owner, await firstProposed(), { notify: false })).toEqual({
+    done: [ten],
+    refused: [],
+  })
+  await aMinuteLater(t)
+  expect(t.mails).toEqual([])
+  t.clock.at = at('09:59')
+  expect(await quoteCancellation(t.app, me, ten)).toMatchObject({ feeMinor: 0 })
+})
+
 it('a move to a slot that was taken in the meantime is not made, and another is proposed', async () => {
   const ten = await book(at('10:00'))
   const chosen = await firstProposed()

@@ -32,8 +32,10 @@ export const timeOff = {
   nowhere: 'Ingen ledig tid i nærheden.',
   byHand: 'Find en tid',
   accept: 'Flyt valgte',
-  notified:
-    'Kunder med e-mailadresse eller telefonnummer får besked, medmindre de har slået notifikationer fra. De kan aflyse gratis, indtil aftalen begynder.',
+  notify: 'Giv kunderne besked',
+  notifyHint: 'Kunder med e-mailadresse eller telefonnummer får besked, medmindre de har slået notifikationer fra.',
+  cancelFree: 'Kunderne kan aflyse gratis, indtil aftalen begynder.',
+  withheld: 'Kunderne får ikke besked.',
   moved_one: '{{count}} aftale er flyttet.',
   moved_other: '{{count}} aftaler er flyttet.',
   stayed_one: '{{count}} aftale kunne ikke flyttes: Den nye tid er optaget, eller kunden har flyttet aftalen.',

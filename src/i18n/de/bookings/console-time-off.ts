@@ -32,8 +32,11 @@ export const timeOff = {
   nowhere: 'Kein freier Termin in der Nähe.',
   byHand: 'Zeit suchen',
   accept: 'Auswahl verschieben',
-  notified:
-    'Kunden mit E-Mail-Adresse oder Telefonnummer werden benachrichtigt, außer sie haben Benachrichtigungen ausgeschaltet. Sie können bis zum Beginn kostenlos absagen.',
+  notify: 'Kunden benachrichtigen',
+  notifyHint:
+    'Kunden mit E-Mail-Adresse oder Telefonnummer werden benachrichtigt, außer sie haben Benachrichtigungen ausgeschaltet.',
+  cancelFree: 'Kunden können bis zum Beginn kostenlos absagen.',
+  withheld: 'Die Kunden werden nicht benachrichtigt.',
   moved_one: '{{count}} Termin verschoben.',
   moved_other: '{{count}} Termine verschoben.',
   stayed_one:

@@ -30,8 +30,10 @@ export const timeOff = {
   nowhere: 'No similar time available.',
   byHand: 'Find a time',
   accept: 'Reschedule selected',
-  notified:
-    'Clients with an email address or phone number are notified, unless they have turned off notifications. They can cancel free of charge until the appointment starts.',
+  notify: 'Notify clients',
+  notifyHint: 'Those with an email address or phone number are notified, unless they have turned off notifications.',
+  cancelFree: 'Clients can cancel free of charge until the appointment starts.',
+  withheld: 'The clients are not notified.',
   moved_one: '{{count}} appointment rescheduled.',
   moved_other: '{{count}} appointments rescheduled.',
   stayed_one: '{{count}} appointment could not be rescheduled: the new time was taken, or the client has rescheduled.',

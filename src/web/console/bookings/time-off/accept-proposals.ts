@@ -4,7 +4,10 @@ import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { readMoveOption } from '../booking/move-option-value.ts'
 
-/** Makes the selected moves of the form `Proposals`. Returns the counts for the address of the page shown next. */
+/**
+ * Makes the selected moves of the form `Proposals`. Returns the counts for the address of the page shown next; without
+ * 'notified' where the clients are not to be notified.
+ */
 export async function acceptProposals(app: App, member: Member, form: FormData): Promise<[string, string][]> {
   const field = (name: string) => String(form.get(name) ?? '')
   const moves = form.getAll('appointment').flatMap((appointment) => {
@@ -12,10 +15,11 @@ export async function acceptProposals(app: App, member: Member, form: FormData):
     const seenStart = new Date(field(`seen-${String(appointment)}`))
     return move ? [{ bookingId: String(appointment), ...move, seenStart }] : []
   })
-  const { done, refused } = await acceptMoves(app, member, moves)
+  const notify = form.get('notify') === 'on'
+  const { done, refused } = await acceptMoves(app, member, moves, { notify })
   return [
     ['moved', String(done.length)],
-    ['notified', String(await countNotified(app, member, done))],
+    ...(notify ? [['notified', String(await countNotified(app, member, done))] as [string, string]] : []),
     ['stayed', String(refused.length)],
   ]
 }

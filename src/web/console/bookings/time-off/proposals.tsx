@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -41,8 +42,15 @@ export function Proposals({ children, title, proposals, staff }: Props) {
           ))}
         </ul>
         <div className={styles.accept}>
+          <Checkbox
+            name="notify"
+            value="on"
+            defaultChecked
+            label={t('console.timeOff.notify')}
+            description={t('console.timeOff.notifyHint')}
+          />
           <SubmitButton>{t('console.timeOff.accept')}</SubmitButton>
-          <p>{t('console.timeOff.notified')}</p>
+          <p>{t('console.timeOff.cancelFree')}</p>
         </div>
       </Form>
     </section>
