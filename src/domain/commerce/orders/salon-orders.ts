@@ -107,7 +107,7 @@ export async function getSalonOrder(app: Pick<App, 'db'>, member: Member, orderI
       .leftJoin('person as p', 'p.id', 'found.customerId')
       .select([...OF_ORDER, customer, 'p.email', 'p.phone'])
       .select(['found.shippingAddress', 'found.discountMinor', 'found.netPaidMinor'])
-      .select('found.deliveryPromise')
+      .select(['found.deliveryPromise', 'found.customerId'])
       .executeTakeFirst(),
     linesOfOrder(app.db, member.salonId, orderId),
   ])

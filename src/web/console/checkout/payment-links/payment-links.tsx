@@ -17,6 +17,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import texts from '../../../ui/text.module.css'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -39,7 +40,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   const { id, client, startsAt, lines } = appointment
   return {
-    appointment: { id, client: client?.name ?? '', startsAt, services: lines.map(({ service }) => service).join(', ') },
+    appointment: {
+      ...{ id, client: client?.name ?? '', alert: client?.alert ?? '' },
+      ...{ startsAt, services: lines.map(({ service }) => service).join(', ') },
+    },
     ...{ links, squares: links.open?.address ? encode(links.open.address, { border: 0 }).data : null },
     contact: { email: contact?.email ?? '', phone: contact?.phone ?? '' },
     done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
@@ -94,6 +98,7 @@ export default function PaymentLinksPage({ loaderData }: Route.ComponentProps) {
       back={{ to: `/partner/bookings/${appointment.id}`, label: client }}
     >
       <div className={styles.page}>
+        <ClientAlert alert={appointment.alert} />
         {done && !failure && <FormMessage tone="good">{t(`console.paymentLinks.done.${done}`)}</FormMessage>}
         {failure && <FormFailureMessage failure={failure} />}
         {failure?.fields.form && <FieldError id="form-error" code={failure.fields.form} />}

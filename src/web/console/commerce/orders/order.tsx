@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { markReady } from '../../../../domain/commerce/orders/mark-ready.ts'
 import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
@@ -18,6 +19,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { ReceiptList } from '../../checkout/point-of-sale/receipt-list.tsx'
 import { RefundLink } from '../../checkout/point-of-sale/refund-link.tsx'
 import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
+import { ClientAlert } from '../../client-alert.tsx'
 import { Confirm } from '../../confirm.tsx'
 import { DataTable } from '../../data-table.tsx'
 import { CommissionCard } from '../../finance/commission/commission-card.tsx'
@@ -38,8 +40,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'orders_handle')
   const app = context.get(appContext)
   const order = await getSalonOrder(app, member, params.id)
+  const buyer = order.customerId
+  const alerts = await loadAlerts(app.db, member, 'customer', buyer ? [buyer] : [])
   return {
     order,
+    alert: (buyer && alerts.get(buyer)) || '',
     commission: await getCommission(app, member, order.id),
     receipts: await listReceipts(app, member, order.id),
     done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
@@ -75,7 +80,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-export default function Order({ loaderData: { order, commission, receipts, done } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, alert, commission, receipts, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const mayRefund = useMay('point_of_sale_refund')
@@ -90,6 +95,7 @@ export default function Order({ loaderData: { order, commission, receipts, done 
       back={{ to: '/partner/orders', label: t('console.orders.back') }}
       actions={<OrderStage stage={stage} />}
     >
+      <ClientAlert alert={alert} />
       {done && (
         <p role="status" className={styles.done}>
           {t(`console.orders.done.${done}`)}
