@@ -3,7 +3,6 @@ import { getLinkedBooking } from '../../../../domain/bookings/answering/get-link
 import { quoteCancellation } from '../../../../domain/bookings/booking/cancel-booking.ts'
 import { mayBeLate, mayConfirmAttendance } from '../../../../domain/bookings/booking/late-minutes.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
-import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
@@ -15,6 +14,7 @@ import { loadOffered } from '../proposal/load-offered.ts'
 import type { Route } from './+types/answer'
 import { answerByForm } from './answer-by-form.ts'
 import { AnswerPage } from './answer-page.tsx'
+import { withoutAccount } from './without-account.ts'
 
 /** The link of a reminder. Reading it changes nothing: scanners of mails open links, and only the forms act. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -56,11 +56,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
-
-/** Who has the link sees the appointment, and not which account it is of. */
-function withoutAccount(booking: BookingSummary): BookingSummary {
-  return { ...booking, customerId: null, orderId: null }
-}
 
 export default function Answer({ loaderData: { shown } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -4,12 +4,17 @@ import { loadMove } from '../appointments/load-move.ts'
 import { moveByForm } from '../appointments/move-by-form.ts'
 import { MovePage } from '../appointments/move-page.tsx'
 import type { Route } from './+types/move'
+import { withoutAccount } from './without-account.ts'
 
 /** Rescheduling by the link of a reminder. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const booking = await getLinkedBooking(app, params.id, params.token, context.get(localeContext))
-  return loadMove(app, { booking, base: `/answer/${params.id}/${params.token}` }, url.searchParams)
+  return loadMove(
+    app,
+    { booking: withoutAccount(booking), base: `/answer/${params.id}/${params.token}` },
+    url.searchParams,
+  )
 }
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
