@@ -71,6 +71,7 @@ describe.skipIf(siteData === '')('an appointment', () => {
     await owner.getByLabel('Team member').selectOption({ label: staff?.[1] ?? '' })
     await owner.getByLabel('End date').fill(date)
     await owner.getByLabel('Start date').fill(date)
+    await owner.getByLabel('Propose other times to clients at once').uncheck()
     await owner.getByRole('button', { name: 'Mark as off sick' }).click()
     await owner.getByRole('heading', { name: 'affected appointments' }).waitFor()
     await owner.getByText('To do').first().waitFor()

@@ -12,7 +12,7 @@ export interface SickLeave {
 
 /**
  * Adds sick leave of a team member and returns the id of the time off; where they are off on all of these days already, of
- * that. Nothing is proposed to clients yet. Throws what `addStaffTimeOff` throws.
+ * that. `proposeForLeave` proposes other times to the clients. Throws what `addStaffTimeOff` throws.
  */
 export async function startSickLeave(
   app: App,

@@ -5,10 +5,12 @@ export const sickLeave = {
   nobody: 'Niemand ist krankgemeldet.',
   link: 'Krankmeldung',
   title: 'Mitarbeiter krankmelden',
-  about:
-    'An diesen Tagen ist keine Buchung möglich. Danach schlägst du allen Kunden mit einem Klick andere Zeiten vor.',
+  about: 'An diesen Tagen ist keine Buchung möglich. Allen Kunden können sofort andere Zeiten vorgeschlagen werden.',
   aboutReading: 'Inhaber und Manager melden Mitarbeiter krank. Danach siehst du hier die betroffenen Termine.',
   start: 'Krankmelden',
+  propose: 'Kunden sofort andere Zeiten vorschlagen',
+  proposeHint:
+    'Kunden ohne freien Termin in der Nähe werden nicht informiert: Du findest ihre Termine auf der nächsten Seite.',
   appointments: 'Betroffene Termine',
   calendar: 'Kalender',
   of: '{{name}}: betroffene Termine',
@@ -30,6 +32,10 @@ export const sickLeave = {
   sent_other: '{{count}} Vorschläge gesendet.',
   stayed_one: '{{count}} konnte nicht gesendet werden: Der Termin oder seine freien Zeiten haben sich geändert.',
   stayed_other: '{{count}} konnten nicht gesendet werden: Die Termine oder ihre freien Zeiten haben sich geändert.',
+  left_one:
+    '{{count}} Termin hat keine freie Zeit in der Nähe. Der Kunde wurde nicht informiert: Verschiebe den Termin oder sage ihn ab.',
+  left_other:
+    '{{count}} Termine haben keine freie Zeit in der Nähe. Die Kunden wurden nicht informiert: Verschiebe die Termine oder sage sie ab.',
   byHand: 'Verschieben',
   noneText: 'Es gibt keine Termine, die verschoben werden müssten.',
 } satisfies Catalogue['console']['sickLeave']

@@ -4,9 +4,12 @@ export const sickLeave = {
   nobody: 'Nobody is off sick.',
   link: 'Sick leave',
   title: 'Team member off sick',
-  about: 'They can’t be booked on these days. Then you propose other times to all clients with one press.',
+  about: 'They can’t be booked on these days. Other times can be proposed to all clients at once.',
   aboutReading: 'Owners and managers mark a team member as off sick. You then see the affected appointments here.',
   start: 'Mark as off sick',
+  propose: 'Propose other times to clients at once',
+  proposeHint:
+    'Clients without a similar available time are not informed: you handle their appointments on the next page.',
   appointments: 'Affected appointments',
   calendar: 'Calendar',
   of: '{{name}}: affected appointments',
@@ -28,6 +31,10 @@ export const sickLeave = {
   sent_other: '{{count}} proposals sent.',
   stayed_one: '{{count}} couldn’t be sent: the appointment or its available times have changed.',
   stayed_other: '{{count}} couldn’t be sent: the appointments or their available times have changed.',
+  left_one:
+    '{{count}} appointment has no similar time available. Its client has not been informed: reschedule or cancel it.',
+  left_other:
+    '{{count}} appointments have no similar time available. Their clients have not been informed: reschedule or cancel them.',
   byHand: 'Move',
   noneText: 'There are no appointments to move.',
 } as const

@@ -61,7 +61,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-/** The appointments of a team member who is off: one press proposes other times to all clients; then what each answered. */
+/** The appointments of a team member who is off: what was proposed to their clients, and what each answered. */
 export default function SickLeave({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -70,6 +70,7 @@ export default function SickLeave({ loaderData }: Route.ComponentProps) {
   const { leave, rows, sessions, staff, sent, stayed } = loaderData
   const { firstDay, lastDay } = leave
   const counts = countProgress(rows.map(({ progress }) => progress))
+  const left = rows.filter(({ progress, times }) => progress === 'to_do' && times.length === 0).length
   const toSend = rows.filter(({ progress, times }) => progress === 'to_do' && times.length > 0).length
   return (
     <Page
@@ -85,6 +86,7 @@ export default function SickLeave({ loaderData }: Route.ComponentProps) {
             {stayed > 0 && t('console.sickLeave.stayed', { count: stayed })}
           </FormMessage>
         )}
+        {left > 0 && <FormMessage tone="info">{t('console.sickLeave.left', { count: left })}</FormMessage>}
         <AffectedSessions sessions={sessions} />
         {rows.length + sessions.length === 0 ? (
           <EmptyState title={t('console.timeOff.none')} icon={<CircleCheck aria-hidden="true" />}>

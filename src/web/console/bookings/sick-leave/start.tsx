@@ -1,5 +1,7 @@
+import { Checkbox } from '@mantine/core'
 import { Link, redirect } from 'react-router'
 import { listLeaves } from '../../../../domain/bookings/sick-leave/list-leaves.ts'
+import { proposeForLeave } from '../../../../domain/bookings/sick-leave/propose-for-leave.ts'
 import { startSickLeave } from '../../../../domain/bookings/sick-leave/start-sick-leave.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
@@ -35,7 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = (name: string) => String(form.get(name) ?? '')
   const days = { firstDay: field('firstDay'), lastDay: field('lastDay') || field('firstDay') }
   try {
-    return redirect(`/partner/sick-leave/${await startSickLeave(app, member, { staffId: field('who'), ...days })}`, 303)
+    const id = await startSickLeave(app, member, { staffId: field('who'), ...days })
+    const page = `/partner/sick-leave/${id}`
+    if (field('propose') !== 'on') return redirect(page, 303)
+    // Pressed again after a refusal, it finds the same sick leave and goes on with the clients who have no proposal yet.
+    const { done, refused } = await proposeForLeave(app, member, id, '')
+    return redirect(`${page}?sent=${done.length}&stayed=${refused.length}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -77,6 +84,14 @@ export default function Start({ loaderData: { staff, leaves, who, today } }: Rou
             <TextField
               {...{ name: 'lastDay', label: t('console.timeOff.to'), type: 'date', min: today }}
               defaultValue={today}
+            />
+            <Checkbox
+              className={styles.propose}
+              name="propose"
+              value="on"
+              defaultChecked
+              label={t('console.sickLeave.propose')}
+              description={t('console.sickLeave.proposeHint')}
             />
             <div className={list.find}>
               <SubmitButton>{t('console.sickLeave.start')}</SubmitButton>
