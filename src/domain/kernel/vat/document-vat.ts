@@ -25,6 +25,18 @@ export function sumByRate(parts: readonly { rate: Rate; minor: number }[]): Map<
   return sums
 }
 
+/** Divides what is besides a known tip, which is outside of VAT, by `amounts` without it, and adds the tip with `sign`. */
+function withTip(
+  amounts: GrossByRate,
+  tipMinor: number,
+  sign: 1 | -1,
+  divide: (others: GrossByRate) => Map<Rate, number>,
+): Map<Rate, number> {
+  const others = [...amounts].map(([rate, minor]) => ({ rate, minor: rate === null ? minor - tipMinor : minor }))
+  const rest = divide(sumByRate(others))
+  return rest.set(null, (rest.get(null) ?? 0) + sign * tipMinor)
+}
+
 /**
  * Divides what is paid now among the rates of an order: in proportion to what of each is not on the order's earlier
  * documents. `lines`: everything in the order after discounts. `tipMinor`: the part of it that is known to be a tip.
@@ -35,13 +47,7 @@ export function divideSale(
   documents: GrossByRate,
   tipMinor = 0,
 ): Map<Rate, number> {
-  if (tipMinor > 0) {
-    const others = sumByRate(
-      [...lines].map(([rate, minor]) => ({ rate, minor: minor - (rate === null ? tipMinor : 0) })),
-    )
-    const rest = divideSale(totalMinor - tipMinor, others, documents)
-    return sumByRate([...[...rest].map(([rate, minor]) => ({ rate, minor })), { rate: null, minor: tipMinor }])
-  }
+  if (tipMinor > 0) return withTip(lines, tipMinor, 1, (others) => divideSale(totalMinor - tipMinor, others, documents))
   if (lines.size === 0) return sumByRate([{ rate: null, minor: totalMinor }])
   const open = [...lines].map(([rate, minor]) => Math.max(0, minor - Math.max(0, documents.get(rate) ?? 0)))
   const weights = open.some((minor) => minor > 0) ? open : [...lines.values()]
@@ -83,11 +89,8 @@ export function divideCorrection(
   documents: GrossByRate,
   tipMinor = 0,
 ): Map<Rate, number> {
-  if (tipMinor > 0) {
-    const others = new Map([...documents].map(([rate, minor]) => [rate, rate === null ? minor - tipMinor : minor]))
-    const rest = divideCorrection(refundMinor - tipMinor, lines, others)
-    return sumByRate([...[...rest].map(([rate, minor]) => ({ rate, minor })), { rate: null, minor: -tipMinor }])
-  }
+  if (tipMinor > 0)
+    return withTip(documents, tipMinor, -1, (others) => divideCorrection(refundMinor - tipMinor, lines, others))
   const rates = [...documents.keys()]
   const open = rates.map((rate) => Math.max(0, documents.get(rate) ?? 0))
   const excess = rates.map((rate, i) => Math.max(0, (open[i] ?? 0) - (lines.get(rate) ?? 0)))
