@@ -78,7 +78,7 @@ export interface BookingFacts extends LaterCharge {
   depositMinor: number
   cardOnFile: boolean
   /** The deposit in the fee, which is refunded if the time is sold again. */
-  keptDepositMinor: number
+  retainedDepositMinor: number
   feeMinor: number
   paymentMethod: BookingPaymentMethod
   salonName: string

@@ -18,7 +18,7 @@ const FACTS: CustomerBookingFacts = {
   lateCancelPercent: 10,
   depositMinor: 0,
   cardOnFile: false,
-  keptDepositMinor: 0,
+  retainedDepositMinor: 0,
   feeMinor: 0,
   paymentMethod: 'card',
   salonName: 'Fryd',
@@ -231,10 +231,12 @@ describe('the mail to a customer about an appointment', () => {
     expect(said({ feeMinor: 0, refundMinor: 24950 })).toContain(free)
     expect(said({ feeMinor: 10000, refundMinor: 24950 })).toContain(late)
     expect(said({ feeMinor: 10000, refundMinor: 24950 })).toMatch(days)
-    expect(said({ feeMinor: 10000, refundMinor: 0, keptDepositMinor: 10000 })).toContain(
+    expect(said({ feeMinor: 10000, refundMinor: 0, retainedDepositMinor: 10000 })).toContain(
       locale === 'da' ? 'depositum' : 'Anzahlung',
     )
     expect(said({ feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' })).toBe('')
+    const unpaid = { feeMinor: 0, refundMinor: 0, paidMinor: 0 }
+    expect(said({ ...unpaid, paymentMethod: 'cash' }) || 'nothing').toBe(said({ ...unpaid, paymentMethod: 'card' }))
   })
 
   it('links to what a reminder or a request for a review is about', () => {

@@ -56,7 +56,7 @@ export function bookingForCustomer(locale: Locale, facts: CustomerBookingFacts):
     t('mail.bookings.appointment', values),
     ...(dates.length > 1 ? [`${t('mail.bookings.series', { count: dates.length })}\n${dates.join('\n')}`] : []),
     ...settled,
-    ...afterwards(t, facts, { settled, values }),
+    ...bookAgain(t, facts, values),
     ...upcoming(t, facts, values),
     ...reminder(t, facts, values),
   ]
@@ -140,7 +140,7 @@ function reminder(
 /** The fee, and what is refunded, when an appointment does not take place. */
 function feeAndRefund(
   t: TFunction,
-  { event, feeMinor, refundMinor, paidMinor, paymentMethod, keptDepositMinor }: BookingFacts,
+  { event, feeMinor, refundMinor, paidMinor, retainedDepositMinor }: BookingFacts,
   values: Values,
 ): string[] {
   const refund = refundMinor > 0 ? [t('mail.commerce.refund', values)] : []
@@ -150,29 +150,22 @@ function feeAndRefund(
       ...refund,
     ]
   if (event !== 'cancelled' && event !== 'declined') return []
-  if (paymentMethod === 'cash' && feeMinor === 0 && refundMinor === 0) return []
-  const ifResold = keptDepositMinor > 0 ? [t('mail.bookings.customer.cancelled.ifResold', values)] : []
+  const ifResold = retainedDepositMinor > 0 ? [t('mail.bookings.customer.cancelled.ifResold', values)] : []
   if (feeMinor > 0) return [[t('mail.bookings.customer.cancelled.fee', values), ...refund].join(' '), ...ifResold]
   // What was paid at the salon is refunded there.
   if (refundMinor === 0) return paidMinor === 0 ? [t('mail.bookings.notCharged')] : []
   return [[...(event === 'cancelled' ? [t('mail.bookings.customer.cancelled.noFee')] : []), ...refund].join(' ')]
 }
 
-/** Of an appointment that does not take place: that nothing is charged, where nothing was paid, and where to book again. */
-function afterwards(
-  t: TFunction,
-  facts: CustomerBookingFacts,
-  { settled, values }: { settled: readonly string[]; values: Values },
-): string[] {
+/** The link to book again, for an appointment that will not take place. */
+function bookAgain(t: TFunction, facts: CustomerBookingFacts, values: Values): string[] {
   const { event, origin, salonSlug, serviceIds = [], guests = [] } = facts
-  const isOff = event === 'cancelled' || event === 'declined'
-  if (!isOff && !(event === 'unpaid' && outcomeOf(facts) === 'cancel')) return []
+  const isCancelled =
+    event === 'cancelled' || event === 'declined' || (event === 'unpaid' && outcomeOf(facts) === 'cancel')
+  if (!isCancelled || !salonSlug) return []
   const services = guests.length > 0 ? [] : serviceIds.map((id) => `service=${id}`)
   const again = `${origin}/saloon/${salonSlug}/book${services.length > 0 ? `?${services.join('&')}&step=time` : ''}`
-  return [
-    ...(isOff && settled.length === 0 && facts.paidMinor === 0 ? [t('mail.bookings.notCharged')] : []),
-    ...(salonSlug ? [t('mail.bookings.bookAgain', { ...values, again })] : []),
-  ]
+  return [t('mail.bookings.bookAgain', { ...values, again })]
 }
 
 /**
@@ -259,7 +252,7 @@ function valuesOf(locale: Locale, facts: BookingFacts) {
     percent: facts.lateCancelPercent,
     total: money(facts.totalMinor, facts.currency, locale),
     fee: money(facts.feeMinor, facts.currency, locale),
-    deposit: money(facts.keptDepositMinor || facts.depositMinor, facts.currency, locale),
+    deposit: money(facts.retainedDepositMinor || facts.depositMinor, facts.currency, locale),
     paid: money(facts.paidMinor, facts.currency, locale),
     rest: money(facts.totalMinor - facts.paidMinor, facts.currency, locale),
     later: money(facts.laterMinor ?? 0, facts.currency, locale),

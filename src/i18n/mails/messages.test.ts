@@ -20,7 +20,7 @@ const BOOKING = {
     freeCancelUntil: AT,
     lateCancelPercent: 10,
     depositMinor: 4000,
-    keptDepositMinor: 4000,
+    retainedDepositMinor: 4000,
     cardOnFile: false,
     paidMinor: 4000,
     feeMinor: 5000,

@@ -122,7 +122,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       'booking.deposit_minor as depositMinor',
       // Not after it was refunded.
       sql<number>`case when booking.deposit_refunded_at is null then booking.deposit_kept_minor else 0 end`.as(
-        'keptDepositMinor',
+        'retainedDepositMinor',
       ),
       cardOnFile('booking', salonId).as('cardOnFile'),
       'booking.charge_at as chargeAt',

@@ -56,7 +56,7 @@ export async function cancelBooking(
     } as const
     const paymentId = await endBooking(app, tx, {
       ...ending,
-      ...{ feeMinor: result.feeMinor, keptDepositMinor: result.depositMinor },
+      ...{ feeMinor: result.feeMinor, retainedDepositMinor: result.depositMinor },
     })
     return { result, paymentId }
   }

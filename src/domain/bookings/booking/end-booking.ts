@@ -21,7 +21,7 @@ export interface Ending {
   to: 'cancelled' | 'declined' | 'no_show'
   feeMinor: number
   /** The part of the fee that is refunded when the time is sold again. */
-  keptDepositMinor?: number
+  retainedDepositMinor?: number
   actorId: string | null
   /** Set when the salon cancelled: then only the customer is notified, with the reason. */
   by?: 'salon'
@@ -46,7 +46,7 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     orderId,
     to,
     feeMinor,
-    keptDepositMinor = 0,
+    retainedDepositMinor = 0,
     actorId,
     by,
     notify = true,
@@ -58,7 +58,7 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
   const ended = await transition(tx, to, {
     ...{ fee_minor: feeMinor, reason, respond_by: null, now },
     ...(isLater && orderId && { fee_due_at: addMinutes(now, UNDO_MINUTES) }),
-    ...(keptDepositMinor > 0 && { deposit_kept_minor: keptDepositMinor, deposit_kept_at: now }),
+    ...(retainedDepositMinor > 0 && { deposit_kept_minor: retainedDepositMinor, deposit_kept_at: now }),
   })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)

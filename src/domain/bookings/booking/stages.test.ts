@@ -95,7 +95,7 @@ describe('the changes of the stage', () => {
     expect(STAGE_CHANGES).toHaveLength(19)
   })
 
-  it('with an effect on money are taken back with its opposite', () => {
+  it('with an effect on money are undone with its opposite', () => {
     expect(change('confirmed', 'no_show').money).toBe('charge_fee')
     expect(change('no_show', 'confirmed').money).toBe('refund_fee')
     expect(change('confirmed', 'completed').money).toBe('earn')
@@ -120,12 +120,12 @@ describe('the changes of the stage', () => {
     expect(stageObstacle(change(from, to), { ...facts, now })).toBe(obstacle)
   })
 
-  it('cannot be taken back once the day is closed', () => {
+  it('cannot be undone once the day is closed', () => {
     for (const one of STAGE_CHANGES.filter(({ undoes }) => undoes))
       expect(stageObstacle(one, { ...facts, now: at(30), dayClosed: true })).toBe('day_closed')
   })
 
-  it('of a customer who cancelled is not taken back by the salon', () => {
+  it('of a customer who cancelled is not undone by the salon', () => {
     const now = at(-DAY)
     expect(stageObstacle(change('cancelled', 'confirmed'), { ...facts, now, cancelledBySalon: false })).toBe(
       'cancelled_by_customer',

@@ -122,7 +122,8 @@ export interface ChangeFacts {
 }
 
 /** Why a change is not possible now. */
-export type StageObstacle = 'not_begun' | 'not_today' | 'answer_over' | 'day_closed' | 'cancelled_by_customer'
+export const STAGE_OBSTACLES = ['not_begun', 'not_today', 'answer_over', 'day_closed', 'cancelled_by_customer'] as const
+export type StageObstacle = (typeof STAGE_OBSTACLES)[number]
 
 /**
  * Why a change of the table is not possible at `now`; null when it is. A day is closed when its cash was counted, at the

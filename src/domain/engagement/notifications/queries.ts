@@ -27,7 +27,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.serviceIds'])
     .select(['booking.staffName'])
     .select(['booking.people as guests', 'booking.lines', 'booking.atFrontDesk'])
-    .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.keptDepositMinor'])
+    .select(['booking.depositMinor', 'booking.cardOnFile', 'booking.paidMinor', 'booking.retainedDepositMinor'])
     .select(['booking.lateMinutes', 'booking.chargeAt', 'booking.payBy', 'booking.ifUnpaid', 'booking.laterMinor'])
     .select(
       sql<{ startsAt: string; staff: string }[]>`(
@@ -97,7 +97,7 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
       sql<boolean>`b.card_id is not null`.as('cardOnFile'),
       sql<boolean>`b.order_id is not null and not exists (select from order_service v
         where v.salon_id = b.salon_id and v.order_id = b.order_id and v.payment_id is not null)`.as('tippable'),
-      'b.deposit_kept_minor as keptDepositMinor',
+      'b.deposit_kept_minor as retainedDepositMinor',
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<number>`coalesce((select sum(coalesce(p.due_minor, p.amount_minor))::int from payment p
         where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status in ('authorised', 'captured')), 0)`.as(

@@ -8,7 +8,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 export function CancelledMessage({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { salonName, currency, feeMinor, chargedMinor, keptDepositMinor } = booking
+  const { salonName, currency, feeMinor, chargedMinor, retainedDepositMinor } = booking
   const back = Math.max(0, chargedMinor - feeMinor)
   const values = { fee: money(feeMinor, currency, locale), refund: money(back, currency, locale) }
   return (
@@ -18,8 +18,8 @@ export function CancelledMessage({ booking }: { booking: BookingSummary }) {
           ? t(feeMinor > 0 ? 'appointments.cancelled.refundFee' : 'appointments.cancelled.refund', values)
           : t(feeMinor > 0 ? 'appointments.cancelled.fee' : 'appointments.cancelled.free', values)}
       </p>
-      {keptDepositMinor > 0 && (
-        <p>{t('appointments.cancelPage.ifResold', { deposit: money(keptDepositMinor, currency, locale) })}</p>
+      {retainedDepositMinor > 0 && (
+        <p>{t('appointments.cancelPage.ifResold', { deposit: money(retainedDepositMinor, currency, locale) })}</p>
       )}
     </FormMessage>
   )
