@@ -27,7 +27,7 @@ function typesOf(path: string, name: RegExp): Set<string | undefined> {
   return new Set(named.map((field) => /type="([^"]*)"/.exec(field)?.[1]))
 }
 
-it('times of working hours are fields in which people type them as they are used to', () => {
+it('working hours are typed in a text field, not the browser’s time field', () => {
   expect(typesOf('/weekly', /starts|ends/)).toEqual(new Set(['text']))
   expect(typesOf('/day', /from|to-/)).toEqual(new Set(['text']))
 })

@@ -8,13 +8,13 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { completeTime } from '../../../ui/complete-time.ts'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { Form, SubmitButton, useFormState } from '../../../ui/form.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import scripted from '../../../ui/scripted.module.css'
+import { timeField } from '../../../ui/time-field.ts'
 import layout from '../../form-layout.module.css'
 import styles from './rota.module.css'
 
@@ -103,14 +103,12 @@ function Times({ spans, bad }: { spans: RotaDay['spans']; bad: boolean }) {
           {(['starts', 'ends'] as const).map((end) => (
             <input
               key={end}
-              {...{ name: end, type: 'text', maxLength: 11, autoComplete: 'off', className: field.control }}
+              {...timeField(row[end], (time) => change(row.key, { [end]: time }))}
+              {...{ name: end, className: field.control }}
               aria-label={end === 'starts' ? t('console.staff.form.starts') : t('console.staff.form.ends')}
               placeholder={end === 'starts' ? '9' : '17'}
               aria-invalid={bad || undefined}
               aria-describedby={bad ? 'hours-error' : undefined}
-              value={row[end]}
-              onChange={(event) => change(row.key, { [end]: event.target.value })}
-              onBlur={() => change(row.key, { [end]: completeTime(row[end]) })}
             />
           ))}
           <IconButton

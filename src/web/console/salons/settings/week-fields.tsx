@@ -8,11 +8,11 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { completeTime } from '../../../ui/complete-time.ts'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import scripted from '../../../ui/scripted.module.css'
+import { TYPED_TIME, timeField } from '../../../ui/time-field.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { CopyDay, DAYS } from './copy-day.tsx'
 import styles from './settings.module.css'
@@ -66,16 +66,12 @@ function Day({ day, spans, onChange, onCopy }: DayProps) {
   /** For a row, or an additional empty one. */
   const box = (end: 'opens' | 'closes', span?: Span) => (
     <input
-      {...{ name: `${end}${day}`, type: 'text', maxLength: 11, autoComplete: 'off', className: field.control }}
+      {...(span ? timeField(span[end], (time) => change(span.key, { [end]: time })) : TYPED_TIME)}
+      {...{ name: `${end}${day}`, className: field.control }}
       placeholder={end === 'opens' ? '09:00' : '17:00'}
       aria-label={t(`console.settings.${end}`, { day: name })}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `day${day}-error` : undefined}
-      {...(span && {
-        value: span[end],
-        onChange: (event) => change(span.key, { [end]: event.target.value }),
-        onBlur: () => change(span.key, { [end]: completeTime(span[end]) }),
-      })}
     />
   )
   return (

@@ -1,0 +1,14 @@
+import { completeTime } from './complete-time.ts'
+
+/** The attributes of a text field in which a time is typed. */
+export const TYPED_TIME = { type: 'text', maxLength: 11, autoComplete: 'off' } as const
+
+/** For a text field in which a time is typed: 9, 930, 9.30 or 9:30 pm. Completed when the field is left. */
+export function timeField(value: string, onTime: (time: string) => void) {
+  return {
+    ...TYPED_TIME,
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onTime(currentTarget.value),
+    onBlur: () => onTime(completeTime(value)),
+  }
+}
