@@ -83,7 +83,7 @@ export async function markReadBySalon(app: App, member: Member, clientId: string
 
 /** Instants in the future count as now. */
 export function notAhead(upTo: Date, now: Date): Date {
-  return upTo > now || Number.isNaN(upTo.getTime()) ? now : upTo
+  return upTo > now ? now : upTo
 }
 
 /** A client of the salon who has an account. Throws Refusal('not_found') for others. */

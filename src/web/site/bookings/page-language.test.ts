@@ -104,14 +104,14 @@ it.each(SERVICE)('services are in the page’s language, not the account’s: %s
   expect(text).not.toContain('Haircut')
 })
 
-it('products of an order are too', async () => {
+it('products of an order are in the page’s language', async () => {
   for (const text of [await shown(orders.loader, {}), await shown(order.loader, { id: ids.order })]) {
     expect(text).toContain('Haarwäsche')
     expect(text).not.toContain('Shampoo')
   }
 })
 
-it('mails about a waiting list are in the account’s language', async () => {
+it('mails about a waiting list name services in the account’s language', async () => {
   await database.db.updateTable('person').set({ locale: 'de' }).where('id', '=', viewer.id).execute()
   await t.app.jobs.enqueue(t.app.db, 'notify-waiting', { requestId: ids.request, offerId: null, event: 'removed' })
   await t.runJobs()

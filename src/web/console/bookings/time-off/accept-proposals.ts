@@ -2,6 +2,7 @@ import { acceptMoves } from '../../../../domain/bookings/time-off/accept-moves.t
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { readMoveOption } from '../booking/move-option-value.ts'
 
 /**
@@ -12,8 +13,8 @@ export async function acceptProposals(app: App, member: Member, form: FormData):
   const field = (name: string) => String(form.get(name) ?? '')
   const moves = form.getAll('appointment').flatMap((appointment) => {
     const move = readMoveOption(field(`move-${String(appointment)}`))
-    const seenStart = new Date(field(`seen-${String(appointment)}`))
-    return move ? [{ bookingId: String(appointment), ...move, seenStart }] : []
+    const seenStart = parseInstant(field(`seen-${String(appointment)}`))
+    return move && seenStart ? [{ bookingId: String(appointment), ...move, seenStart }] : []
   })
   const notify = form.get('notify') === 'on'
   const { done, refused } = await acceptMoves(app, member, moves, { notify })

@@ -3,6 +3,7 @@ import { redirect, useFetcher } from 'react-router'
 import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { getSalonThread, markReadBySalon } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { writeToClient } from '../../../../domain/engagement/messages/write-to-client.ts'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { shortDate } from '../../../../i18n/format.ts'
 import { lastOwnMessage } from '../../../conversation/last-own-message.ts'
 import { Thread } from '../../../conversation/thread.tsx'
@@ -45,7 +46,7 @@ export async function action({ params: { client }, request, context }: Route.Act
   const field = (name: string) => String(form.get(name) ?? '')
   try {
     if (form.get('intent') === 'read') {
-      await markReadBySalon(app, member, client, new Date(field('upTo')))
+      await markReadBySalon(app, member, client, parseInstant(field('upTo')) ?? app.clock.now())
       // No redirect: this is sent again while it is still being processed, and two redirects at once break the page.
       return null
     }

@@ -6,6 +6,7 @@ import { isFreeToCancel, movedFreeCancelUntil } from '../../../../domain/booking
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { isForSeveral } from '../../../../domain/kernel/guests.ts'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { nullIfRefused } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { loadSharedChoice } from '../../../../domain/scheduling/availability/load-shared-choice.ts'
@@ -160,10 +161,10 @@ async function sharedPanel(app: App, salon: SalonDetail, requested: Choice, book
 const NEAREST = 3
 
 function nearestTo({ lost, lostTime, slots }: Panel): Date[] {
-  const then = Date.parse(lostTime ?? '')
-  if (lost.length === 0 || Number.isNaN(then)) return []
+  const lostStart = parseInstant(lostTime)
+  if (lost.length === 0 || !lostStart) return []
   const free = (slots ?? []).flatMap((slot) => (slot.free ? slot.startsAt : []))
-  return nearestStarts(free, new Date(then), NEAREST)
+  return nearestStarts(free, lostStart, NEAREST)
 }
 
 function hasPerson({ lines }: BookingSummary, staff: string): boolean {

@@ -1,6 +1,7 @@
 import { CalendarX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { longDay, shortDay, time as timeAt } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -17,8 +18,9 @@ export function LostSlotMessage({
   const { t } = useTranslation()
   const locale = useLocale()
   const { lost, lostTime, salon } = panel
-  if (!lostTime || Number.isNaN(Date.parse(lostTime))) return null
-  const time = timeAt(new Date(lostTime), salon.timeZone, locale)
+  const lostStart = parseInstant(lostTime)
+  if (!lostStart) return null
+  const time = timeAt(lostStart, salon.timeZone, locale)
   const text = lost.includes('time_taken')
     ? t('booking.time.wasTaken', { time })
     : lost.includes('time_too_short')

@@ -3,6 +3,7 @@ import { redirect, useFetcher } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { getThread, markReadByCustomer } from '../../../../domain/engagement/messages/customer-thread.ts'
 import { writeToSalon } from '../../../../domain/engagement/messages/write-to-salon.ts'
+import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { lastOwnMessage } from '../../../conversation/last-own-message.ts'
 import { Thread } from '../../../conversation/thread.tsx'
@@ -42,7 +43,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const field = (name: string) => String(form.get(name) ?? '')
   try {
     if (form.get('intent') === 'read') {
-      await markReadByCustomer(app, viewer, slug, new Date(field('upTo')))
+      await markReadByCustomer(app, viewer, slug, parseInstant(field('upTo')) ?? app.clock.now())
       // No redirect: this is sent again while it is still being processed, and two redirects at once break the page.
       return null
     }
