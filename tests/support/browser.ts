@@ -12,7 +12,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  // A page lives too short to gain from the optimising compilers: without them it takes a tenth less.
+  // Pages are open too briefly for the optimising compilers to pay off: tests take a tenth less time without them.
   '--js-flags=--no-opt --no-maglev',
 ]
 

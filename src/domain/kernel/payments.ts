@@ -89,23 +89,23 @@ export interface SavedCards {
   /** The provider's reference of a customer, created at the first call. */
   openCustomer(customer: { id: string; email: string; name: string }): Promise<string>
   /** Saves a card; `setupId` is the idempotency key. The customer's bank may have to confirm it first. */
-  setUp(request: SetUpRequest): Promise<CardSetup>
+  createSetup(request: SetupRequest): Promise<CardSetup>
   /** The present state of a card that is being saved. */
-  findSetUp(ref: string): Promise<CardSetup>
+  findSetup(ref: string): Promise<CardSetup>
   /** Removes a card: it cannot be charged any more. */
   remove(cardRef: string): Promise<void>
   /** Removes a customer with all cards. */
   removeCustomer(customerRef: string): Promise<void>
 }
 
-export interface SetUpRequest {
+export interface SetupRequest {
   setupId: string
   customerRef: string
   /** The token of the card, or HOSTED_PAGE. */
   paymentMethodRef: string
   /** The address to which the bank's page redirects the customer. */
   returnUrl: string
-  /** The address to which who leaves the provider's page without a card returns. */
+  /** Where a customer returns who leaves the provider's page without entering a card. */
   cancelUrl: string
 }
 

@@ -19,8 +19,8 @@ export function noPayments(): Payments {
     listSince: async function* () {},
     savedCards: {
       openCustomer: unavailable,
-      setUp: unavailable,
-      findSetUp: unavailable,
+      createSetup: unavailable,
+      findSetup: unavailable,
       remove: unavailable,
       removeCustomer: unavailable,
     },

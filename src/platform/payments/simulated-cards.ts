@@ -30,7 +30,7 @@ export function simulatedCards(db: Kysely<DB>, origin: string) {
 
   const savedCards: SavedCards = {
     openCustomer: async ({ id }) => `cus_${id}`,
-    async setUp({ setupId, customerRef, paymentMethodRef, returnUrl }) {
+    async createSetup({ setupId, customerRef, paymentMethodRef, returnUrl }) {
       const { last4, status, declineCode } = outcomeOfCard(paymentMethodRef)
       await db
         .insertInto('simulated.saved_card')
@@ -48,7 +48,7 @@ export function simulatedCards(db: Kysely<DB>, origin: string) {
         .execute()
       return present(await rows().where('setup_id', '=', setupId).executeTakeFirstOrThrow())
     },
-    findSetUp: bySetup,
+    findSetup: bySetup,
     async remove(ref) {
       await db.updateTable('simulated.saved_card').set({ removed: true }).where('id', '=', ref).execute()
     },

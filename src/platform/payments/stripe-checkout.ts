@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { AuthoriseRequest, Charge, SetUpRequest } from '../../domain/kernel/payments.ts'
+import type { AuthoriseRequest, Charge, SetupRequest } from '../../domain/kernel/payments.ts'
 import { metadataOf, present } from './stripe-charge.ts'
 
 /** Stripe's shortest time is 30 minutes from when it receives the request; ours is over earlier, and then expires it. */
@@ -42,7 +42,7 @@ export function stripeCheckout(stripe: Stripe) {
     },
 
     /** The page on which a customer saves a card. */
-    openSetup({ setupId, customerRef, returnUrl, cancelUrl }: SetUpRequest): Promise<Stripe.Checkout.Session> {
+    openSetup({ setupId, customerRef, returnUrl, cancelUrl }: SetupRequest): Promise<Stripe.Checkout.Session> {
       const metadata = { setup_id: setupId }
       return stripe.checkout.sessions.create(
         {

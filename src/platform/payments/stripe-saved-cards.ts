@@ -4,7 +4,7 @@ import {
   HOSTED_PAGE,
   ProviderUnavailable,
   type SavedCards,
-  type SetUpRequest,
+  type SetupRequest,
 } from '../../domain/kernel/payments.ts'
 import { declineCodeOf, isNoCard, isToken } from './stripe-charge.ts'
 import { isSession, stripeCheckout } from './stripe-checkout.ts'
@@ -25,9 +25,9 @@ export function stripeSavedCards(stripe: Stripe): SavedCards {
         return (await stripe.customers.create(params, { idempotencyKey: `customer:${id}` })).id
       }),
 
-    setUp: (request) =>
+    createSetup: (request) =>
       callStripe(async () => {
-        if (request.paymentMethodRef === HOSTED_PAGE) return presentSession(await checkout.openSetup(request))
+        if (request.paymentMethodRef === HOSTED_PAGE) return presentSetup(await checkout.openSetup(request))
         try {
           return present(await stripe.setupIntents.create(setupOf(request), { idempotencyKey: request.setupId }))
         } catch (error) {
@@ -38,10 +38,10 @@ export function stripeSavedCards(stripe: Stripe): SavedCards {
         }
       }),
 
-    findSetUp: (ref) =>
+    findSetup: (ref) =>
       callStripe(async () =>
         isSession(ref)
-          ? presentSession(await checkout.findSetup(ref))
+          ? presentSetup(await checkout.findSetup(ref))
           : present(await stripe.setupIntents.retrieve(ref, { expand })),
       ),
 
@@ -51,7 +51,7 @@ export function stripeSavedCards(stripe: Stripe): SavedCards {
   }
 }
 
-function setupOf({ setupId, customerRef, paymentMethodRef, returnUrl }: SetUpRequest): Stripe.SetupIntentCreateParams {
+function setupOf({ setupId, customerRef, paymentMethodRef, returnUrl }: SetupRequest): Stripe.SetupIntentCreateParams {
   return {
     customer: customerRef,
     ...(isToken(paymentMethodRef) ? { confirmation_token: paymentMethodRef } : { payment_method: paymentMethodRef }),
@@ -65,7 +65,7 @@ function setupOf({ setupId, customerRef, paymentMethodRef, returnUrl }: SetUpReq
   }
 }
 
-function presentSession({ id: ref, status, url, setup_intent: intent }: Stripe.Checkout.Session): CardSetup {
+function presentSetup({ id: ref, status, url, setup_intent: intent }: Stripe.Checkout.Session): CardSetup {
   if (status === 'open') return { ref, status: 'requires_action', actionUrl: url ?? '' }
   if (intent && typeof intent !== 'string') return { ...present(intent), ref }
   return { ref, status: 'declined', declineCode: declineCodeOf(null) }

@@ -55,13 +55,13 @@ describe('Stripe’s test cards', () => {
     const customer = { id: '0198c0de-7000-7000-9000-00000000cafe', email: 'me@example.com', name: 'Mia' }
     const customerRef = await payments.savedCards.openCustomer(customer)
     const setupId = '0198c0de-7000-7000-9000-00000000beef'
-    const begun = await payments.savedCards.setUp({
+    const begun = await payments.savedCards.createSetup({
       ...{ setupId, customerRef, paymentMethodRef: card, returnUrl: 'https://salloon.example/back' },
       cancelUrl: 'https://salloon.example/cards',
     })
     if (begun.status !== 'requires_action') throw new Error('not asked')
     await approve(begun.actionUrl)
-    const saved = await payments.savedCards.findSetUp(begun.ref)
+    const saved = await payments.savedCards.findSetup(begun.ref)
     if (saved.status !== 'saved') throw new Error('not saved')
     const charge = await payments.authorise(authoriseRequest(saved.card.ref, { customerRef, offSession: true }))
     expect(charge).toMatchObject({ status: 'authorised' })

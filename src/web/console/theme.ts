@@ -33,7 +33,7 @@ export const theme = createTheme({
   colors: { berry, apricot, gray: plum, dark: night },
   primaryColor: 'berry',
   primaryShade: { light: 8, dark: 3 },
-  // The library chooses the text colour on berry and red for light mode only; the tokens know it for dark mode as well.
+  // The library chooses the text colour on berry and red for light mode only; the tokens have one for dark mode as well.
   variantColorResolver: (requested) => {
     const usual = defaultVariantColorsResolver(requested)
     const color = requested.color ?? requested.theme.primaryColor

@@ -28,7 +28,7 @@ it('the time of an appointment that waits for its payment is held, until the pay
   expect((await readCalendar(t.app, owner, { from: '2026-12-05', days: 1 })).busy).toEqual([])
 })
 
-it('the first appointment of a client is marked, also while a later one is completed and taken back', async () => {
+it('the first appointment of a client is marked, also while a later one is completed and undone', async () => {
   const book = async (startsAt: Date, clientId: string | null) => {
     const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
     const who = clientId ? { clientId } : { clientId: null, name: 'Ida Krogh', email: 'ida@example.com' }

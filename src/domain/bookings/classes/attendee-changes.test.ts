@@ -8,7 +8,7 @@ import { choose, payForAppointment } from '../../../../tests/support/test-salon.
 import type { Member } from '../../kernel/member.ts'
 import { changeStage } from '../booking/change-stage.ts'
 import { addAttendee } from './add-attendee.ts'
-import { withChanges } from './attendee-changes.ts'
+import { addChanges } from './attendee-changes.ts'
 import { getSession } from './get-session.ts'
 import { scheduleSessions } from './schedule-sessions.ts'
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 /** What can be done with an attendee, and what it does to their payment. */
 async function changesOf(id: string) {
   const session = await getSession(t.app, reception, sessionId)
-  const found = (await withChanges(t.app, reception, session)).find((one) => one.bookingId === id)
+  const found = (await addChanges(t.app, reception, session)).find((one) => one.bookingId === id)
   return found?.changes.map(({ to, money, feeMinor, refundMinor }) => [to, money, feeMinor, refundMinor])
 }
 
@@ -55,7 +55,7 @@ describe('an attendee of a session', () => {
     ])
   })
 
-  it('who did not come has the fee that an undo refunds, once it was charged', async () => {
+  it('with a no-show fee that was charged has it refunded by an undo', async () => {
     t.clock.at = START
     await changeStage(t.app, reception, { bookingId, to: 'no_show' })
     expect(await changesOf(bookingId)).toEqual([['confirmed', 'none', 0, 0]])
@@ -90,6 +90,6 @@ describe('an attendee of a session', () => {
   it('has no changes for another team member', async () => {
     const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
     const session = await getSession(t.app, reception, sessionId)
-    expect((await withChanges(t.app, bo, session)).map(({ changes }) => changes)).toEqual([[]])
+    expect((await addChanges(t.app, bo, session)).map(({ changes }) => changes)).toEqual([[]])
   })
 })

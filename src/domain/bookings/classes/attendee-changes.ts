@@ -18,7 +18,7 @@ export interface AttendeeWithChanges extends Attendee {
 }
 
 /** Those who attend a session, each with what a member can do with their appointment. */
-export async function withChanges(
+export async function addChanges(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   member: Member,
   { startsAt, roster }: { startsAt: Date; roster: readonly Attendee[] },

@@ -16,7 +16,7 @@ export interface Attendee {
   startedAt: Date | null
   completedAt: Date | null
   endsAt: Date
-  /** The fee that was charged, minor units, and when payments are brought to it; null when they were. */
+  /** The fee, minor units. `feeDueAt`: when the payments are adjusted to it; null once they are. */
   feeMinor: number
   feeDueAt: Date | null
   clientId: string | null

@@ -7,7 +7,7 @@ import { alertFor } from '../clients/client-sql.ts'
 import type { ProposedTime, TimeProposal } from '../proposals/proposal.ts'
 import { readProposals } from '../proposals/read-proposal.ts'
 import { planTimeOff } from '../time-off/plan-time-off.ts'
-import { linesMoved } from '../time-off/propose-moves.ts'
+import { assignLines } from '../time-off/propose-moves.ts'
 import { readLeave } from './read-leave.ts'
 
 /** An appointment of a team member who is off, or one that was. */
@@ -48,7 +48,7 @@ export async function getLeaveProgress(
       appointment.id,
       times.map((option) => ({
         startsAt: option.startsAt,
-        staffIds: linesMoved(appointment.lines, option).map(({ staffId }) => staffId),
+        staffIds: assignLines(appointment.lines, option).map(({ staffId }) => staffId),
       })),
     ]),
   )

@@ -88,7 +88,7 @@ describe('sick leave', () => {
     expect(await progress()).toEqual(['accepted', 'cancelled', 'open'])
   })
 
-  it('proposes the same time with somebody else to two people: for both, or for the one whom the ill one was to serve', async () => {
+  it('proposes the same time with another team member to two people, for both or for one of them', async () => {
     const cleo = await addStaff(database.db, testSalon.salonId, { name: 'Cleo', performs: [testSalon.cut] })
     const group = async (hour: string, mode: 'together' | 'consecutive', second: string) => {
       const input = groupBooking.parse({

@@ -119,7 +119,7 @@ describe('an appointment of several team members, one of whom is off', () => {
     expect(times(person('dora'))).toEqual([])
   })
 
-  test('needs the substitute only for the time of that part', () => {
+  test('needs the substitute only for that part’s time', () => {
     const busy = [taken(at('11:00'), at('12:00'))]
     const after = [{}, { staffId: 'bo' }]
     const staff = [person('anna'), person('bo'), person('cleo', busy)]

@@ -17,7 +17,7 @@ export interface MoveOption {
 }
 
 /** The appointment's lines with the team members of a possible new time. */
-export function linesMoved<L extends { staffId: string }>(
+export function assignLines<L extends { staffId: string }>(
   lines: readonly L[],
   { staffId, fromStaffId }: Pick<MoveOption, 'staffId' | 'fromStaffId'>,
 ): L[] {
@@ -61,12 +61,10 @@ export function propose(appointments: readonly AffectedBooking[], given: Circums
   for (const look of [sameTime, nearest]) {
     for (const appointment of appointments) {
       if (chosen.get(appointment.id)?.length) continue
-      const able = ableTo(appointment, own)
-      const times =
-        able.length > 0 ? look(appointment, able, own) : look === sameTime ? substitute(appointment, own) : []
+      const times = look(appointment, ableTo(appointment, own), own)
       chosen.set(appointment.id, times)
       const [best] = times
-      if (best) take(staff, appointment, best)
+      if (best) markBusy(staff, appointment, best)
     }
   }
   return appointments.map((appointment) => ({ appointment, times: chosen.get(appointment.id) ?? [] }))
@@ -83,7 +81,9 @@ function ableTo({ lines }: AffectedBooking, { times, performers }: Circumstances
   return [...able.filter(({ id }) => id === first.staffId), ...able.filter(({ id }) => id !== first.staffId)]
 }
 
+/** With one team member who performs everything; otherwise, where several share it, with one of them replaced. */
 function sameTime(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): MoveOption[] {
+  if (able.length === 0) return findSubstitute(appointment, given)
   const date = dateAt(appointment.startsAt, given.times.timeZone)
   const free = able.filter((person) => !given.isOff(person.id, date) && isFree(appointment, person, given))
   const chosen = free.find(({ id }) => id === appointment.lines[0]?.staffId)
@@ -100,22 +100,23 @@ function isFree({ startsAt, lines }: AffectedBooking, person: StaffTimes, { time
  * Who takes over the part of the one of several team members who is off, while the others keep theirs: the least busy who
  * is free then and has no other part of it. Nobody where several are off, or one attends a class.
  */
-function substitute({ startsAt, lines }: AffectedBooking, { times, performers, isOff }: Circumstances): MoveOption[] {
+function findSubstitute({ startsAt, lines }: AffectedBooking, given: Circumstances): MoveOption[] {
+  const { times, performers, isOff } = given
   const present = [...new Set(lines.map(({ staffId }) => staffId))]
   if (present.length < 2 || lines.some(isClass)) return []
   const date = dateAt(startsAt, times.timeZone)
   const partOf = (id: string, of: AffectedBooking['lines']) =>
     partsOf(appointmentAt(startsAt, of)).filter(({ subjectId }) => subjectId === id)
-  const off = present.filter((id) => isOff(id, date) || outsideHours(times, partOf(id, lines)).length > 0)
-  const [fromStaffId] = off
-  if (fromStaffId === undefined || off.length > 1) return []
+  const offStaffIds = present.filter((id) => isOff(id, date) || outsideHours(times, partOf(id, lines)).length > 0)
+  const [fromStaffId] = offStaffIds
+  if (fromStaffId === undefined || offStaffIds.length > 1) return []
   const theirs = lines.filter(({ staffId }) => staffId === fromStaffId)
   const free = times.staff.filter(
     (person) =>
       !present.includes(person.id) &&
       !isOff(person.id, date) &&
       theirs.every(({ serviceId }) => performers.get(person.id)?.has(serviceId)) &&
-      canTake(person, partOf(person.id, linesMoved(lines, { staffId: person.id, fromStaffId })), times),
+      canTake(person, partOf(person.id, assignLines(lines, { staffId: person.id, fromStaffId })), times),
   )
   const [best] = leastBusyFirst(free, dayClock(date, times.timeZone))
   return best ? [{ staffId: best.id, fromStaffId, startsAt }] : []
@@ -146,16 +147,16 @@ function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], give
     })
     if (found.length === 0) continue
     // On another day: nearest time of day first, then the chosen team member, then rather later than earlier.
-    const off = (one: { at: number }) => Math.abs(Math.abs(one.at - at) - distance * DAY)
+    const distanceOf = (one: { at: number }) => Math.abs(Math.abs(one.at - at) - distance * DAY)
     const rank = (one: { staffId: string }) => candidates.findIndex(({ id }) => id === one.staffId)
-    const byNearness = found.sort((a, b) => off(a) - off(b) || rank(a) - rank(b) || b.at - a.at)
+    const byNearness = found.sort((a, b) => distanceOf(a) - distanceOf(b) || rank(a) - rank(b) || b.at - a.at)
     return byNearness.slice(0, MAX_PROPOSED).map((one) => ({ staffId: one.staffId, startsAt: toDate(one.at) }))
   }
   return []
 }
 
-function take(staff: readonly StaffTimes[], { lines }: AffectedBooking, option: MoveOption): void {
-  const windows = workingWindowsOf(appointmentAt(option.startsAt, linesMoved(lines, option)))
+function markBusy(staff: readonly StaffTimes[], { lines }: AffectedBooking, option: MoveOption): void {
+  const windows = workingWindowsOf(appointmentAt(option.startsAt, assignLines(lines, option)))
   const busy = windows.filter(({ subjectId }) => subjectId === option.staffId).map(coveredMinutes)
   staff.find(({ id }) => id === option.staffId)?.busy.push(...busy.map((time) => ({ ...time, booked: true })))
 }

@@ -27,14 +27,19 @@ export async function saveCard(
   const customerRef = await openCustomer(app, customer)
   await startSetup(app, customer, setupId)
   const setup = await orRefuse(app, () =>
-    app.payments.savedCards.setUp({ setupId, customerRef, paymentMethodRef, ...addressesOf(app.origin + backTo) }),
+    app.payments.savedCards.createSetup({
+      setupId,
+      customerRef,
+      paymentMethodRef,
+      ...returnUrlsOf(app.origin + backTo),
+    }),
   )
   await app.db.updateTable('card_setup').set({ ref: setup.ref }).where('id', '=', setupId).execute()
   return finish(app, customer, setupId, setup)
 }
 
-/** Back without a card the address names no setup, which would lead to the provider's page again. */
-function addressesOf(returnUrl: string) {
+/** Without `setup` in the address, a customer who leaves the page is not sent to it again. */
+function returnUrlsOf(returnUrl: string) {
   const cancelUrl = new URL(returnUrl)
   cancelUrl.searchParams.delete('setup')
   return { returnUrl, cancelUrl: cancelUrl.href }
@@ -45,7 +50,7 @@ export async function resumeSaving(app: App, customer: { id: string }, setupId: 
   const setup = await findSetup(app, customer, setupId)
   const ref = setup ? setup.ref : null
   if (ref === null) throw new Refusal('not_found')
-  return finish(app, customer, setupId, await orRefuse(app, () => app.payments.savedCards.findSetUp(ref)))
+  return finish(app, customer, setupId, await orRefuse(app, () => app.payments.savedCards.findSetup(ref)))
 }
 
 /** The provider's reference of the customer, stored at the first card. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
 import { abandonPayment } from './abandon-payment.ts'
-import { describeForPage } from './describe-for-page.ts'
+import { addPageDetails } from './add-page-details.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How long a request waits for an unavailable database, in milliseconds. */
@@ -20,7 +20,7 @@ const RETRY_TIMEOUT_MS = 5_000
 export async function chargeCard(app: App, request: AuthoriseRequest): Promise<Charge | null> {
   let charge: Charge
   try {
-    const described = await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, () => describeForPage(app, request))
+    const described = await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, () => addPageDetails(app, request))
     charge = await app.payments.authorise(described)
   } catch (error) {
     // Whether authorised or not: once the payment is abandoned, its charge can only be voided.

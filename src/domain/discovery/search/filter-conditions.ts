@@ -127,7 +127,7 @@ export function lowestPrice({ services = [], treatments = [] }: SalonFilter): Ra
       where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = ${name}
       order by 2, v.id limit 1)`,
   )
-  // One service can be several of them, such as a treatment and a service of that name: it is booked and paid once.
+  // A treatment and a service that are searched for can be the same service, which is paid once.
   return sql<number>`(select sum(price)::int from (select distinct on (id) price
     from (${sql.join([...(codes.length > 0 ? [ofTreatments] : []), ...ofServices], sql` union all `)}) o order by id) e)`
 }

@@ -1,7 +1,7 @@
 import type { MoveOption } from '../../../../domain/bookings/time-off/propose-moves.ts'
 import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 
-/** A team member and time as a form sends them: 'person@instant', and '@person' whose part it is where they are several. */
+/** A team member and time as a form sends them: 'staff@instant@replaced staff', the last only where they are several. */
 export function moveOptionValue({ staffId, fromStaffId, startsAt }: MoveOption): string {
   return [staffId, startsAt.toISOString(), ...(fromStaffId ? [fromStaffId] : [])].join('@')
 }

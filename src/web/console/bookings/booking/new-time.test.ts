@@ -11,7 +11,7 @@ const formOf = (fields: Record<string, string>) => {
 const ofBoth = [{ staffId: ANN }, { staffId: BOB }]
 
 describe('a move', () => {
-  it('is taken back to the time and the team member before, with the same choice to notify', () => {
+  it('is undone to the time and the team member before, with the same choice to notify', () => {
     const {
       back = '',
       version,
@@ -21,7 +21,7 @@ describe('a move', () => {
     expect(newTimeIn(formOf({ to: back, notify }))).toEqual({ startsAt: at, staffId: ANN, notify: true })
   })
 
-  it('of several team members is taken back where they stayed, and not where one replaced them', () => {
+  it('of several team members is undone where they stayed, and not where one replaced them', () => {
     const { back = '' } = undoOfMove({ startsAt: at, lines: ofBoth }, { notify: false }, 2)
     expect(newTimeIn(formOf({ to: back }))).toEqual({ startsAt: at, notify: false })
     expect(undoOfMove({ startsAt: at, lines: ofBoth }, { staffId: BOB, notify: false }, 2)).toEqual({})

@@ -30,7 +30,7 @@ import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/propose'
 import list from './bookings.module.css'
 import styles from './propose.module.css'
-import { timeOf, timeValue } from './time-value.ts'
+import { proposedTimeValue, readProposedTime } from './time-value.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -55,7 +55,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
   const form = await request.formData()
-  const times = form.getAll('times').flatMap((value) => timeOf(String(value)) ?? [])
+  const times = form.getAll('times').flatMap((value) => readProposedTime(String(value)) ?? [])
   try {
     await proposeTimes(app, member, { bookingId: id, times, reason: String(form.get('reason') ?? '') })
   } catch (error) {
@@ -132,8 +132,8 @@ function ProposalForm({ proposable, staff }: Pick<Route.ComponentProps['loaderDa
                   <input
                     type="checkbox"
                     name="times"
-                    value={timeValue(start)}
-                    defaultChecked={chosen.includes(timeValue(start))}
+                    value={proposedTimeValue(start)}
+                    defaultChecked={chosen.includes(proposedTimeValue(start))}
                   />
                   {shortDay(start.date, locale)}, {timeOfDay(start.minutes)}
                 </label>

@@ -9,7 +9,7 @@ import type { Done } from './act.ts'
 import { type CalendarFailure, isFailure } from './answer.ts'
 import { OthersText } from './others-text.tsx'
 import styles from './outcome.module.css'
-import { stageReason } from './stage-reason.ts'
+import { readStageReason } from './stage-reason.ts'
 import type { Moves } from './use-moves.ts'
 
 /**
@@ -102,7 +102,7 @@ export function FailureText({ failure, person }: { failure: CalendarFailure; per
     return [...why, t(`console.calendar.outside.${mayOverrule ? 'ask' : 'staff'}`)].join(' ')
   }
   if (missing) return t('console.calendar.refused.prior', { ...missing, count: missing.months })
-  const stage = stageReason(reason)
+  const stage = readStageReason(reason)
   if (stage) return t(`console.stages.refused.${stage}`)
   const known = REASONS.find((one) => one === reason)
   if (known) return t(`console.calendar.refused.${known}`)

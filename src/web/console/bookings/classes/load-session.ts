@@ -1,5 +1,5 @@
 import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
-import { type AttendeeWithChanges, withChanges } from '../../../../domain/bookings/classes/attendee-changes.ts'
+import { type AttendeeWithChanges, addChanges } from '../../../../domain/bookings/classes/attendee-changes.ts'
 import { getSession, type SessionDetails } from '../../../../domain/bookings/classes/get-session.ts'
 import { type Channel, channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { listNotified } from '../../../../domain/engagement/notifications/list-notified.ts'
@@ -49,7 +49,7 @@ export async function loadSession(
   const mayEdit = mayFor(member, session.staffId, ['calendar_edit_all', 'calendar_edit_own'])
   const bookingIds = roster.map(({ bookingId }) => bookingId)
   const [attendees, notified, cancelled] = await Promise.all([
-    withChanges(app, member, { startsAt: session.startsAt, roster }),
+    addChanges(app, member, { startsAt: session.startsAt, roster }),
     listNotified(app, member, bookingIds),
     cancelledIn(app, member, params),
   ])

@@ -6,7 +6,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { SessionFailure } from './session-failure.ts'
 
-/** Why sessions could not be saved: the dates that are not possible, and what can be done about them. */
+/** Why sessions or an attendee's stage could not be changed: the reason, the dates that are not possible, and what can be done about them. */
 export function SessionFailed({ failure, repeats }: { failure: SessionFailure | null; repeats: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import type { SessionObstacle } from '../../../../domain/bookings/classes/claim-session.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { type FormFailure, failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
-import { stageReason } from '../calendar/stage-reason.ts'
+import { readStageReason } from '../calendar/stage-reason.ts'
 
 /** Why a change of sessions was refused, as a key of `console.classes.problem`. */
 export type SessionProblem = 'changed' | 'full' | 'performs' | 'paying' | 'past' | 'over'
@@ -12,14 +12,14 @@ export interface SessionFailure extends FormFailure {
   obstacles?: SessionObstacle[]
   problem?: SessionProblem
   /** Why an attendee's stage was not changed. */
-  stage?: ReturnType<typeof stageReason>
+  stage?: ReturnType<typeof readStageReason>
 }
 
 /** A refusal as the response to a form of sessions; others are rethrown. */
 export function refused(error: unknown, form: FormData) {
   if (!(error instanceof Refusal)) return refusalToForm(error, form)
   const { obstacles } = error.details
-  const stage = stageReason(error.details.reason)
+  const stage = readStageReason(error.details.reason)
   const problem = stage ? undefined : problemOf(error)
   if (!Array.isArray(obstacles) && !problem && !stage) return refusalToForm(error, form)
   const failure: SessionFailure = { fields: {}, values: valuesOf(form) }
