@@ -13,6 +13,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { hoursSpans } from '../../../ui/hours-span.ts'
 import layouts from '../../../ui/layout.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
+import { TYPED_TIME } from '../../../ui/time-field.ts'
 import { CardSection } from '../../card-section.tsx'
 import { Confirm } from '../../confirm.tsx'
 import layout from '../../form-layout.module.css'
@@ -81,11 +82,13 @@ export function SpecialDays({
         <Checkbox name="closed" label={t('console.settings.closedAllDay')} defaultChecked={!entered} />
         <div className={layout.pair}>
           <TextField
-            {...{ name: 'opens', label: t('console.settings.opensAt'), placeholder: '10:00', onBlur: complete }}
+            {...{ ...TYPED_TIME, onBlur: complete }}
+            {...{ name: 'opens', label: t('console.settings.opensAt'), placeholder: '10:00' }}
             error={hours}
           />
           <TextField
-            {...{ name: 'closes', label: t('console.settings.closesAt'), placeholder: '14:00', onBlur: complete }}
+            {...{ ...TYPED_TIME, onBlur: complete }}
+            {...{ name: 'closes', label: t('console.settings.closesAt'), placeholder: '14:00' }}
           />
         </div>
         <div>
