@@ -189,16 +189,36 @@ describe('a cancellation', () => {
     expect(await busy(testSalon)).toHaveLength(1)
   })
 
-  it('of a request that is undone within a minute charges the authorised card', async () => {
+  it('of a request that is undone within a minute waits for its answer again, and charges and tells nobody', async () => {
     await database.db.updateTable('salon').set({ confirms: 'manually' }).where('id', '=', testSalon.salonId).execute()
     await choose(t.app, me, testSalon, at(120))
     ;({ bookingId, orderId } = await payForAppointment(t.app, me))
+    await t.runJobs()
+    t.mails.length = 0
+    const { respond_by } = await rowOf()
     expect((await shown()).changes).toContainEqual(expect.objectContaining({ to: 'cancelled', refundMinor: 40_000 }))
     await become('cancelled')
-    await become('confirmed')
+    expect((await shown()).changes).toEqual([expect.objectContaining({ to: 'pending', undoes: true, money: 'none' })])
+    expect(await expectRefusedUnchanged(database.db, () => become('confirmed'))).toEqual({ code: 'too_late' })
+    await become('pending')
     await aMinuteLater(t)
-    expect(await rowOf()).toMatchObject({ status: 'confirmed' })
-    expect(await payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000, refunded_minor: 0 })
+    expect(await rowOf()).toMatchObject({ status: 'requested', respond_by, fee_due_at: null })
+    expect(await payment(orderId)).toMatchObject({ status: 'authorised', captured_minor: 0 })
+    expect(t.mails).toEqual([])
+    await become('confirmed')
+    await t.runJobs()
+    expect(await payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000 })
+  })
+
+  it('of a request is not undone once its payment was released', async () => {
+    await database.db.updateTable('salon').set({ confirms: 'manually' }).where('id', '=', testSalon.salonId).execute()
+    await choose(t.app, me, testSalon, at(180))
+    ;({ bookingId, orderId } = await payForAppointment(t.app, me))
+    await become('cancelled')
+    await aMinuteLater(t)
+    expect((await shown()).changes).toEqual([])
+    for (const to of ['pending', 'confirmed'] as const)
+      expect(await expectRefusedUnchanged(database.db, () => become(to))).toEqual({ code: 'too_late' })
   })
 
   it('by the customer is not undone', async () => {

@@ -75,8 +75,11 @@ async function apply(app: App, tx: Kysely<DB>, member: Member, applying: Applyin
     await audit('booking_undone', { from: change.from, to: change.to })
     if (change.from === 'completed')
       return reopenBooking(tx, { salonId, bookingId, actorId, now, change, startedAt: appointment.startedAt })
-    if (change.from === 'no_show' || change.from === 'cancelled')
-      return reinstateBooking(app, tx, { salonId, bookingId, orderId, actorId, now, notify, from: change.from })
+    const { from, to } = change
+    if (from === 'no_show' || from === 'cancelled') {
+      const undone = { salonId, bookingId, orderId, actorId, now, notify, from }
+      return reinstateBooking(app, tx, { ...undone, to: to === 'pending' ? to : 'confirmed' })
+    }
     return step(tx, applying, actorId)
   }
   switch (change.to) {

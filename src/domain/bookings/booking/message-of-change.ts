@@ -21,7 +21,8 @@ export function messageOfChange(known: KnownAppointment, present: KnownAppointme
   if (present.status === 'cancelled' || present.status === 'no_show')
     return known.status === present.status ? null : present.status
   if (present.status !== 'requested' && present.status !== 'confirmed') return null
-  if (known.status === 'cancelled' || known.status === 'no_show') return 'reinstated'
+  if (known.status === 'cancelled' || known.status === 'no_show')
+    return present.status === 'requested' ? 'requested' : 'reinstated'
   // Another client gets a confirmation.
   if (known.clientId !== present.clientId) return 'confirmed'
   if (known.startsAt !== present.startsAt) return 'rescheduled'

@@ -12,6 +12,7 @@ export interface ChangeableBooking {
   freeCancelUntil: Date
   /** The deadline for the salon's response; null when none is needed. */
   respondBy: Date | null
+  feeDueAt: Date | null
   lateCancelPercent: number
   noShowPercent: number
   /** The team members, each once. */
@@ -95,6 +96,7 @@ function selectChangeable(db: Kysely<DB>, salonId: string) {
       'booking.starts_at as startsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.respond_by as respondBy',
+      'booking.fee_due_at as feeDueAt',
       'booking.late_cancel_percent as lateCancelPercent',
       'booking.no_show_percent as noShowPercent',
       'booking.deposit_minor as depositMinor',

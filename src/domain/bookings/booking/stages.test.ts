@@ -6,7 +6,14 @@ import { type AppointmentStage, changeOf, lastUndo, STAGE_CHANGES, stageObstacle
 /** 11:00 in Copenhagen on Friday. */
 const startsAt = new Date('2026-12-04T10:00:00Z')
 const facts = {
-  ...{ startsAt, respondBy: null, timeZone: 'Europe/Copenhagen', dayClosed: false, cancelledBySalon: true },
+  ...{
+    startsAt,
+    respondBy: null,
+    feeDueAt: null,
+    timeZone: 'Europe/Copenhagen',
+    dayClosed: false,
+    cancelledBySalon: true,
+  },
 }
 const at = (minutes: number) => addMinutes(startsAt, minutes)
 const DAY = 24 * 60
@@ -30,9 +37,10 @@ describe('the change that takes back the last one', () => {
     ['completed', none, 'completed confirmed'],
     ['no_show', none, 'no_show confirmed'],
     ['cancelled', { arrivedAt: at(-5), startedAt: null }, 'cancelled confirmed'],
+    ['cancelled', { ...none, respondBy: at(-60) }, 'cancelled pending'],
     ['declined', none, null],
   ] as const)('of %s with %o is %s', (status, times, expected) => {
-    const found = undoOf({ status, ...times })
+    const found = undoOf({ status, respondBy: null, ...times })
     expect(found && `${found.from} ${found.to}`).toBe(expected)
   })
 })
@@ -88,11 +96,12 @@ describe('the changes of the stage', () => {
     ['completed confirmed', 'always day_closed team unearn undo'],
     ['no_show confirmed', 'always day_closed team refund_fee undo'],
     ['cancelled confirmed', 'always day_closed desk due_in_salon undo'],
+    ['cancelled pending', 'always day_closed desk none undo'],
   ] as const)('%s: since, until, by whom, with what money: %s', (pair, terms) => {
     const found = STAGE_CHANGES.find(({ from, to }) => `${from} ${to}` === pair)
     const { since, until, who, money, undoes } = found ?? {}
     expect([since, until, who, money, ...(undoes ? ['undo'] : [])].join(' ')).toBe(terms)
-    expect(STAGE_CHANGES).toHaveLength(19)
+    expect(STAGE_CHANGES).toHaveLength(20)
   })
 
   it('with an effect on money are undone with its opposite', () => {
@@ -139,6 +148,22 @@ describe('the changes of the stage', () => {
   })
 })
 
+describe('a request that the salon cancelled', () => {
+  const wasRequest = { ...facts, respondBy: at(-60), feeDueAt: at(-120) }
+  const [again, confirmed] = [change('cancelled', 'pending'), change('cancelled', 'confirmed')]
+
+  it('becomes one again while its payment is kept and it can be answered, and is never confirmed by that', () => {
+    expect(stageObstacle(again, { ...wasRequest, now: at(-121) })).toBe(null)
+    expect(stageObstacle(again, { ...wasRequest, now: at(-121), feeDueAt: null })).toBe('answer_over')
+    expect(stageObstacle(again, { ...wasRequest, now: at(-60) })).toBe('answer_over')
+    expect(stageObstacle(confirmed, { ...wasRequest, now: at(-121) })).toBe('answer_over')
+  })
+
+  it('is not what a confirmed one becomes', () => {
+    expect(stageObstacle(again, { ...facts, feeDueAt: at(-120), now: at(-121) })).toBe('answer_over')
+  })
+})
+
 describe('taking back', () => {
   const stages = fc.constantFrom(...STAGE_CHANGES.filter(({ undoes }) => !undoes))
   const time = fc.option(fc.integer({ min: -60, max: 60 }).map(at), { nil: null })
@@ -150,7 +175,7 @@ describe('taking back', () => {
         time,
         time,
         (status, arrivedAt, startedAt) => {
-          const appointment = { status, arrivedAt, startedAt }
+          const appointment = { status, arrivedAt, startedAt, respondBy: null }
           const undo = undoOf(appointment)
           if (stageOf(appointment) === 'confirmed') {
             expect(undo).toBe(null)

@@ -92,6 +92,8 @@ export const STAGE_CHANGES: readonly StageChange[] = [
   undo('completed', 'confirmed', { money: 'unearn' }),
   undo('no_show', 'confirmed', { money: 'refund_fee' }),
   undo('cancelled', 'confirmed', { who: 'desk', money: 'due_in_salon' }),
+  // A request that was cancelled before it was answered: its card is only authorised.
+  undo('cancelled', 'pending', { who: 'desk' }),
 ]
 
 export function changeOf(from: AppointmentStage, to: AppointmentStage): StageChange | null {
@@ -100,10 +102,11 @@ export function changeOf(from: AppointmentStage, to: AppointmentStage): StageCha
 
 /** The change that takes back the last one: to the stage before by what is stored of it. Null when there is none. */
 export function undoOf(
-  appointment: Staged & { completedAt?: Date | null },
+  appointment: Staged & { completedAt?: Date | null; respondBy: Date | null },
   stage = stageOf(appointment),
 ): StageChange | null {
-  if (stage === 'arrived' || stage === 'no_show' || stage === 'cancelled') return changeOf(stage, 'confirmed')
+  if (stage === 'cancelled') return changeOf(stage, appointment.respondBy ? 'pending' : 'confirmed')
+  if (stage === 'arrived' || stage === 'no_show') return changeOf(stage, 'confirmed')
   const before = appointment.arrivedAt ? 'arrived' : 'confirmed'
   if (stage === 'in_progress') return changeOf(stage, before)
   if (stage === 'completed') return changeOf(stage, appointment.startedAt ? 'in_progress' : before)
@@ -112,7 +115,10 @@ export function undoOf(
 
 export interface ChangeFacts {
   startsAt: Date
+  /** The deadline of a request's answer, also of one that the salon cancelled. */
   respondBy: Date | null
+  /** When the payment of what the salon ended is settled; null when it is, or nothing is to be. */
+  feeDueAt: Date | null
   timeZone: Zone
   now: Date
   /** Whether the end of the appointment's day was recorded. */
@@ -130,12 +136,16 @@ export type StageObstacle = (typeof STAGE_OBSTACLES)[number]
  * latest at the end of the day after.
  */
 export function stageObstacle(change: StageChange, facts: ChangeFacts): StageObstacle | null {
-  const { startsAt, respondBy, timeZone, now, dayClosed, cancelledBySalon } = facts
+  const { startsAt, respondBy, feeDueAt, timeZone, now, dayClosed, cancelledBySalon } = facts
   if (change.since === 'start' && now < startsAt) return 'not_begun'
   if (change.since === 'day' && now < instantAt(dateAt(startsAt, timeZone), 0, timeZone)) return 'not_today'
   if (change.until === 'answer' && (!respondBy || respondBy <= now)) return 'answer_over'
   if (change.until === 'day_closed' && (dayClosed || now >= lastUndo(startsAt, timeZone))) return 'day_closed'
   if (change.from === 'cancelled' && !cancelledBySalon) return 'cancelled_by_customer'
+  // A request becomes one again with its authorised payment, or not at all: nobody has confirmed it.
+  const isRequest = respondBy !== null
+  if (change.from === 'cancelled' && isRequest !== (change.to === 'pending')) return 'answer_over'
+  if (change.from === 'cancelled' && isRequest && (respondBy <= now || !feeDueAt)) return 'answer_over'
   return null
 }
 

@@ -23,14 +23,14 @@ export function transition(
     .where('status', 'in', statesBefore(to))
 }
 
-/** The update that makes a booking confirmed again, from a state that a salon can take back (`stages.ts`). */
+/** The update that puts a booking back to a state, from one that a salon can undo (`stages.ts`). */
 export function revert(
   tx: QueryCreator<DB>,
   from: 'completed' | 'cancelled' | 'no_show',
-  { now, ...changes }: Changes & { now: Date },
+  { now, to = 'confirmed', ...changes }: Changes & { now: Date; to?: 'confirmed' | 'requested' },
 ) {
   return tx
     .updateTable('booking')
-    .set({ ...changes, status: 'confirmed', updated_at: now, version: NEXT_VERSION })
+    .set({ ...changes, status: to, updated_at: now, version: NEXT_VERSION })
     .where('status', '=', from)
 }

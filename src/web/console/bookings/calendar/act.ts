@@ -69,6 +69,7 @@ const INTENTS = [
 ] as const
 const intentOf = z.enum(INTENTS)
 const STAGES = [
+  'pending',
   'confirmed',
   'arrived',
   'in_progress',

@@ -10,7 +10,7 @@ import { parse } from '../../../../domain/kernel/parse.ts'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import { sessionChangeOf } from './session-input.ts'
 
-const STAGES = ['confirmed', 'arrived', 'in_progress', 'completed', 'no_show', 'cancelled'] as const
+const STAGES = ['pending', 'confirmed', 'arrived', 'in_progress', 'completed', 'no_show', 'cancelled'] as const
 
 export type SessionOutcome =
   | { done: 'added' | 'stage' }
