@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { lastCashCount } from '../../commerce/receipts/closing-of-day.ts'
 import type { Member } from '../../kernel/member.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { dateAt, type LocalDate } from '../../kernel/time.ts'
+import { dateAt } from '../../kernel/time.ts'
 import type { ChangeFacts } from './stages.ts'
 
 /**
@@ -30,14 +31,6 @@ export async function readDayFacts(
     dayClosed: isClosedBy(countedAt, booking),
     cancelledBySalon: cancelled.rows[0]?.cancelledBySalon ?? false,
   }
-}
-
-/** When the cash of a day was last counted; null before. */
-export async function lastCashCount(db: Kysely<DB>, salonId: string, date: LocalDate): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(at) as at from audit_entry
-    where salon_id = ${salonId} and action = 'cash_counted' and subject = ${date}`.execute(db)
-  return rows[0]?.at ?? null
 }
 
 /** Whether an appointment was over when the cash of its day was counted. */

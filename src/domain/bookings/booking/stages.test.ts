@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { closesAt } from '../../commerce/receipts/closing-of-day.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { type AppointmentStage, changeOf, lastUndo, STAGE_CHANGES, stageObstacle, stageOf, undoOf } from './stages.ts'
+import { type AppointmentStage, changeOf, STAGE_CHANGES, stageObstacle, stageOf, undoOf } from './stages.ts'
 
 /** 11:00 in Copenhagen on Friday. */
 const startsAt = new Date('2026-12-04T10:00:00Z')
@@ -194,7 +195,7 @@ describe('taking back', () => {
     fc.assert(
       fc.property(stages, fc.integer({ min: 0, max: 90 * DAY }), ({ from, to }, minutes) => {
         const undo = changeOf(to, from)
-        const now = addMinutes(lastUndo(startsAt, facts.timeZone), minutes)
+        const now = addMinutes(closesAt(startsAt, facts.timeZone), minutes)
         if (undo?.undoes) expect(stageObstacle(undo, { ...facts, now })).toBe('day_closed')
       }),
     )

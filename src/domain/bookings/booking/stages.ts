@@ -1,5 +1,6 @@
+import { closesAt } from '../../commerce/receipts/closing-of-day.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
-import { addDays, dateAt, instantAt, type Zone } from '../../kernel/time.ts'
+import { dateAt, instantAt, type Zone } from '../../kernel/time.ts'
 
 /** What an appointment is doing, as a salon sees it: its status, and for a confirmed one how far it has come. */
 export type AppointmentStage =
@@ -140,16 +141,11 @@ export function stageObstacle(change: StageChange, facts: ChangeFacts): StageObs
   if (change.since === 'start' && now < startsAt) return 'not_begun'
   if (change.since === 'day' && now < instantAt(dateAt(startsAt, timeZone), 0, timeZone)) return 'not_today'
   if (change.until === 'answer' && (!respondBy || respondBy <= now)) return 'answer_over'
-  if (change.until === 'day_closed' && (dayClosed || now >= lastUndo(startsAt, timeZone))) return 'day_closed'
+  if (change.until === 'day_closed' && (dayClosed || now >= closesAt(startsAt, timeZone))) return 'day_closed'
   if (change.from === 'cancelled' && !cancelledBySalon) return 'cancelled_by_customer'
   // A request becomes one again with its authorised payment, or not at all: nobody has confirmed it.
   const isRequest = respondBy !== null
   if (change.from === 'cancelled' && isRequest !== (change.to === 'pending')) return 'answer_over'
   if (change.from === 'cancelled' && isRequest && (respondBy <= now || !feeDueAt)) return 'answer_over'
   return null
-}
-
-/** The end of the day after the appointment's, in the salon's time zone. */
-export function lastUndo(startsAt: Date, timeZone: Zone): Date {
-  return instantAt(addDays(dateAt(startsAt, timeZone), 2), 0, timeZone)
 }

@@ -9,7 +9,7 @@ import { balanceOf } from '../../finance/ledger/balance.ts'
 import { settleOrders } from '../../finance/settlement/settle-orders.ts'
 import type { Member } from '../../kernel/member.ts'
 import { correctPayment } from './correct-payment.ts'
-import { getEndOfDay } from './end-of-day.ts'
+import { countCash, getEndOfDay } from './end-of-day.ts'
 import { saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
@@ -48,6 +48,17 @@ it('a wrong payment type is corrected, also back; the end of day and the ledger 
   expect(rows).toHaveLength(2)
 })
 
+it('is corrected until the end of the day after, or until the cash of its day is counted', async () => {
+  t.clock.at = new Date('2026-12-02T22:59:00Z')
+  await correctPayment(t.app, owner, no, 'terminal')
+  t.clock.at = new Date('2026-12-02T23:00:00Z')
+  await expect(correctPayment(t.app, owner, no, 'cash')).rejects.toMatchObject({ code: 'not_eligible' })
+  t.clock.at = new Date('2026-12-01T18:00:00Z')
+  await countCash(t.app, owner, { day: '2026-12-01', countedMinor: 0 })
+  await expect(correctPayment(t.app, owner, no, 'cash')).rejects.toMatchObject({ code: 'not_eligible' })
+  expect(await day()).toEqual({ cashMinor: 0, terminalMinor: 40_000 })
+})
+
 it('is refused after the day, after a refund, for what it is already, and for staff', async () => {
   const refused = (method: 'cash' | 'terminal', by = owner) => correctPayment(t.app, by, no, method)
   await correctPayment(t.app, owner, no, 'cash')
@@ -56,7 +67,7 @@ it('is refused after the day, after a refund, for what it is already, and for st
   const staff = await addMember(database.db, testSalon.salonId, 'staff')
   await expect(refused('terminal', staff)).rejects.toMatchObject({ code: 'not_allowed' })
   const { orderId } = await getReceipt(t.app, owner, no)
-  t.clock.at = new Date('2026-12-01T23:30:00Z')
+  t.clock.at = new Date('2026-12-02T23:30:00Z')
   await expect(refused('terminal')).rejects.toMatchObject({ code: 'not_eligible' })
   t.clock.at = new Date('2026-12-01T20:00:00Z')
   const lines = [{ key: 'service:0', quantity: 1 }]

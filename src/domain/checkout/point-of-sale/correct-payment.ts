@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changeMethod } from '../../commerce/payments/change-method.ts'
 import { changePaidBy } from '../../commerce/receipts/change-paid-by.ts'
+import { closesAt, lastCashCount } from '../../commerce/receipts/closing-of-day.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -12,21 +13,28 @@ import { dateAt } from '../../kernel/time.ts'
 
 type Paid = Pick<Receipt, 'kind' | 'at' | 'cashMinor' | 'terminalMinor' | 'timeZone'>
 
+interface Day {
+  now: Date
+  /** When the cash of the receipt's day was last counted; null before. */
+  countedAt: Date | null
+}
+
 /**
- * What the payment of a receipt can be corrected to: until the end of its day in the salon's time zone, since cash is
- * counted by day.
+ * What the payment of a receipt can be corrected to while its day is open, as for appointments: until its cash is
+ * counted, at the latest until the end of the day after in the salon's time zone.
  */
-export function correctionsOf({ kind, at, timeZone, ...paid }: Paid, now: Date): PointOfSaleMethod[] {
-  if (kind !== 'sale' || dateAt(at, timeZone) !== dateAt(now, timeZone)) return []
+export function correctionsOf({ kind, at, timeZone, ...paid }: Paid, { now, countedAt }: Day): PointOfSaleMethod[] {
+  const isOpen = now < closesAt(at, timeZone) && !(countedAt && countedAt >= at)
+  if (kind !== 'sale' || !isOpen) return []
   return POINT_OF_SALE_METHODS.filter((method) =>
     POINT_OF_SALE_METHODS.some((other) => other !== method && paid[`${other}Minor`] > 0),
   )
 }
 
 /**
- * Corrects whether a sale of today was paid in cash or by the card terminal; the end of day and the ledger follow. Throws
- * Refusal('not_allowed' | 'not_found' | 'too_many_requests'), and Refusal('not_eligible') after the day, after a refund,
- * or when it is paid so already.
+ * Corrects whether a sale was paid in cash or by the card terminal; the end of day and the ledger follow. Throws
+ * Refusal('not_allowed' | 'not_found' | 'too_many_requests'), and Refusal('not_eligible') once its day is closed, after a
+ * refund, or when it is paid so already.
  */
 export async function correctPayment(app: App, member: Member, no: number, method: PointOfSaleMethod): Promise<void> {
   mayOrRefuse(member, 'point_of_sale_sell')
@@ -43,7 +51,8 @@ export async function correctPayment(app: App, member: Member, no: number, metho
     if (!receipt) throw new Refusal('not_found')
     const { orderId, at: takenAt, cashMinor, terminalMinor } = receipt
     await sql`select from customer_order where salon_id = ${salonId} and id = ${orderId} for update`.execute(tx)
-    const possible = correctionsOf({ ...receipt, timeZone }, now).includes(method)
+    const countedAt = await lastCashCount(tx, salonId, dateAt(takenAt, timeZone))
+    const possible = correctionsOf({ ...receipt, timeZone }, { now, countedAt }).includes(method)
     if (!(possible && (await changeMethod(tx, { salonId, orderId, takenAt, method, now }))))
       throw new Refusal('not_eligible', { fields: { form: 'payment_not_correctable' } })
     await changePaidBy(tx, { salonId, no, method })

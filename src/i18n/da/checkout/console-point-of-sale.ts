@@ -136,7 +136,7 @@ export const pointOfSale = {
     more_than_paid: 'Du kan ikke refundere mere, end der blev betalt.',
     nothing_chosen: 'Vælg mindst én vare at refundere.',
     plan_without_point_of_sale: 'Kassen følger med de betalte abonnementer. Opgradér dit abonnement for at bruge den.',
-    payment_not_correctable: 'Betalingen kan ikke ændres: Dagen er slut, eller en del er refunderet.',
+    payment_not_correctable: 'Betalingen kan ikke ændres: Dagen er afsluttet, eller en del er refunderet.',
     total_too_high: 'Totalen er for høj til ét salg.',
     gone: 'En vare i kurven sælges ikke længere og er fjernet.',
     reader_busy: 'En anden betaling venter på et kort ved denne kortlæser.',

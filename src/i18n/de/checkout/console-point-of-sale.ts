@@ -138,7 +138,7 @@ export const pointOfSale = {
     nothing_chosen: 'Wähle mindestens einen Artikel aus.',
     plan_without_point_of_sale: 'Die Kasse gehört zu den bezahlten Tarifen.',
     payment_not_correctable:
-      'Diese Zahlung lässt sich nicht ändern: Der Tag ist vorbei, oder ein Teil wurde erstattet.',
+      'Diese Zahlung lässt sich nicht ändern: Der Tag ist abgeschlossen, oder ein Teil wurde erstattet.',
     total_too_high: 'Der Gesamtbetrag ist zu hoch für einen Verkauf.',
     gone: 'Ein Artikel im Warenkorb wird nicht mehr verkauft und wurde entfernt.',
     reader_busy: 'An diesem Kartenleser wartet eine andere Zahlung auf eine Karte.',

@@ -135,7 +135,7 @@ export const pointOfSale = {
     more_than_paid: 'You cannot refund more than was paid.',
     nothing_chosen: 'Select at least one item to refund.',
     plan_without_point_of_sale: 'Checkout is included in paid plans. Upgrade your plan to use it.',
-    payment_not_correctable: 'This payment cannot be changed: the day is over, or part of it was refunded.',
+    payment_not_correctable: 'This payment cannot be changed: the day is closed, or part of it was refunded.',
     total_too_high: 'The total is too high for one sale.',
     gone: 'An item in the cart is no longer available and was removed.',
     reader_busy: 'Another payment is waiting for a card at this reader.',

@@ -5,12 +5,14 @@ import { findClients } from '../../../../domain/bookings/clients/find-clients.ts
 import { assignClient, getSaleClient } from '../../../../domain/checkout/point-of-sale/assign-client.ts'
 import { correctionsOf, correctPayment } from '../../../../domain/checkout/point-of-sale/correct-payment.ts'
 import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-of-sale/mail-receipt.ts'
+import { lastCashCount } from '../../../../domain/commerce/receipts/closing-of-day.ts'
 import { getReceipt } from '../../../../domain/commerce/receipts/get-receipt.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { isPointOfSaleMethod, type PointOfSaleMethod } from '../../../../domain/kernel/payment-types.ts'
 import { storedNumber } from '../../../../domain/kernel/receipt-number.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
 import { money } from '../../../../i18n/format.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -36,15 +38,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const receipt = await getReceipt(app, member, numberOf(params.no, url))
   const text = url.searchParams.get('client') ?? ''
-  const [sale, found] = await Promise.all([
+  const day = dateAt(receipt.at, receipt.timeZone)
+  const [sale, found, countedAt] = await Promise.all([
     getSaleClient(app, member, receipt.orderId),
     text ? findClients(app, member, text) : [],
+    lastCashCount(app.db, member.salonId, day),
   ])
   return {
     receipt,
     sale,
     search: { text, found },
-    corrections: correctionsOf(receipt, app.clock.now()),
+    corrections: correctionsOf(receipt, { now: app.clock.now(), countedAt }),
     done: url.searchParams.has('done'),
   }
 }
