@@ -81,9 +81,9 @@ export async function markReadBySalon(app: App, member: Member, clientId: string
   if (await markRead(app.db, read)) app.live.changed(member.salonId)
 }
 
-/** Instants in the future count as now. */
+/** Instants in the future, and those that are none, count as now. */
 export function notAhead(upTo: Date, now: Date): Date {
-  return upTo > now ? now : upTo
+  return upTo > now || Number.isNaN(upTo.getTime()) ? now : upTo
 }
 
 /** A client of the salon who has an account. Throws Refusal('not_found') for others. */
