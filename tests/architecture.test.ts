@@ -111,7 +111,7 @@ const ENTRIES: Record<string, number> = {
   kernel: 74,
   salons: 50,
   scheduling: 20,
-  commerce: 41,
+  commerce: 42,
   catalog: 16,
   bookings: 22,
   identity: 11,

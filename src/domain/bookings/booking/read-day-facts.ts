@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { lastCashCount } from '../../commerce/receipts/closing-of-day.ts'
+import { lastCashCount } from '../../commerce/receipts/last-cash-count.ts'
 import type { Member } from '../../kernel/member.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closesAt } from '../../commerce/receipts/closing-of-day.ts'
+import { closesAt } from '../../commerce/receipts/closes-at.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { type AppointmentStage, changeOf, STAGE_CHANGES, stageObstacle, stageOf, undoOf } from './stages.ts'
 

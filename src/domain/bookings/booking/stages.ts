@@ -1,4 +1,4 @@
-import { closesAt } from '../../commerce/receipts/closing-of-day.ts'
+import { closesAt } from '../../commerce/receipts/closes-at.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { dateAt, instantAt, type Zone } from '../../kernel/time.ts'
 

@@ -1,4 +1,4 @@
-import { lastCashCount } from '../../commerce/receipts/closing-of-day.ts'
+import { lastCashCount } from '../../commerce/receipts/last-cash-count.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { dateAt } from '../../kernel/time.ts'
