@@ -208,10 +208,14 @@ async function serveWalkIn(receptionist: Receptionist): Promise<void> {
   await press(receptionist, page.getByRole('link', { name: 'Walk-in', exact: true }).filter({ visible: true }))
   const panel = region(receptionist, 'Walk-in')
   await select(receptionist, panel.getByLabel('Service', { exact: true }), { index: 1 })
-  await panel.getByRole('region', { name: 'Next available times' }).waitFor()
+  const next = panel.getByRole('region', { name: 'Next available times' })
+  await next.waitFor()
   const refused = panel.getByRole('region', { name: /^Why is / })
   const anyway = refused.getByRole('button', { name: 'Book anyway' })
-  if ((await refused.count()) > 0 && (await anyway.count()) === 0) await refused.getByRole('button').last().click()
+  if ((await refused.count()) > 0 && (await anyway.count()) === 0) {
+    const nearest = refused.getByRole('button')
+    await ((await nearest.count()) > 0 ? nearest.last() : next.getByRole('button').first()).click()
+  }
   await press(
     receptionist,
     (await anyway.count()) > 0 ? anyway : panel.getByRole('button', { name: 'Book', exact: true }),
