@@ -12,16 +12,16 @@ import { useSessionFailure } from './session-failure.ts'
 export function CancelledAttendee({ cancelled }: { cancelled: CancelledAppointment }) {
   const { t } = useTranslation()
   const failure = useSessionFailure('undo')
-  const { bookingId, version, client, notification, notifies, mayUndo } = cancelled
+  const { bookingId, version, client, notification, notifies, undoTo } = cancelled
   return (
     <FormMessage tone="good">
       <p>{t('console.classes.attendeeCancelled', { name: client || t('console.classes.walkIn') })}</p>
       {notification && <p>{t(`console.calendar.notified.${notification}`)}</p>}
-      {mayUndo && (
+      {undoTo && (
         <Form intent="undo">
           <SessionFailed failure={failure} repeats={false} />
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="stage" value={`${bookingId}:confirmed`} />
+          <input type="hidden" name="stage" value={`${bookingId}:${undoTo}`} />
           {notifies && <input type="hidden" name="notify" value="on" />}
           <div>
             <SubmitButton variant="quiet" size="s">

@@ -6,6 +6,8 @@ import { choose, payForAppointment } from '../../../../../tests/support/test-sal
 import { changeStage } from '../../../../domain/bookings/booking/change-stage.ts'
 import { scheduleSessions } from '../../../../domain/bookings/classes/schedule-sessions.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
+import { addMinutes } from '../../../../domain/kernel/time.ts'
+import { actOnSession } from './act-on-session.ts'
 import { loadSession, undoParams } from './load-session.ts'
 
 const { database, t, testSalon, me } = freshTestSalon()
@@ -27,17 +29,38 @@ beforeEach(async () => {
 
 it('who cancels an attendee’s appointment sees that, also where only the desk can put it back', async () => {
   const anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
-  const told = async (member: Member) => {
+  const seen = async (member: Member) => {
     const params = new URLSearchParams(undoParams(bookingId, true))
     const { cancelled } = await loadSession(t.app, member, sessionId, params)
-    return cancelled && [cancelled.client, cancelled.mayUndo]
+    return cancelled && [cancelled.client, cancelled.undoTo]
   }
-  expect([await told(desk), await told(anna)]).toEqual([null, null])
+  expect([await seen(desk), await seen(anna)]).toEqual([null, null])
   await changeStage(t.app, anna, { bookingId, to: 'cancelled' })
-  expect([await told(desk), await told(anna)]).toEqual([
-    ['Karen Holm', true],
-    ['Karen Holm', false],
+  expect([await seen(desk), await seen(anna)]).toEqual([
+    ['Karen Holm', 'confirmed'],
+    ['Karen Holm', null],
   ])
   await changeStage(t.app, desk, { bookingId, to: 'confirmed' })
-  expect(await told(anna)).toBeNull()
+  expect(await seen(anna)).toBeNull()
 })
+
+it('the cancellation of a request is undone by what its button sends: it is a request again', async () => {
+  const { salonId } = testSalon
+  await database.db.updateTable('salon').set({ confirms: 'manually' }).where('id', '=', salonId).execute()
+  await database.db
+    .updateTable('booking')
+    .set({ status: 'requested', respond_by: addMinutes(START, -60) })
+    .where('id', '=', bookingId)
+    .execute()
+  await changeStage(t.app, desk, { bookingId, to: 'cancelled' })
+  const { cancelled } = await loadSession(t.app, desk, sessionId, new URLSearchParams(undoParams(bookingId, true)))
+  const form = new FormData()
+  form.set('intent', 'undo')
+  form.set('stage', `${bookingId}:${cancelled?.undoTo}`)
+  form.set('version', String(cancelled?.version))
+  await actOnSession(t.app, desk, sessionId, form)
+  expect(await seenStatus()).toEqual({ status: 'requested' })
+})
+
+const seenStatus = () =>
+  database.db.selectFrom('booking').select('status').where('id', '=', bookingId).executeTakeFirstOrThrow()

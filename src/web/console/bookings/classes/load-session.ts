@@ -1,3 +1,4 @@
+import type { AppointmentStage } from '../../../../domain/bookings/booking/stages.ts'
 import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { type AttendeeWithChanges, addChanges } from '../../../../domain/bookings/classes/attendee-changes.ts'
 import { getSession, type SessionDetails } from '../../../../domain/bookings/classes/get-session.ts'
@@ -21,7 +22,8 @@ export interface CancelledAppointment {
   /** How the client is notified of it, a minute later; 'withheld' where the member chose so. */
   notification: Channel | 'withheld' | null
   notifies: boolean
-  mayUndo: boolean
+  /** The stage to which its undo leads; null where it cannot be undone, or not by this member. */
+  undoTo: AppointmentStage | null
 }
 
 export interface ShownSession {
@@ -81,11 +83,11 @@ async function cancelledIn(
   const found = bookingId
     ? await getCalendarBooking(app, member, bookingId).catch(nullIfRefused('not_found', 'not_allowed'))
     : null
-  const mayUndo = found?.changes.some(({ from, undoes }) => from === 'cancelled' && undoes) ?? false
-  const isTold = mayUndo || !may(member.role, 'calendar_edit_all')
-  if (found?.status !== 'cancelled' || !isTold) return null
+  const undoTo = found?.changes.find(({ from, undoes }) => from === 'cancelled' && undoes)?.to ?? null
+  const isShown = undoTo !== null || !may(member.role, 'calendar_edit_all')
+  if (found?.status !== 'cancelled' || !isShown) return null
   const notifies = params.get('notify') === 'on'
   const { id, version, client } = found
   const notification = client && (notifies ? await channelOf(app, member, id) : 'withheld')
-  return { bookingId: id, version, client: client?.name ?? '', notification, notifies, mayUndo }
+  return { bookingId: id, version, client: client?.name ?? '', notification, notifies, undoTo }
 }
