@@ -75,10 +75,9 @@ async function apply(app: App, tx: Kysely<DB>, member: Member, applying: Applyin
     await audit('booking_undone', { from: change.from, to: change.to })
     if (change.from === 'completed')
       return reopenBooking(tx, { salonId, bookingId, actorId, now, change, startedAt: appointment.startedAt })
-    const { from, to } = change
-    if (from === 'no_show' || from === 'cancelled') {
-      const undone = { salonId, bookingId, orderId, actorId, now, notify, from }
-      return reinstateBooking(app, tx, { ...undone, to: to === 'pending' ? to : 'confirmed' })
+    if (change.from === 'no_show' || change.from === 'cancelled') {
+      const states = { from: change.from, to: change.to === 'pending' ? 'requested' : 'confirmed' } as const
+      return reinstateBooking(app, tx, { salonId, bookingId, orderId, actorId, now, notify, ...states })
     }
     return step(tx, applying, actorId)
   }

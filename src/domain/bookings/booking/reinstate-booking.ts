@@ -23,14 +23,15 @@ interface Reinstating {
   now: Date
   notify: boolean
   from: 'no_show' | 'cancelled'
-  /** 'pending': it was a request, within the minute after it was cancelled. */
-  to: 'confirmed' | 'pending'
+  /** 'requested': it was a request, within the minute after it was cancelled. */
+  to: 'confirmed' | 'requested'
 }
 
 /**
  * Puts back an appointment that was a no-show or was cancelled: it is confirmed, takes its time again, its products
  * leave the stock. Within the minute after it was ended, it keeps its payment; later, what is left of it, the fee, is
- * refunded, tips included, and its price is due in the salon. A request waits for its answer again, its card authorised. Returns the payment to bring to the amount due, if any. The caller holds the booking's lock and has checked the change.
+ * refunded, tips included, and its price is due in the salon. A request waits for its answer again, its card authorised.
+ * Returns the payment to bring to the amount due, if any. The caller holds the booking's lock and has checked the change.
  * Throws Refusal('slot_taken' | 'out_of_stock').
  */
 export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Reinstating): Promise<string | null> {
@@ -49,8 +50,7 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   }
   const paidByCard = orderId !== null && (await readPaid(tx, { salonId, orderId })).cardMinor > 0
   const { client_id: clientId } = await revert(tx, from, {
-    ...{ fee_minor: 0, fee_due_at: null, reason: '', arrived_at: null, started_at: null, now },
-    ...(to === 'pending' && { to: 'requested' }),
+    ...{ to, fee_minor: 0, fee_due_at: null, reason: '', arrived_at: null, started_at: null, now },
     ...(!keepsPayment && { payment_method: 'cash', charge_at: null, charge_by: null }),
   })
     .where('salon_id', '=', salonId)

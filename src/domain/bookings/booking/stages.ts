@@ -137,15 +137,18 @@ export type StageObstacle = (typeof STAGE_OBSTACLES)[number]
  * latest at the end of the day after.
  */
 export function stageObstacle(change: StageChange, facts: ChangeFacts): StageObstacle | null {
-  const { startsAt, respondBy, feeDueAt, timeZone, now, dayClosed, cancelledBySalon } = facts
+  const { startsAt, respondBy, timeZone, now, dayClosed } = facts
   if (change.since === 'start' && now < startsAt) return 'not_begun'
   if (change.since === 'day' && now < instantAt(dateAt(startsAt, timeZone), 0, timeZone)) return 'not_today'
   if (change.until === 'answer' && (!respondBy || respondBy <= now)) return 'answer_over'
   if (change.until === 'day_closed' && (dayClosed || now >= closesAt(startsAt, timeZone))) return 'day_closed'
-  if (change.from === 'cancelled' && !cancelledBySalon) return 'cancelled_by_customer'
-  // A request becomes one again with its authorised payment, or not at all: nobody has confirmed it.
-  const isRequest = respondBy !== null
-  if (change.from === 'cancelled' && isRequest !== (change.to === 'pending')) return 'answer_over'
-  if (change.from === 'cancelled' && isRequest && (respondBy <= now || !feeDueAt)) return 'answer_over'
-  return null
+  return change.from === 'cancelled' ? reinstatingObstacle(change, facts) : null
+}
+
+/** A request becomes one again with its authorised payment, or not at all: the salon has not confirmed it. */
+function reinstatingObstacle({ to }: StageChange, facts: ChangeFacts): StageObstacle | null {
+  const { respondBy, feeDueAt, now, cancelledBySalon } = facts
+  if (!cancelledBySalon) return 'cancelled_by_customer'
+  if (respondBy === null) return to === 'pending' ? 'answer_over' : null
+  return to === 'pending' && respondBy > now && feeDueAt ? null : 'answer_over'
 }
