@@ -25,9 +25,9 @@ export function readInOrder(filter: SortedFilter, part: Part & { limit: number }
   const { what, keys = keysOf(filter, filter.sort), conditions = [], cursor, limit, skip = 0 } = part
   if (filter.sort !== 'nearest' || !filter.place) return sortMatching(filter, part)
   const point = pointOf(filter.place)
-  const here = [sql`c.category = ${filter.category ?? ''}`, sql`c.spot is not null`, ...conditions]
+  const here = [...located(filter), ...conditions]
   // PostgreSQL 15 and 16 use the order of the index by distance only for a statement that sorts by nothing else. Those
-  // at the same distance as the last one are read too, for the order by id. Only listed salons have a spot.
+  // at the same distance as the last one are read too, for the order by id.
   return sql`select ${what} from (
       select * from (select c.*, c.spot <-> ${point} as distance from salon_search c
         where ${all(cursor ? [...here, after(keys, cursor)] : here)}
@@ -36,16 +36,21 @@ export function readInOrder(filter: SortedFilter, part: Part & { limit: number }
     cross join lateral (select * from salon s where s.id = c.salon_id offset 0) s`
 }
 
+/** The conditions on `salon_search c`: of the category, with a place. Only listed salons have one. */
+function located({ category }: SortedFilter): RawBuilder<unknown>[] {
+  return [sql`c.category = ${category ?? ''}`, sql`c.spot is not null`]
+}
+
 /** The statement that reads those salons in no order, to count them. */
 export function readUnsorted(
   filter: SortedFilter,
   { keys, cursor, limit }: { keys: readonly Key[]; cursor: Cursor | null; limit: number },
 ): RawBuilder<unknown> {
-  const { category = '', sort, place } = filter
+  const { sort, place } = filter
   const following = cursor ? [after(keys, cursor)] : []
   const [from, conditions] =
     sort === 'nearest' && place
-      ? [sql`salon_search c`, [sql`c.category = ${category}`, sql`c.spot is not null`]]
+      ? [sql`salon_search c`, located(filter)]
       : [source(filter, sort), [indexedCondition(filter, sort)]]
   return sql`select from ${from} where ${all([...conditions, ...following])} limit ${sql.lit(limit)}`
 }
