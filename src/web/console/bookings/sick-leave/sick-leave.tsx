@@ -2,7 +2,6 @@ import { CircleCheck, Send } from 'lucide-react'
 import { redirect } from 'react-router'
 import { getLeaveProgress } from '../../../../domain/bookings/sick-leave/get-leave-progress.ts'
 import { countProgress, PROGRESS, progressOf } from '../../../../domain/bookings/sick-leave/progress.ts'
-import { proposeForLeave } from '../../../../domain/bookings/sick-leave/propose-for-leave.ts'
 import { affectedSessions } from '../../../../domain/bookings/time-off/affected-sessions.ts'
 import { listNotified } from '../../../../domain/engagement/notifications/list-notified.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
@@ -23,6 +22,7 @@ import list from '../booking/bookings.module.css'
 import { AffectedSessions } from '../time-off/affected-sessions.tsx'
 import type { Route } from './+types/sick-leave'
 import { LeaveRow } from './leave-row.tsx'
+import { proposeTimes } from './propose-times.ts'
 import styles from './sick-leave.module.css'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -52,8 +52,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const member = await requireMember(context, 'calendar_edit_own')
   const form = await request.formData()
   try {
-    const { done, refused } = await proposeForLeave(app, member, id, String(form.get('reason') ?? ''))
-    return redirect(`/partner/sick-leave/${id}?sent=${done.length}&stayed=${refused.length}`, 303)
+    return redirect(await proposeTimes(app, member, id, String(form.get('reason') ?? '')), 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

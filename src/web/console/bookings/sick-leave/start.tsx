@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Link, redirect } from 'react-router'
 import { listLeaves } from '../../../../domain/bookings/sick-leave/list-leaves.ts'
-import { proposeForLeave } from '../../../../domain/bookings/sick-leave/propose-for-leave.ts'
 import { startSickLeave } from '../../../../domain/bookings/sick-leave/start-sick-leave.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
@@ -20,6 +19,7 @@ import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
 import type { Route } from './+types/start'
+import { proposeTimes } from './propose-times.ts'
 import styles from './sick-leave.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,11 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const days = { firstDay: field('firstDay'), lastDay: field('lastDay') || field('firstDay') }
   try {
     const id = await startSickLeave(app, member, { staffId: field('who'), ...days })
-    const page = `/partner/sick-leave/${id}`
-    if (field('propose') !== 'on') return redirect(page, 303)
     // Pressed again after a refusal, it finds the same sick leave and goes on with the clients who have no proposal yet.
-    const { done, refused } = await proposeForLeave(app, member, id, '')
-    return redirect(`${page}?sent=${done.length}&stayed=${refused.length}`, 303)
+    const page = field('propose') === 'on' ? await proposeTimes(app, member, id, '') : `/partner/sick-leave/${id}`
+    return redirect(page, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
