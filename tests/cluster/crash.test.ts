@@ -65,7 +65,7 @@ test('no confirmed booking is lost when a server of the cluster crashes, and boo
   console.info(`${shopping.confirmed.length} confirmed, ${shopping.failures.length} refused while a server was down`)
 })
 
-/** The response to the commit was lost: the customer is told to wait for an e-mail; or nothing was charged. */
+/** The response to the commit was lost: the customer waits for an e-mail; or nothing was charged. */
 function isPaymentFailure(error: unknown): boolean {
   return error instanceof Refusal && ['payment_in_progress', 'payment_unavailable'].includes(error.code)
 }

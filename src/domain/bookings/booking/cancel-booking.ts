@@ -101,6 +101,6 @@ async function quote(
   const sums = cancellationFee({ ...booking, status }, now)
   const deposit = Math.min(sums.feeMinor, booking.depositMinor)
   // Of a session with free places, a later booking takes one of those.
-  const isKept = deposit > 0 && (await isSessionFull(db, { salonId, bookingId })) !== false
-  return { ...sums, depositMinor: isKept ? deposit : 0, currency }
+  const isRefundable = deposit > 0 && (await isSessionFull(db, { salonId, bookingId })) !== false
+  return { ...sums, depositMinor: isRefundable ? deposit : 0, currency }
 }

@@ -189,7 +189,7 @@ describe('a cancellation', () => {
     expect(await busy(testSalon)).toHaveLength(1)
   })
 
-  it('of a request that is undone within a minute waits for its answer again, and charges and tells nobody', async () => {
+  it('of a request that is undone within a minute waits for its answer again, without a charge or a notification', async () => {
     await database.db.updateTable('salon').set({ confirms: 'manually' }).where('id', '=', testSalon.salonId).execute()
     await choose(t.app, me, testSalon, at(120))
     ;({ bookingId, orderId } = await payForAppointment(t.app, me))

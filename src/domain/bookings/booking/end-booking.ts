@@ -57,7 +57,7 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
   if (isLater && notify) await notifyOfChange(tx, { salonId, bookingId, now })
   const ended = await transition(tx, to, {
     ...{ fee_minor: feeMinor, reason, now },
-    // Kept with a request whose cancellation can be undone.
+    // Stays with a request whose cancellation can be undone.
     ...(!isLater && { respond_by: null }),
     ...(isLater && orderId && { fee_due_at: addMinutes(now, UNDO_MINUTES) }),
     ...(retainedDepositMinor > 0 && { deposit_kept_minor: retainedDepositMinor, deposit_kept_at: now }),

@@ -9,7 +9,7 @@ interface BookingKey {
 
 /**
  * Whether every place of the session that this booking attends is booked; null when it attends none. A place that is only
- * held does not count: nobody may take it in the end.
+ * held does not count: it may be released unbooked.
  */
 export async function isSessionFull(db: Kysely<DB>, { salonId, bookingId }: BookingKey): Promise<boolean | null> {
   const { rows } = await sql<{ sessionId: string; booked: number }>`

@@ -49,7 +49,7 @@ async function refunded({ orderId }: Place) {
 const refundTwice = () => Promise.all([refundResoldDeposits(t.app), refundResoldDeposits(t.app)])
 
 describe('the deposit of a place in a session', () => {
-  it('is refunded when the session was full and somebody else takes the place', async () => {
+  it('is refunded when the session was full and another customer takes the place', async () => {
     const first = await join()
     const second = await join()
     t.clock.at = at(-180)
@@ -76,7 +76,7 @@ describe('the deposit of a place in a session', () => {
     expect(await refunded(later)).toBe(DEPOSIT)
   })
 
-  it('stays with the salon, as it is told, when the session was not full', async () => {
+  it('stays with the salon, as the quote says, when the session was not full', async () => {
     const first = await join()
     t.clock.at = at(-180)
     expect(await quoted(first)).toMatchObject({ feeMinor: DEPOSIT, depositMinor: 0 })
@@ -97,11 +97,11 @@ describe('the deposit of a place in a session', () => {
     const places = [await join(), await join()]
     t.clock.at = at(-180)
     // Both cancel while the session is full.
-    const kept = { deposit_kept_minor: DEPOSIT, deposit_kept_at: at(-170) }
+    const retained = { deposit_kept_minor: DEPOSIT, deposit_kept_at: at(-170) }
     for (const place of places) {
       await cancel(place)
-      await database.db.updateTable('booking').set(kept).where('id', '=', place.bookingId).execute()
-      kept.deposit_kept_at = at(-180)
+      await database.db.updateTable('booking').set(retained).where('id', '=', place.bookingId).execute()
+      retained.deposit_kept_at = at(-180)
     }
     t.clock.at = at(-120)
     await join()

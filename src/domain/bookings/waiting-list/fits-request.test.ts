@@ -37,7 +37,7 @@ test('a time that overlaps one that was refused is left to the next in line', ()
   expect(fits(at('2026-12-05', 780), refused)).toBe(false)
 })
 
-test('whoever refused times is offered none that shares a minute with one of them, and all others', () => {
+test('a client who refused times is offered none that shares a minute with one of them, and all others', () => {
   const day = '2026-12-04'
   const start = fc.integer({ min: 12 * 60, max: 17 * 60 - 1 })
   const length = fc.integer({ min: 5, max: 240 })

@@ -16,8 +16,8 @@ const { database, t, testSalon, me } = freshTestSalon(NOW)
 
 const join = async (customer: { id: string }) => {
   const { salonId, cut, anna } = testSalon
-  const wanted = { salonId, serviceIds: [cut], staffId: anna, firstDay: DAY, lastDay: DAY }
-  return (await joinWaitingList(t.app, customer, { ...wanted, parts: ['morning'] })).requestId
+  const request = { salonId, serviceIds: [cut], staffId: anna, firstDay: DAY, lastDay: DAY }
+  return (await joinWaitingList(t.app, customer, { ...request, parts: ['morning'] })).requestId
 }
 const offerOf = async (customer: { id: string }, id: string) => (await getWaitingRequest(t.app, customer.id, id)).offer
 

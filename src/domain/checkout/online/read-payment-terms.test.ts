@@ -75,7 +75,7 @@ describe('appointments that the salon booked for a client record count', () => {
     expect(await inSalon()).toMatchObject({ kind: 'placed' })
   })
 
-  it('a no-show at the desk, but not that of somebody whose address was typed', async () => {
+  it('a no-show at the desk, but not that of a client whose address was typed', async () => {
     await setPolicy('no_shows')
     await confirm({ email_verified: false })
     await past('no_show', 10, await desk({ email: me.email }))

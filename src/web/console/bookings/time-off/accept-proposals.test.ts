@@ -31,6 +31,6 @@ it('notifies the clients of accepted moves and counts them, where that is chosen
   expect(await accept({ notify: 'on' })).toEqual({ moved: 1, notified: 1, stayed: 0, mails: 1 })
 })
 
-it('notifies nobody and counts nobody as notified, where it is not', async () => {
+it('sends no notification and counts none, where it is not', async () => {
   expect(await accept({})).toEqual({ moved: 1, notified: null, stayed: 0, mails: 0 })
 })
