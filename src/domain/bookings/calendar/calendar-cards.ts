@@ -36,6 +36,8 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   attends: boolean
   /** The rooms, chairs and devices of the appointment, by name. */
   units: string[]
+  /** Whether it is still to come outside the opening hours or the shift. */
+  outside: boolean
 }
 
 export interface BusyCard extends Pick<BlockOrHold, 'id' | 'note'>, LocalPosition {
@@ -62,7 +64,7 @@ export function cardsOf(
   { lines, startsAt: appointmentStarts, endsAt: appointmentEnds, ...appointment }: CalendarAppointment,
   units: readonly { name: string }[],
   positionOf: ToPosition,
-): CalendarCard[] {
+): Omit<CalendarCard, 'outside'>[] {
   const parts: Part[] = []
   for (const line of lines) {
     const last = parts.at(-1)

@@ -61,3 +61,24 @@ it('the first appointment of a client is marked, also while a later one is compl
     [15, false],
   ])
 })
+
+it('an appointment to come outside of the working hours is marked', async () => {
+  const book = (startsAt: Date) => {
+    const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
+    const input = { lines, startsAt, clientId: null, name: 'Ida Krogh', overruleHours: true }
+    return bookForClient(t.app, owner, consoleBooking.parse(input))
+  }
+  const marked = async () => (await day()).appointments.map(({ from, outside }) => [from / 60, outside])
+  await book(at(0))
+  const { bookingId } = await book(at(8))
+  expect(await marked()).toEqual([
+    [11, false],
+    [19, true],
+  ])
+  t.clock.at = at(9)
+  await changeStage(t.app, owner, { bookingId, to: 'completed' })
+  expect(await marked()).toEqual([
+    [11, false],
+    [19, false],
+  ])
+})

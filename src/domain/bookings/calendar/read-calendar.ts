@@ -12,6 +12,7 @@ import { type CalendarDay, daysOf, type Taken } from './calendar-days.ts'
 import { listBlocksAndHolds } from './list-blocks-and-holds.ts'
 import { sessionsIn } from './list-sessions.ts'
 import { localPositions } from './local-positions.ts'
+import { outsideWorkOf } from './outside-work.ts'
 
 export type { BusyCard, CalendarCard } from './calendar-cards.ts'
 export type { CalendarDay } from './calendar-days.ts'
@@ -91,18 +92,27 @@ export async function readCalendar(
     },
     ...local,
   })
+  const isOutside = outsideWorkOf(allDays)
   return {
     ...local,
     staff: work.staff.map(({ id, name, picture }) => ({ id, name, picture, mine: id === member.staffId })),
     days: allDays.slice(1, -1),
-    appointments: cards,
+    appointments: cards.map((card) => ({ ...card, outside: isAhead(card, local.today) && isOutside(card) })),
     busy: [...blocks, ...classes],
     may: { editAll: may(member.role, 'calendar_edit_all'), overrule: may(member.role, 'calendar_overrule') },
   }
 }
 
+/** Hours change: those of appointments of the past are no longer known. A class decides its own. */
+function isAhead(
+  { date, status, attends }: Pick<CalendarCard, 'date' | 'status' | 'attends'>,
+  today: LocalDate,
+): boolean {
+  return !attends && date >= today && (status === 'requested' || status === 'confirmed')
+}
+
 /** When a card's team member is not free for others: with buffers, without processing times. */
-function takenBy({ staffId, date, from, to, before, after, free, attends }: CalendarCard): Taken[] {
+function takenBy({ staffId, date, from, to, before, after, free, attends }: Omit<CalendarCard, 'outside'>): Taken[] {
   if (attends) return []
   return difference([{ from: from - before, to: to + after }], union(free)).map((span) => ({
     ...span,

@@ -38,6 +38,7 @@ export const calendar = {
   processingFrom: 'virketid {{from}} til {{to}}',
   paid: 'betalt',
   partPaid: 'delvist betalt: {{paid}} af {{total}}',
+  outsideHours: 'uden for arbejdstid',
   first: 'første aftale',
   clientConfirmed: 'bekræftet af kunden',
   late: '{{minutes}} min. forsinket',

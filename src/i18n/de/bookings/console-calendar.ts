@@ -44,6 +44,7 @@ export const calendar = {
   processingFrom: 'Einwirkzeit {{from}} bis {{to}}',
   paid: 'bezahlt',
   partPaid: 'teilweise bezahlt: {{paid}} von {{total}}',
+  outsideHours: 'außerhalb der Arbeitszeit',
   first: 'erster Termin',
   clientConfirmed: 'vom Kunden bestätigt',
   late: '{{minutes}} Min. Verspätung',

@@ -36,6 +36,7 @@ export const calendar = {
   processingFrom: 'processing time {{from}} to {{to}}',
   paid: 'paid',
   partPaid: 'part paid: {{paid}} of {{total}}',
+  outsideHours: 'outside working hours',
   first: 'first appointment',
   clientConfirmed: 'client confirmed',
   late: '{{minutes}} min late',

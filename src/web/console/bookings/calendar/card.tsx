@@ -1,4 +1,4 @@
-import { Banknote, CalendarCheck, Coins, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react'
+import { Banknote, CalendarCheck, ClockAlert, Coins, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import type { CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
@@ -56,7 +56,9 @@ export const Card = memo(function Card({
   const payment =
     appointment.paid === 'full' ? t('console.calendar.paid') : t('console.calendar.partPaid', { paid, total })
   const isPaid = appointment.paid !== 'no'
+  const outside = appointment.outside && t('console.calendar.outsideHours')
   const more = [
+    outside,
     appointment.firstAppointment && t('console.calendar.first'),
     isPaid && payment,
     appointment.clientConfirmed && t('console.calendar.clientConfirmed'),
@@ -116,6 +118,11 @@ export const Card = memo(function Card({
           <Icon />
           {appointment.alert && <TriangleAlert className={styles.alert} />}
           <span data-name="">{name}</span>
+          {outside && (
+            <span title={outside}>
+              <ClockAlert />
+            </span>
+          )}
           {(appointment.note || appointment.clientNote) && <MessageSquareText />}
           {appointment.firstAppointment && <Sparkles />}
           {appointment.clientConfirmed && <CalendarCheck />}
