@@ -39,12 +39,15 @@ describe('a table as a file', () => {
     expect(await linesIn([0, -5.5, null, ''])).toEqual(['0,-5.5,,""'])
   })
 
-  it.each(['=1+1', '+45 20', '-1', '@SUM(A1)', '\t=1', '\r=1'])('has an apostrophe before %j', async (text) => {
-    const [[cell] = []] = cellsIn(`${(await linesIn([text])).join('')}\r\n`)
-    expect(cell).toBe(`'${text}`)
-  })
+  it.each(['=1+1', '+45 20+1', '+45 20 ', '+45 A1', '+', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'has an apostrophe before %j',
+    async (text) => {
+      const [[cell] = []] = cellsIn(`${(await linesIn([text])).join('')}\r\n`)
+      expect(cell).toBe(`'${text}`)
+    },
+  )
 
-  it.each(["O'Hara", '1-2', 'a=b', ' =1'])('has %j as it is', async (text) => {
+  it.each(["O'Hara", '1-2', 'a=b', ' =1', '+4520112233', '+45 20 11 22 33'])('has %j as it is', async (text) => {
     expect(await linesIn([text])).toEqual([`"${text}"`])
   })
 

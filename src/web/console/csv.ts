@@ -6,7 +6,7 @@ type Row = readonly Cell[]
 
 /**
  * A table as a file that spreadsheets open: UTF-8 with a byte order mark, commas, every text quoted. A text that a
- * spreadsheet would take for a formula gets an apostrophe before it.
+ * spreadsheet would take for a formula gets an apostrophe before it; a phone number is none, and is for other programs as it is.
  */
 export function csvFile(name: string, head: readonly string[], rows: readonly Row[]): Response {
   return new Response(BYTE_ORDER_MARK + linesOf([head, ...rows]), { headers: headers(name) })
@@ -22,6 +22,8 @@ export function csvStream(name: string, head: readonly string[], batches: AsyncI
   return new Response(stream, { headers: headers(name) })
 }
 
+/** Digits in groups, at most, which calculate nothing. */
+const PHONE = /^\+\d+( \d+)*$/
 const BYTE_ORDER_MARK = '\uFEFF'
 
 function linesOf(rows: readonly Row[]): string {
@@ -39,6 +41,6 @@ function headers(name: string) {
 function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const safe = /^[=+\-@\t\r]/.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell
   return `"${safe.replaceAll('"', '""')}"`
 }

@@ -102,8 +102,8 @@ function fieldsOf(fields: readonly (ImportField | '')[], cells: readonly string[
 }
 
 /**
- * Without the apostrophe that prevents a spreadsheet from reading a text as a formula, which our own exports have
- * before '+45'.
+ * Without the apostrophe that prevents a spreadsheet from reading a text as a formula, which earlier exports of ours had
+ * before '+45' too.
  */
 function plain(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@])/, '')

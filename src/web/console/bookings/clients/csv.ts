@@ -2,6 +2,7 @@ import { type ExportedClient, exportClients } from '../../../../domain/bookings/
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { toMajor } from '../../../../domain/kernel/money.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
+import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { translator } from '../../../../i18n/translate.ts'
 import { appContext } from '../../../request/context.ts'
 import { csvStream } from '../../csv.ts'
@@ -35,7 +36,7 @@ function cells(client: ExportedClient, { timeZone, currency }: Member, t: Return
   const day = (instant: Date | null) => (instant ? dateAt(instant, timeZone) : '')
   const tick = (yes: boolean) => (yes ? t('console.clients.file.yes') : '')
   return [
-    ...[client.name, client.lastName, client.email, client.phone, client.tags.join(', '), client.notes],
+    ...[client.name, client.lastName, client.email, formatPhone(client.phone), client.tags.join(', '), client.notes],
     client.alert,
     ...[client.appointments, client.missed, day(client.lastAppointmentAt), day(client.nextAppointmentAt)],
     ...[toMajor({ minor: client.spentMinor, currency }), day(client.since), tick(client.account), tick(client.blocked)],
