@@ -3,7 +3,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import styles from './badge.module.css'
 import { classes } from './classes.ts'
 
-type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'accent'
+type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'accent' | 'brand'
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={classes(styles.badge, styles[tone])}>{children}</span>

@@ -51,6 +51,7 @@ export const reports = {
   appointments: 'Aftaler',
   filled: 'Belægning',
   filledOf: '{{booked}} af {{shift}} timer',
+  noShifts: 'Ingen vagter i perioden',
   rebooking: 'Genbookingsrate',
   noShow: 'Udeblivelsesrate',
   rating: 'Bedømmelse',

@@ -51,6 +51,7 @@ export const reports = {
   appointments: 'Termine',
   filled: 'Auslastung',
   filledOf: '{{booked}} von {{shift}} Stunden',
+  noShifts: 'Keine Schichten in diesem Zeitraum',
   rebooking: 'Wieder\u00adbuchungs\u00adrate',
   noShow: 'No-Show-Quote',
   rating: 'Bewertung',

@@ -49,6 +49,7 @@ export const reports = {
   appointments: 'Appointments',
   filled: 'Utilisation',
   filledOf: '{{booked}} of {{shift}} hours',
+  noShifts: 'No shifts in this period',
   rebooking: 'Rebooking rate',
   noShow: 'No-show rate',
   rating: 'Rating',

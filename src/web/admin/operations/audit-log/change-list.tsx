@@ -29,7 +29,7 @@ export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
               {!salon && byOperator && <small>{t('console.admin.name')}</small>}
             </span>
             <span>
-              {auditText(t, action)}
+              {auditText(t, action)}{' '}
               {subject && subject !== salon?.name && <span className={styles.subject}>{subject}</span>}
               {details.length > 0 && (
                 <details className={styles.detail}>

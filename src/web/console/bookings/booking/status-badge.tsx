@@ -3,9 +3,10 @@ import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-s
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
+/** As in the calendar. */
 const TONES: Record<SalonBookingRow['status'], ComponentProps<typeof Badge>['tone']> = {
   requested: 'warn',
-  confirmed: 'good',
+  confirmed: 'brand',
   completed: 'neutral',
   declined: 'bad',
   cancelled: 'bad',

@@ -51,10 +51,14 @@ export function KeyFigures({ report }: { report: Report }) {
         name={t('console.reports.filled')}
         value={percent(filled(report))}
         was={was(percent(filled(before)))}
-        more={t('console.reports.filledOf', {
-          booked: hours(report.bookedMinutes),
-          shift: hours(report.shiftMinutes),
-        })}
+        more={
+          report.shiftMinutes > 0
+            ? t('console.reports.filledOf', {
+                booked: hours(report.bookedMinutes),
+                shift: hours(report.shiftMinutes),
+              })
+            : t('console.reports.noShifts')
+        }
       />
       <Compared
         name={t('console.reports.rebooking')}

@@ -51,8 +51,7 @@ function Changes({ items, page, limit, total }: NonNullable<Route.ComponentProps
             <time dateTime={at.toISOString()}>{dayAndTime(at, timeZone, locale)}</time>
             <strong>{actor || t('console.audit.formerUser')}</strong>
             <span className={styles.main}>
-              {auditText(t, action)}
-              {subject && <span>{subject}</span>}
+              {auditText(t, action)} {subject && <span>{subject}</span>}
             </span>
           </li>
         ))}
