@@ -221,6 +221,24 @@ describe('a cancellation', () => {
       expect(await expectRefusedUnchanged(database.db, () => become(to))).toEqual({ code: 'too_late' })
   })
 
+  it('of a request without an order is undone within a minute as well', async () => {
+    const respondBy = at(-60)
+    await database.db
+      .updateTable('booking')
+      .set({ status: 'requested', respond_by: respondBy, order_id: null })
+      .where('id', '=', bookingId)
+      .execute()
+    await become('cancelled')
+    expect((await shown()).changes).toMatchObject([{ to: 'pending', undoes: true, money: 'none' }])
+    await become('pending')
+    await aMinuteLater(t)
+    expect(await rowOf()).toMatchObject({ status: 'requested', respond_by: respondBy, fee_due_at: null })
+    await become('cancelled')
+    await aMinuteLater(t)
+    expect(await rowOf()).toMatchObject({ status: 'cancelled', fee_due_at: null })
+    expect((await shown()).changes).toEqual([])
+  })
+
   it('by the customer is not undone', async () => {
     await cancelBooking(t.app, me, { bookingId })
     expect(await expectRefusedUnchanged(database.db, () => become('confirmed'))).toEqual({ code: 'too_late' })

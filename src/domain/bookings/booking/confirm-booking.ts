@@ -40,8 +40,10 @@ export async function confirmRequest(
     // After the deadline the system declines it; a late confirmation must not promise what is being refunded.
     .where('respond_by', '>', now)
     .executeTakeFirst()
-  if (confirmed.numUpdatedRows === 0n)
-    throw new Refusal(groupOf(status) === 'cancelled' ? 'already_cancelled' : 'too_late', { reason: 'answer_over' })
+  if (confirmed.numUpdatedRows === 0n) {
+    if (groupOf(status) === 'cancelled') throw new Refusal('already_cancelled')
+    throw new Refusal('too_late', { reason: 'answer_over' })
+  }
   await recordEvent(tx, { salonId, bookingId, at: now, actorId: member.personId, kind: 'confirmed' })
   await recordAudit(tx, member, { action: 'booking_confirmed', subject: reference }, now)
   await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')

@@ -13,6 +13,7 @@ import { notifyOfChange } from './notify-change.ts'
 import { recordEvent } from './record-event.ts'
 import { settleFee } from './settle-fee.ts'
 import { transition } from './transition.ts'
+import { detailOfWithheld } from './withheld-end.ts'
 
 export interface Ending {
   salonId: string
@@ -55,11 +56,12 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
   const now = app.clock.now()
   const isLater = by === 'salon' && to !== 'declined'
   if (isLater && notify) await notifyOfChange(tx, { salonId, bookingId, now })
+  const withheld = isLater && !notify ? await detailOfWithheld(tx, { salonId, bookingId }) : {}
   const ended = await transition(tx, to, {
     ...{ fee_minor: feeMinor, reason, now },
     // Stays with a request whose cancellation can be undone.
     ...(!isLater && { respond_by: null }),
-    ...(isLater && orderId && { fee_due_at: addMinutes(now, UNDO_MINUTES) }),
+    ...(isLater && { fee_due_at: addMinutes(now, UNDO_MINUTES) }),
     ...(retainedDepositMinor > 0 && { deposit_kept_minor: retainedDepositMinor, deposit_kept_at: now }),
   })
     .where('salon_id', '=', salonId)
@@ -75,7 +77,7 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     at: now,
     actorId,
     kind: to,
-    detail: { feeMinor, ...(reason && { reason }) },
+    detail: { feeMinor, ...(reason && { reason }), ...withheld },
   })
   if (!isLater) await enqueueNotifications(app, tx, bookingId, to, by)
   const { clientId, startsAt, ...payer } = ended

@@ -11,6 +11,8 @@ interface Changing {
   salonId: string
   bookingId: string
   now: Date
+  /** What the client knows, where they were not notified of the last change; otherwise what is stored. */
+  known?: Pick<KnownAppointment, 'status' | 'cardMinor'>
 }
 
 /** What is charged to the card for booking `b`, or will be. */
@@ -32,13 +34,15 @@ export function guestsOf(salonId: string) {
  * What they know is stored before the first change, with its time: one that was undone by then is not mentioned. The caller holds the
  * booking's lock.
  */
-export async function notifyOfChange(tx: Kysely<DB>, { salonId, bookingId, now }: Changing): Promise<void> {
+export async function notifyOfChange(tx: Kysely<DB>, { salonId, bookingId, now, known }: Changing): Promise<void> {
+  const status = known ? sql`${known.status}::text` : sql`b.status`
+  const card = known ? sql`${known.cardMinor}::int` : cardMinor(salonId)
   await sql`
     insert into booking_change as c (salon_id, booking_id, due_at, known)
-    select b.salon_id, b.id, ${addMinutes(now, COLLECT_MINUTES)}, json_build_object('status', b.status,
+    select b.salon_id, b.id, ${addMinutes(now, COLLECT_MINUTES)}, json_build_object('status', ${status},
       'at', (extract(epoch from ${now}::timestamptz) * 1000)::bigint,
       'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint, 'clientId', b.client_id, 'totalMinor', o.total_minor,
-      'cardMinor', ${cardMinor(salonId)}, 'guests', ${guestsOf(salonId)},
+      'cardMinor', ${card}, 'guests', ${guestsOf(salonId)},
       'services', (select json_agg(json_build_array(l.service_id, l.staff_id) order by l.position)
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id))
     from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id

@@ -14,6 +14,7 @@ import { bookingToMove } from './move-queries.ts'
 import { notifyOfChange } from './notify-change.ts'
 import { recordEvent } from './record-event.ts'
 import { revert } from './transition.ts'
+import { cardBeforeWithheld } from './withheld-end.ts'
 
 interface Reinstating {
   salonId: string
@@ -38,12 +39,17 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   const { salonId, bookingId, orderId, actorId, now, notify, from, to } = reinstating
   const booking = await bookingToMove(tx, { salonId, bookingId })
   if (!booking) throw new Refusal('not_found')
-  if (notify) await notifyOfChange(tx, { salonId, bookingId, now })
+  const keepsPayment = booking.feeDueAt !== null
+  if (notify) {
+    const card = await cardBeforeWithheld(tx, { salonId, bookingId, kind: from })
+    const known = card === null ? {} : { known: { status: to, cardMinor: card } }
+    // Within the minute, one who was not notified knows it as it is again.
+    if (card === null || !keepsPayment) await notifyOfChange(tx, { salonId, bookingId, now, ...known })
+  }
   if (orderId) await reopenOrder(tx, { salonId, orderId, now })
   const windows = occupancyOf(appointmentAt(booking.startsAt, booking.lines))
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, isNew: true })))
     throw new Refusal('slot_taken')
-  const keepsPayment = booking.feeDueAt !== null
   if (orderId && !keepsPayment) {
     await abandonOpen(app, tx, { salonId, orderId }, 'fee', now)
     await removePaidTips(tx, { salonId, orderId, now })

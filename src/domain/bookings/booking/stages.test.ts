@@ -155,9 +155,10 @@ describe('a request that the salon cancelled', () => {
 
   it('becomes one again while its payment is kept and it can be answered, and is never confirmed by that', () => {
     expect(stageObstacle(again, { ...wasRequest, now: at(-121) })).toBe(null)
-    expect(stageObstacle(again, { ...wasRequest, now: at(-121), feeDueAt: null })).toBe('answer_over')
+    expect(stageObstacle(again, { ...wasRequest, now: at(-121), feeDueAt: null })).toBe('request_cancelled')
     expect(stageObstacle(again, { ...wasRequest, now: at(-60) })).toBe('answer_over')
-    expect(stageObstacle(confirmed, { ...wasRequest, now: at(-121) })).toBe('answer_over')
+    expect(stageObstacle(confirmed, { ...wasRequest, now: at(-121) })).toBe('request_cancelled')
+    expect(stageObstacle(confirmed, { ...wasRequest, now: at(-60) })).toBe('request_cancelled')
   })
 
   it('is not what a confirmed one becomes', () => {

@@ -118,7 +118,7 @@ export interface ChangeFacts {
   startsAt: Date
   /** The deadline of a request's answer, also of one that the salon cancelled. */
   respondBy: Date | null
-  /** When the payment of what the salon ended is settled; null when it is, or nothing is to be. */
+  /** When the payment of what the salon ended is settled; null when it is. */
   feeDueAt: Date | null
   timeZone: Zone
   now: Date
@@ -129,7 +129,10 @@ export interface ChangeFacts {
 }
 
 /** Why a change is not possible now. */
-export const STAGE_OBSTACLES = ['not_begun', 'not_today', 'answer_over', 'day_closed', 'cancelled_by_customer'] as const
+export const STAGE_OBSTACLES = [
+  ...(['not_begun', 'not_today', 'answer_over', 'day_closed'] as const),
+  ...(['cancelled_by_customer', 'request_cancelled'] as const),
+] as const
 export type StageObstacle = (typeof STAGE_OBSTACLES)[number]
 
 /**
@@ -150,5 +153,6 @@ function reinstatingObstacle({ to }: StageChange, facts: ChangeFacts): StageObst
   const { respondBy, feeDueAt, now, cancelledBySalon } = facts
   if (!cancelledBySalon) return 'cancelled_by_customer'
   if (respondBy === null) return to === 'pending' ? 'answer_over' : null
-  return to === 'pending' && respondBy > now && feeDueAt ? null : 'answer_over'
+  if (to === 'pending' && respondBy <= now) return 'answer_over'
+  return to === 'pending' && feeDueAt ? null : 'request_cancelled'
 }

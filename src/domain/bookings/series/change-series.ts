@@ -46,7 +46,7 @@ export async function beforeUndo(app: Pick<App, 'db' | 'clock'>, member: Member,
 }
 
 /**
- * Puts back appointments of a series that were cancelled together, each separately: one whose time was taken meanwhile
+ * Puts back appointments of a series that were cancelled together to what they were, each separately: one whose time was taken meanwhile
  * stays cancelled. Throws as `cancelOthers`.
  */
 export function reinstateOthers(
@@ -55,7 +55,9 @@ export function reinstateOthers(
   others: readonly SeriesEntry[],
   notify: boolean,
 ): Promise<SeriesOutcome> {
-  return each(others, ({ bookingId }) => changeStage(app, member, { bookingId, to: 'confirmed', notify }))
+  return each(others, ({ bookingId, respondBy }) =>
+    changeStage(app, member, { bookingId, to: respondBy ? 'pending' : 'confirmed', notify }),
+  )
 }
 
 /**

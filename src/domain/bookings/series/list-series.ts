@@ -12,6 +12,8 @@ export interface SeriesEntry {
   status: BookingStatus
   version: number
   updatedAt: Date
+  /** The deadline of a request's answer, also of one that the salon cancelled; null otherwise. */
+  respondBy: Date | null
   salonNote: string
 }
 
@@ -23,7 +25,7 @@ export async function listSeries(
 ): Promise<SeriesEntry[]> {
   if (!isId(bookingId)) return []
   const { rows } = await sql<SeriesEntry>`
-    select b.id as "bookingId", b.starts_at as "startsAt", b.status, b.version, b.updated_at as "updatedAt", b.salon_note as "salonNote" from booking b
+    select b.id as "bookingId", b.starts_at as "startsAt", b.status, b.version, b.updated_at as "updatedAt", b.respond_by as "respondBy", b.salon_note as "salonNote" from booking b
     where b.salon_id = ${salonId} and b.series_id = (select a.series_id from booking a
       where a.salon_id = ${salonId} and a.id = ${bookingId})
     order by b.starts_at, b.id limit ${MOST_TIMES}`.execute(app.db)

@@ -120,6 +120,22 @@ describe('a series', () => {
     })
   })
 
+  it('is put back as it was, also one that was a request', async () => {
+    const { bookingIds } = await book()
+    const [first = '', second = ''] = bookingIds
+    await database.db
+      .updateTable('booking')
+      .set({ status: 'requested', respond_by: at('2026-12-10') })
+      .where('id', '=', second)
+      .execute()
+    for (const bookingId of [first, second])
+      await changeStage(t.app, owner, { bookingId, to: 'cancelled', notify: false })
+    const others = await beforeUndo(t.app, owner, first)
+    await changeStage(t.app, owner, { bookingId: first, to: 'confirmed', notify: false })
+    expect(await reinstateOthers(t.app, owner, others, false)).toEqual({ changed: 1, refused: [] })
+    expect((await startsOf(first)).map((one) => one.split(' ')[1])).toEqual(['confirmed', 'requested', 'confirmed'])
+  })
+
   it('is moved from one appointment on; one whose new time is taken stays, and is named', async () => {
     const { bookingIds } = await book()
     const [first = ''] = bookingIds

@@ -35,6 +35,7 @@ export const stages = {
     answer_over: 'Svarfristen er udløbet.',
     day_closed: 'Dagen er afsluttet, så dens aftaler kan ikke længere ændres.',
     cancelled_by_customer: 'Kunden har aflyst aftalen. Book en ny.',
+    request_cancelled: 'Forespørgslen er aflyst, og det kan kun fortrydes i et minut. Book en ny aftale.',
     answered: 'Aftalen har fået en anden status.',
   },
 } satisfies Catalogue['console']['stages']

@@ -35,6 +35,8 @@ export const stages = {
     answer_over: 'Die Antwortfrist ist abgelaufen.',
     day_closed: 'Der Tag ist abgeschlossen; seine Termine lassen sich nicht mehr ändern.',
     cancelled_by_customer: 'Der Kunde hat diesen Termin abgesagt. Buche einen neuen.',
+    request_cancelled:
+      'Die Anfrage wurde storniert; das lässt sich nur eine Minute lang rückgängig machen. Buche einen neuen Termin.',
     answered: 'Der Termin hat inzwischen einen anderen Status.',
   },
 } satisfies Catalogue['console']['stages']

@@ -33,6 +33,7 @@ export const stages = {
     answer_over: 'The time to answer is over.',
     day_closed: 'The day is closed, so its appointments can no longer be changed.',
     cancelled_by_customer: 'The client cancelled this appointment. Book a new one.',
+    request_cancelled: 'This request was cancelled, which can be undone for a minute only. Book a new appointment.',
     answered: 'The appointment has another status by now.',
   },
 } as const
