@@ -1,6 +1,9 @@
 import type { SaleItem } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
 
+/** In the address instead of a team member. */
+export const UNASSIGNED = 'nobody'
+
 /** An item in the address: `<kind>.<id>.<quantity>.<team member>`. */
 export function readItem(text: string): SaleItem[] {
   const [kind, id = '', quantity = '1', staffId = ''] = text.split('.')

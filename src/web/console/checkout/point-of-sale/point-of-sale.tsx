@@ -26,7 +26,7 @@ import { ItemPicker } from './item-picker.tsx'
 import { PointOfSaleUnavailable } from './not-available.tsx'
 import styles from './point-of-sale.module.css'
 import { quoteCart } from './quote-cart.ts'
-import { readCart } from './read-cart.ts'
+import { readCart, sellerOf } from './read-cart.ts'
 import { readPayment } from './read-payment.ts'
 import { unapplied, withTyped } from './typed-extras.ts'
 import { Unpaid } from './unpaid.tsx'
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const paid = quote.booking?.id
   const alerts = await loadAlerts(app.db, member, 'booking', paid ? [paid] : [])
   const alert = (paid && alerts.get(paid)) || ''
-  const { who } = counter
+  const who = sellerOf(counter, shelf.staff, member.staffId)
   const errors = { ...counter.errors, ...(couponError && { coupon: couponError }) }
   return { shelf, readers, quote, problem, alert, who, errors, attemptKey: attemptKey ?? newId() }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCart } from './read-cart.ts'
+import { readCart, sellerOf } from './read-cart.ts'
 
 const [CUT, ANN] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002']
 const read = (search: string | Record<string, string>, currency = 'DKK') =>
@@ -11,7 +11,7 @@ const EMPTY = {
 
 describe('the cart at the point of sale', () => {
   it('is empty without parameters', () => {
-    expect(read('')).toEqual({ basket: EMPTY, who: '', errors: {} })
+    expect(read('')).toEqual({ basket: EMPTY, who: null, errors: {} })
   })
 
   it('has the appointment, items, coupon, tip and team member of the address', () => {
@@ -43,12 +43,12 @@ describe('the cart at the point of sale', () => {
   it.each(['0%', '101%', '1000%', '-5%', '2.5%', '0', '-10', 'half', '10 kr', '1,234'])(
     'has no discount of %s, but an error',
     (discount) => {
-      expect(read({ discount })).toEqual({ basket: EMPTY, who: '', errors: { discount: 'discount' } })
+      expect(read({ discount })).toEqual({ basket: EMPTY, who: null, errors: { discount: 'discount' } })
     },
   )
 
   it.each(['-1', 'x', '1,234', '10%'])('has no tip of %s, but an error', (tip) => {
-    expect(read({ tip })).toEqual({ basket: EMPTY, who: '', errors: { tip: 'number' } })
+    expect(read({ tip })).toEqual({ basket: EMPTY, who: null, errors: { tip: 'number' } })
   })
 
   it('counts in the minor units of its currency', () => {
@@ -57,6 +57,23 @@ describe('the cart at the point of sale', () => {
       tipMinor: 20,
     })
     expect(read({ tip: '20.5' }, 'JPY').errors).toEqual({ tip: 'number' })
+  })
+
+  it('has nobody for the next item, and for the tip, where the address says so', () => {
+    expect(read({ who: 'nobody' })).toEqual({ basket: EMPTY, who: '', errors: {} })
+  })
+
+  it.each([
+    ['the member', '', ANN],
+    ['whom the address names', `who=${CUT}`, CUT],
+    ['nobody where the address says so', 'who=nobody', ''],
+    ['nobody with an appointment', `booking=${CUT}`, ''],
+  ])('is sold by %s', (_, search, seller) => {
+    expect(sellerOf(read(search), [{ id: ANN }], ANN)).toBe(seller)
+  })
+
+  it('is sold by nobody where the member is not of the team', () => {
+    expect([sellerOf(read(''), [], ANN), sellerOf(read(''), [{ id: ANN }], null)]).toEqual(['', ''])
   })
 
   it('is empty if a part of the address cannot be', () => {

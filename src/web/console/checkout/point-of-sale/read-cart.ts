@@ -1,6 +1,6 @@
 import { type Basket, basketInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
-import { readItem } from './cart-address.ts'
+import { readItem, UNASSIGNED } from './cart-address.ts'
 
 /**
  * The cart at the point of sale is in the page's address: it can be shared, works with Back, and needs no script.
@@ -8,8 +8,8 @@ import { readItem } from './cart-address.ts'
  */
 export interface Cart {
   basket: Basket
-  /** The team member for the next item. */
-  who: string
+  /** The team member for the next item; empty for nobody, null where the address does not say. */
+  who: string | null
   /** Invalid input, by field; that of the coupon is known once the cart is quoted. */
   errors: Partial<Record<'discount' | 'coupon' | 'tip', string>>
 }
@@ -22,15 +22,23 @@ export function readCart(search: URLSearchParams, currency: string): Cart {
   const tipText = (search.get('tip') ?? '').trim()
   const tipMinor = tipText === '' ? 0 : minorOf(tipText, currency)
   if (tipMinor === null) errors.tip = 'number'
+  const said = search.get('who')
+  const who = said === UNASSIGNED ? '' : said
   const parsed = basketInput.safeParse({
     bookingId: search.get('booking') || null,
     items: search.getAll('item').flatMap(readItem),
     discount,
     couponCode: search.get('coupon') ?? '',
     tipMinor: tipMinor ?? 0,
-    tipStaffId: search.get('who') || null,
+    tipStaffId: who || null,
   })
-  return { basket: parsed.success ? parsed.data : basketInput.parse({}), who: search.get('who') ?? '', errors }
+  return { basket: parsed.success ? parsed.data : basketInput.parse({}), who, errors }
+}
+
+/** Who sells the next item where the address does not say: the member, but what is added to an appointment is nobody's. */
+export function sellerOf({ who, basket }: Cart, staff: readonly { id: string }[], own: string | null): string {
+  if (who !== null) return who
+  return basket.bookingId === null && staff.some(({ id }) => id === own) ? (own ?? '') : ''
 }
 
 function readDiscount(text: string, currency: string): Basket['discount'] {
