@@ -64,7 +64,7 @@ export default function PhotoViewer({
         }}
       >
         {photos.map(({ path, alt }, n) => (
-          <li key={path} className={styles.slide} inert={n !== place}>
+          <li key={path} className={styles.slide} style={{ backgroundImage: small(path) }} inert={n !== place}>
             <Picture path={path} alt={alt} width={1280} height={960} sizes="100vw" eager={n === first} />
           </li>
         ))}
@@ -96,6 +96,12 @@ export default function PhotoViewer({
       )}
     </dialog>
   )
+}
+
+/** Shown until the photo arrives: its thumbnail, which is loaded with the row below. */
+function small(path: string): string {
+  const base = path.replace(/\.[a-z0-9]+$/i, '')
+  return `image-set(url("${base}-96.avif") type("image/avif"), url("${base}-96.webp") type("image/webp"))`
 }
 
 function scrollTo(row: HTMLUListElement | null, place: number, requested: 'instant' | 'smooth') {

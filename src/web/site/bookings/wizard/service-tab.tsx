@@ -6,6 +6,7 @@ import type { Category } from '../../../../domain/kernel/categories.ts'
 import { variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { toggleService } from '../../../../domain/kernel/service-choice.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useDuration } from '../../../texts/use-duration.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { DefaultSubmit } from '../../../ui/default-submit.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
@@ -40,6 +41,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const guestName = useGuestName()
+  const duration = useDuration()
   const { salon, services, addons, coupon, panel } = page
   const { draft, change } = useDraft(page.choice, 'service')
   const { shared } = draft
@@ -89,6 +91,8 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
           )}
         </SummaryBox>
       }
+      // How long several people take depends on whether they come together.
+      when={shared || lines.length === 0 ? null : duration(lines.reduce((sum, { minutes }) => sum + minutes, 0))}
       sum={
         chosen.length > 0 ? (
           <Price minor={price.totalMinor} currency={salon.currency} isFrom={lines.some(variesInPrice)} />
