@@ -22,7 +22,9 @@ export function SalonMenu({ consoleData }: { consoleData: ConsoleData }) {
       summary={
         <>
           <Avatar name={salonName} picture={own?.picture ?? null} size="s" />
-          <span className={classes(text.truncated, styles.name)}>{salonName}</span>
+          <span className={classes(text.truncated, styles.name)} title={salonName}>
+            {salonName}
+          </span>
           <ChevronsUpDown aria-hidden="true" className={styles.arrow} />
         </>
       }

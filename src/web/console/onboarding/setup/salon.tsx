@@ -13,8 +13,10 @@ import texts from '../../../ui/text.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/salon'
 import styles from './setup.module.css'
+import { useSetup } from './setup.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepActions, StepPage } from './step-page.tsx'
 import { submitStep } from './submit-step.ts'
@@ -43,6 +45,8 @@ const ICONS: Record<Category, LucideIcon> = { hair: Scissors, nail: Hand, barber
 export default function Salon({ loaderData: settings }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
+  const { name: owner } = useConsole()
+  const isNew = !useSetup().steps.some(({ name, done }) => name === 'salon' && done)
   const error = failure?.fields.categories
   const chosen: readonly string[] = allTyped(failure?.values, 'categories') ?? settings.categories
   return (
@@ -51,7 +55,8 @@ export default function Salon({ loaderData: settings }: Route.ComponentProps) {
         <div className={layout.card}>
           <TextField
             {...{ name: 'name', label: t('console.settings.name'), maxLength: 100, required: true }}
-            defaultValue={settings.name}
+            // Until the owner has named it, it is called like them.
+            defaultValue={isNew && settings.name === owner ? '' : settings.name}
           />
           <fieldset className={layout.group} aria-describedby="kinds-hint">
             <legend className={layout.legend}>{t('console.setup.salonForm.kinds')}</legend>
