@@ -61,11 +61,12 @@ export function Field({ control, ...props }: FieldLook & { control: (wiring: Wir
   )
 }
 
-export function FieldError({ id, code }: { id: string; code: string }) {
+export function FieldError({ id, code, of }: { id: string; code: string; of?: string | undefined }) {
   const { t } = useTranslation()
   return (
     <p className={styles.error} id={id}>
       <CircleAlert aria-hidden="true" />
+      {of && `${of}: `}
       {validationText(t, code)}
     </p>
   )

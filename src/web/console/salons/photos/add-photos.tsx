@@ -8,38 +8,51 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import styles from './photos.module.css'
+import { type RefusedFile, uploadEach } from './upload-each.ts'
 
-const MAX_BYTES = 5 * 1024 * 1024
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heif'
 
-/** One photo per request, as each may be large: several are uploaded one after the other. */
+const AT_ONCE = { preventScrollReset: true, flushSync: true }
+
+/** Several photos are uploaded one after the other, and those that are refused are named. */
 export function AddPhotos({ room }: { room: number }) {
   const { t } = useTranslation()
   const id = useId()
   const hydrated = useHydrated()
   const fetcher = useFetcher<unknown>()
-  const answer = useRef<unknown>(null)
+  const answered = useRef<((data: unknown) => void) | null>(null)
   const [going, setGoing] = useState<{ number: number; count: number } | null>(null)
-  const [tooLarge, setTooLarge] = useState(false)
+  const [refused, setRefused] = useState<RefusedFile[]>([])
   useEffect(() => {
-    answer.current = fetcher.data
-  }, [fetcher.data])
+    if (fetcher.state === 'idle') answered.current?.(fetcher.data)
+  }, [fetcher.state, fetcher.data])
   const failure = isFailure(fetcher.data) ? fetcher.data : null
-  const error = tooLarge ? 'picture_too_large' : failure?.fields.photo
+  // Without JavaScript there is one file.
+  const sent = failure?.fields.photo
+  const errors = refused.length > 0 || !sent ? refused : [{ name: undefined, code: sent }]
 
   const send = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
     const files = [...(input.files ?? [])].slice(0, room)
-    const small = files.filter(({ size }) => size <= MAX_BYTES)
-    setTooLarge(small.length < files.length)
-    for (const [n, file] of small.entries()) {
-      setGoing({ number: n + 1, count: small.length })
-      const form = new FormData()
-      form.set('intent', 'add-photo')
-      form.set('photo', file)
-      await fetcher.submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
-      if (isFailure(answer.current)) break
-    }
+    setRefused([])
+    setRefused(
+      await uploadEach(files, {
+        send: async (file) => {
+          const form = new FormData()
+          form.set('intent', 'add-photo')
+          form.set('photo', file)
+          // Otherwise the failure of the one before stays after a success, which redirects.
+          fetcher.reset()
+          void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data', ...AT_ONCE })
+          // The response is known once it is rendered: it is busy now, and idle again then.
+          const data = await new Promise<unknown>((resolve) => {
+            answered.current = resolve
+          })
+          return isFailure(data) ? data : null
+        },
+        onNext: setGoing,
+      }),
+    )
     setGoing(null)
     input.value = ''
   }
@@ -57,10 +70,16 @@ export function AddPhotos({ room }: { room: number }) {
         {...{ id, type: 'file', name: 'photo', accept: KINDS, multiple: hydrated, className: styles.file }}
         disabled={going !== null}
         onChange={send}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : `${id}-hint`}
+        aria-invalid={errors.length > 0 ? true : undefined}
+        aria-describedby={errors.length > 0 ? `${id}-errors` : `${id}-hint`}
       />
-      {error && <FieldError id={`${id}-error`} code={error} />}
+      {errors.length > 0 && (
+        <div id={`${id}-errors`}>
+          {errors.map(({ name, code }, n) => (
+            <FieldError key={`${n.toString()} ${name}`} id={`${id}-error-${n}`} code={code} of={name} />
+          ))}
+        </div>
+      )}
       <p role="status" className={styles.progress}>
         {going && t('console.photos.going', going)}
       </p>

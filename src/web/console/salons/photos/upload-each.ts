@@ -1,0 +1,36 @@
+import type { FormFailure } from '../../../forms/forms.ts'
+
+const MAX_BYTES = 5 * 1024 * 1024
+
+/** A file that was not uploaded. */
+export interface RefusedFile {
+  name: string
+  /** A key of the catalogue's `validation`. */
+  code: string
+}
+
+interface Steps<File> {
+  /** Resolves to what is wrong with it. */
+  send: (file: File) => Promise<FormFailure | null>
+  /** Before each. */
+  onNext: (progress: { number: number; count: number }) => void
+}
+
+/**
+ * Uploads one file after the other, as each may be large, and returns those that were refused. Ends where the reason is not
+ * the file, such as without a network.
+ */
+export async function uploadEach<File extends { name: string; size: number }>(
+  files: readonly File[],
+  { send, onNext }: Steps<File>,
+): Promise<RefusedFile[]> {
+  const small = files.filter(({ size }) => size <= MAX_BYTES)
+  const refused = files.filter((file) => !small.includes(file)).map(({ name }) => ({ name, code: 'picture_too_large' }))
+  for (const [n, file] of small.entries()) {
+    onNext({ number: n + 1, count: small.length })
+    const failure = await send(file)
+    if (failure && !failure.fields.photo) break
+    if (failure?.fields.photo) refused.push({ name: file.name, code: failure.fields.photo })
+  }
+  return refused
+}
