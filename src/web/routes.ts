@@ -132,6 +132,8 @@ export default [
     route('classes/new', 'console/bookings/classes/new.tsx'),
     route('classes/:id', 'console/bookings/classes/session.tsx'),
     route('waiting-list', 'console/bookings/waiting-list/waiting-list.tsx'),
+    route('waiting-list/new', 'console/bookings/waiting-list/add.tsx'),
+    route('waiting-list/:id', 'console/bookings/waiting-list/change.tsx'),
     route('bookings', 'console/bookings/booking/bookings.tsx'),
     route('bookings/:id', 'console/bookings/booking/booking.tsx'),
     route('bookings/:id/move', 'console/bookings/booking/move.tsx'),

@@ -1454,8 +1454,9 @@ export interface WaitingPlace {
 export interface WaitingRequest {
   booking_id: string | null;
   checked_at: Timestamp | null;
+  client_id: string | null;
   closed_at: Timestamp | null;
-  customer_id: string;
+  customer_id: string | null;
   first_day: string;
   id: string;
   joined_at: Timestamp;

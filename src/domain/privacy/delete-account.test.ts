@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { addBooking, addSalon } from '../../../tests/support/factories.ts'
+import { addBooking, addClient, addSalon } from '../../../tests/support/factories.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
 import { signedUp } from '../../../tests/support/second-factor.ts'
 import { addTestSalon, choose, HOME, paymentOfCart, type TestSalon } from '../../../tests/support/test-salon.ts'
@@ -41,6 +41,22 @@ const isStored = async () => {
   const { rows } = await database.pool.query('select from person where id = $1', [me.viewer.id])
   return rows.length === 1
 }
+
+it('deletes the requests on waiting lists that salons made for the person as their client', async () => {
+  const { salonId, cut } = testSalon
+  const own = await addClient(database.db, salonId, { person_id: me.viewer.id })
+  const other = await addClient(database.db, salonId)
+  const now = world.app.clock.now()
+  const days = { first_day: '2026-12-04', last_day: '2026-12-04', parts: ['morning'], joined_at: now }
+  for (const client_id of [own, other])
+    await database.db
+      .insertInto('waiting_request')
+      .values({ id: crypto.randomUUID(), client_id, salon_id: salonId, service_ids: [cut], ...days })
+      .execute()
+  await remove()
+  const left = database.db.selectFrom('waiting_request').select('client_id').where('salon_id', '=', salonId)
+  expect(await left.execute()).toEqual([{ client_id: other }])
+})
 
 describe('deleting an account', () => {
   it.each([

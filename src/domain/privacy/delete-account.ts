@@ -1,5 +1,5 @@
 import { anonymiseBookings } from '../bookings/booking/anonymise-bookings.ts'
-import { anonymiseClient } from '../bookings/clients/anonymise-client.ts'
+import { erasePersonAsClient } from '../bookings/waiting-list/erase-client.ts'
 import { removeAllCards } from '../checkout/cards/remove-all-cards.ts'
 import { anonymiseOrders } from '../commerce/orders/anonymise-orders.ts'
 import { anonymiseReceipts } from '../commerce/receipts/anonymise-receipts.ts'
@@ -39,7 +39,7 @@ export async function deleteAccount(
     const photos = [...ofReviews, ...(await anonymiseBookings(tx, viewer.id))]
     await anonymiseReceipts(tx, viewer.id)
     await anonymiseOrders(tx, viewer.id)
-    await anonymiseClient(tx, viewer.id, now)
+    await erasePersonAsClient(tx, viewer.id, now)
     await unlinkOwner(tx, viewer.id)
     await deleteSubscriber(tx, person.email)
     await removeAllCards(app, tx, viewer.id)

@@ -51,6 +51,7 @@ export async function confirmOrRequest(
     .values(rowOfEvent(event))
     .execute()
   await enqueueNotifications(app, tx, booking.id, status)
-  await endServedRequestsSoon(app, tx, { customerId: booking.customer_id, bookingId: booking.id })
+  const bookedFor = { salonId: order.salonId, customerId: booking.customer_id, clientId: order.clientId }
+  await endServedRequestsSoon(app, tx, { ...bookedFor, bookingId: booking.id })
   return { bookingId: booking.id, status }
 }

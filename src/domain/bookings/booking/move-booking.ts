@@ -49,7 +49,8 @@ export async function moveBooking(
     now,
   })
   await enqueueNotifications(app, tx, booking.id, 'rescheduled')
-  await endServedRequestsSoon(app, tx, { customerId: booking.customerId, bookingId: booking.id })
+  const { id: bookingId, salonId, customerId, clientId } = booking
+  await endServedRequestsSoon(app, tx, { salonId, customerId, clientId, bookingId })
   await serveWaitingListSoon(app, tx, booking.salonId)
 }
 

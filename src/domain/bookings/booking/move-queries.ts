@@ -56,6 +56,7 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.id',
       'booking.salon_id as salonId',
       'booking.customer_id as customerId',
+      'booking.client_id as clientId',
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.starts_at as startsAt',
       'booking.fee_due_at as feeDueAt',

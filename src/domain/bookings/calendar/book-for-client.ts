@@ -108,7 +108,7 @@ export async function bookIn(
   if (customerId !== null) await releaseOfferedTime(app, tx, { salonId, customerId, windows })
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, isNew: true })))
     throw new Refusal('slot_taken')
-  await endServedRequestsSoon(app, tx, { customerId, bookingId })
+  await endServedRequestsSoon(app, tx, { salonId, customerId, clientId, bookingId })
   // No notification for an appointment that has already started.
   if (startsAt > now && clientId !== null && !seriesId)
     await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')

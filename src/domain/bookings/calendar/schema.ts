@@ -10,7 +10,7 @@ const instant = z.coerce
 const note = z.string().trim().max(1000, 'too_long').default('')
 
 /** A new client, with the full name in one field, as said on the phone. */
-const newClient = {
+export const newClient = {
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(200, 'too_long'),
   phone: optionalPhone.default(''),
   email: z.union([z.literal(''), email], 'email_invalid').default(''),

@@ -37,11 +37,16 @@ export async function anonymiseClientOfSalon(
   return gone.numUpdatedRows > 0n
 }
 
-/** Anonymises a person as a client of every salon. Their appointments still count in reports. */
-export async function anonymiseClient(tx: Kysely<DB>, personId: string, now: Date): Promise<void> {
-  await tx
+/** Anonymises a person as a client of every salon; returns these. Their appointments still count in reports. */
+export async function anonymiseClient(
+  tx: Kysely<DB>,
+  personId: string,
+  now: Date,
+): Promise<{ salonId: string; id: string }[]> {
+  return tx
     .updateTable('client')
     .set({ ...erasedValues, updated_at: now })
     .where('person_id', '=', personId)
+    .returning(['salon_id as salonId', 'id'])
     .execute()
 }

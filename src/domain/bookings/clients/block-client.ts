@@ -32,12 +32,18 @@ export async function blockClient(app: App, member: Member, id: string, blocked:
   })
 }
 
-/**
- * Throws Refusal('not_eligible') at `paymentMethod` when the salon has blocked this person: found by account, or by a
- * confirmed e-mail address or number. Call it in the transaction that books.
- */
-export async function refuseBlocked(tx: Kysely<DB>, salonId: string, personId: string): Promise<void> {
+/** Whether the salon has blocked this person: found by account, or by a confirmed e-mail address or number. */
+export async function isBlocked(tx: Kysely<DB>, salonId: string, personId: string): Promise<boolean> {
   const clients = clientsOf(salonId, await readConfirmed(tx, personId))
   const { rows } = await sql`select from ${clients} c where c.blocked_at is not null limit 1`.execute(tx)
-  if (rows.length > 0) throw new Refusal('not_eligible', { fields: { paymentMethod: 'books_by_phone' } })
+  return rows.length > 0
+}
+
+/**
+ * Throws Refusal('not_eligible') at `paymentMethod` when the salon has blocked this person. Call it in the transaction that
+ * books.
+ */
+export async function refuseBlocked(tx: Kysely<DB>, salonId: string, personId: string): Promise<void> {
+  if (await isBlocked(tx, salonId, personId))
+    throw new Refusal('not_eligible', { fields: { paymentMethod: 'books_by_phone' } })
 }

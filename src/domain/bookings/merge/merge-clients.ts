@@ -11,10 +11,11 @@ import type { DB } from '../../kernel/tables.ts'
 import { mergeClientBookings } from '../booking/bookings-of-client.ts'
 import { clientNumber } from '../clients/client-number.ts'
 import { combineRecords, lockRecords, lockTarget } from '../clients/combine-records.ts'
+import { mergeClientRequests } from '../waiting-list/requests-of-client.ts'
 
 /**
- * Merges two clients: `otherId` is deleted; its appointments, orders, notes and tags move to `targetId`, and its
- * details fill missing ones there. Appointments booked without an account stay invisible to the account: only the salon
+ * Merges two clients: `otherId` is deleted; its appointments, orders, requests on the waiting list, notes and tags move to
+ * `targetId`, and its details fill missing ones there. Appointments booked without an account stay invisible to the account: only the salon
  * knows that they are the same person. Throws Refusal('not_allowed' | 'not_found'), and 'not_eligible' for two clients
  * with an account each.
  */
@@ -42,6 +43,7 @@ async function merge(tx: Kysely<DB>, member: Member, targetId: string, otherId: 
   // Bookings made while waiting for the locks.
   await moveBookings()
   await combineRecords(tx, merging, records, now)
+  await mergeClientRequests(tx, merging)
   const detail = { from: clientNumber(otherId) }
   await recordAudit(tx, member, { action: 'clients_merged', subject: clientNumber(targetId), detail }, now)
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { serveEverywhere } from './join-waiting-list.ts'
 import { lockOwnRequest } from './lock-waiting-request.ts'
 import { refuseDays } from './refuse-days.ts'
 import { waitingInput } from './schema.ts'
 import { setPlaces } from './set-places.ts'
+import { serveEverywhere } from './write-request.ts'
 
 const changeInput = waitingInput.pick({ firstDay: true, lastDay: true, parts: true, radiusKm: true }).extend({
   anyone: z.boolean().default(false),

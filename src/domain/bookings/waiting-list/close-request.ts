@@ -33,7 +33,7 @@ export async function closeOffer(
   { customerId, offer }: Pick<LockedRequest, 'customerId' | 'offer'>,
   status: 'taken' | 'declined' | 'expired' | 'withdrawn',
 ): Promise<void> {
-  if (!offer) return
+  if (!offer || customerId === null) return
   await tx.updateTable('waiting_offer').set({ status }).where('id', '=', offer.id).execute()
   await releaseOffer(tx, { salonId: offer.salonId, customerId, offerId: offer.id })
   await serveWaitingListSoon(app, tx, offer.salonId)

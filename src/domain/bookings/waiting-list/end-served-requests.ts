@@ -6,19 +6,20 @@ import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { holdsOffer } from '../../scheduling/occupancy/release.ts'
 import { closeOffer, closeRequest } from './close-request.ts'
+import { type BookedFor, isOf } from './end-served-requests-soon.ts'
 import { lockWaitingRequest } from './lock-waiting-request.ts'
 import { servesRequest } from './serves-request.ts'
 
 /**
- * Ends the requests of a booking's customer that it serves: 'booked' if it is at the offered time, else 'served'. An
+ * Ends the requests of a booking's customer or client that it serves: 'booked' if it is at the offered time, else 'served'. An
  * offer of which the booking has taken the time ends.
  */
 export async function endServedRequests(app: App, { bookingId }: JobPayloads['end-served-requests']): Promise<void> {
   const booking = await findBooking(app.db, bookingId)
   if (!booking) return
-  const { salonId, startsAt, customerId } = booking
+  const { salonId, startsAt } = booking
   const date = dateAt(startsAt, booking.timeZone)
-  for (const open of await listOpen(app.db, customerId)) {
+  for (const open of await listOpen(app.db, booking)) {
     await app.db.transaction().execute(async (tx) => {
       const request = await lockWaitingRequest(tx, open.id)
       if (request?.status !== 'waiting') return
@@ -39,18 +40,19 @@ async function findBooking(db: Kysely<DB>, bookingId: string) {
   if (!salonId) return undefined
   const { rows } = await sql<{
     salonId: string
-    customerId: string
+    customerId: string | null
+    clientId: string | null
     startsAt: Date
     timeZone: string
     services: string[]
   }>`
     with b as materialized (
-      select b.salon_id, b.customer_id, b.starts_at, array(select l.service_name from booking_line l
+      select b.salon_id, b.customer_id, b.client_id, b.starts_at, array(select l.service_name from booking_line l
         where l.salon_id = b.salon_id and l.booking_id = b.id) as services
-      from booking b where b.salon_id = ${salonId} and b.id = ${bookingId} and b.customer_id is not null
+      from booking b where b.salon_id = ${salonId} and b.id = ${bookingId}
         and b.status in ('requested', 'confirmed')
     )
-    select b.salon_id as "salonId", b.customer_id as "customerId", b.starts_at as "startsAt",
+    select b.salon_id as "salonId", b.customer_id as "customerId", b.client_id as "clientId", b.starts_at as "startsAt",
       s.time_zone as "timeZone", b.services
     from b join salon s on s.id = b.salon_id`.execute(db)
   return rows[0]
@@ -64,12 +66,12 @@ interface Open {
   sessionStartsAt: Date | null
 }
 
-async function listOpen(db: Kysely<DB>, customerId: string): Promise<Open[]> {
+async function listOpen(db: Kysely<DB>, bookedFor: BookedFor): Promise<Open[]> {
   const { rows } = await sql<Open>`
     select r.id, r.first_day as "firstDay", r.last_day as "lastDay",
       array(select v.name from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services,
       (select c.starts_at from class_session c where c.salon_id = r.salon_id and c.id = r.session_id) as "sessionStartsAt"
-    from waiting_request r where r.customer_id = ${customerId} and r.status = 'waiting'
+    from waiting_request r where ${isOf(bookedFor)} and r.status = 'waiting'
     order by r.joined_at`.execute(db)
   return rows
 }

@@ -6,7 +6,10 @@ import type { DB } from '../../kernel/tables.ts'
 /** A request and its open offer. Every change of either starts with this lock. */
 export interface LockedRequest {
   id: string
-  customerId: string
+  /** Null for a client without an account, whom the front desk serves; then there are no offers. */
+  customerId: string | null
+  /** Null for a customer. */
+  clientId: string | null
   salonId: string
   timeZone: string
   /** How many days ahead the salon can be booked. */
@@ -23,7 +26,7 @@ export interface LockedRequest {
 
 export async function lockWaitingRequest(tx: Kysely<DB>, requestId: string): Promise<LockedRequest | undefined> {
   const { rows } = await sql<Omit<LockedRequest, 'offer'>>`
-    select r.id, r.customer_id as "customerId", r.salon_id as "salonId", r.service_ids as "serviceIds",
+    select r.id, r.customer_id as "customerId", r.client_id as "clientId", r.salon_id as "salonId", r.service_ids as "serviceIds",
       r.staff_id as "staffId", r.session_id as "sessionId", r.status, r.booking_id as "bookingId", r.version,
       (select s.time_zone from salon s where s.id = r.salon_id) as "timeZone",
       (select s.booking_window_days from salon s where s.id = r.salon_id) as "windowDays"

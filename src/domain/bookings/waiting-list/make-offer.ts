@@ -21,14 +21,16 @@ interface OfferedTime {
 }
 
 /**
- * Holds a time for a request and notifies its customer. Returns false when the request has an offer or has ended. The
- * constraint on `occupancy` lets one offer, hold or booking have the time. Throws Refusal('slot_taken' |
- * 'slot_not_offered' | 'service_not_available' | 'month_full' | 'not_eligible'); the transaction must then be rolled back.
+ * Holds a time for a request and notifies its customer. Returns false when the request has an offer, has ended, or is a
+ * client's, whom the front desk serves. The constraint on `occupancy` lets one offer, hold or booking have the time. Throws
+ * Refusal('slot_taken' | 'slot_not_offered' | 'service_not_available' | 'month_full' | 'not_eligible'); the transaction must
+ * then be rolled back.
  */
 export async function makeOffer(app: App, tx: Kysely<DB>, time: OfferedTime): Promise<boolean> {
   const { requestId, salonId, serviceIds, startsAt } = time
   const request = await lockWaitingRequest(tx, requestId)
-  if (request?.status !== 'waiting' || request.offer) return false
+  if (request?.status !== 'waiting' || request.offer || request.customerId === null) return false
+  const { customerId } = request
   const now = app.clock.now()
   const salon = await tx
     .selectFrom('salon')
@@ -37,18 +39,18 @@ export async function makeOffer(app: App, tx: Kysely<DB>, time: OfferedTime): Pr
     .where('status', '=', 'live')
     .executeTakeFirst()
   if (!salon) return false
-  await refuseBlocked(tx, salonId, request.customerId)
+  await refuseBlocked(tx, salonId, customerId)
   const staffId = time.staffId ?? 'anyone'
   const slot = { salonId, staffId, serviceIds, startsAt, now }
   const { isClass, staffIds, bookableUntil, windowsOf } = await checkSlot(tx, slot)
   // A service may have become a class since: who waits for a place in one waits for a session.
   if (isClass !== (request.sessionId !== null)) throw new Refusal('service_not_available', { reason: 'class' })
   if (request.sessionId) await refuseOther(tx, { ...time, sessionId: request.sessionId, now })
-  await refuseByRules(tx, { salonId, customerId: request.customerId, serviceIds, now })
+  await refuseByRules(tx, { salonId, customerId, serviceIds, now })
   const offerId = newId()
   const expiry = offerExpiry(now, startsAt, salon)
   const expiresAt = new Date(Math.min(bookableUntil.getTime(), expiry.getTime()))
-  const hold = { salonId, kind: 'hold', customerId: request.customerId, expiresAt, offerId, offers: true, now } as const
+  const hold = { salonId, kind: 'hold', customerId, expiresAt, offerId, offers: true, now } as const
   for (const subjectId of staffIds) {
     if (!(await claim(tx, { ...hold, windows: windowsOf(subjectId) }))) continue
     await tx

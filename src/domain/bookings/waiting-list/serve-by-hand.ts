@@ -1,11 +1,13 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { clientNumber } from '../clients/client-number.ts'
 import { closeOffer, closeRequest } from './close-request.ts'
 import { lockWaitingRequest } from './lock-waiting-request.ts'
 import { makeOffer } from './make-offer.ts'
@@ -19,7 +21,8 @@ export interface ChosenTime {
 
 /**
  * Offers a customer of the waiting list a time, also before others in line. Throws Refusal('not_allowed' | 'not_found'
- * | 'slot_taken' | 'slot_not_offered'), and 'too_late' when a time is held for them already.
+ * | 'slot_taken' | 'slot_not_offered'), 'too_late' when a time is held for them already, and 'not_eligible' for a client whom
+ * the front desk serves: they could not accept it.
  */
 export async function offerByHand(
   app: App,
@@ -32,6 +35,7 @@ export async function offerByHand(
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const place = await placeOf(tx, salonId, requestId)
+      if (place.customerId === null) throw new Refusal('not_eligible', { reason: 'not_online' })
       const time = { requestId, salonId, serviceIds: place.serviceIds, staffId, startsAt }
       if (!(await makeOffer(app, tx, time))) throw new Refusal('too_late')
       const detail = { startsAt: startsAt.toISOString() }
@@ -41,7 +45,7 @@ export async function offerByHand(
   app.live.changed(salonId)
 }
 
-/** Removes a customer from the waiting list; they are notified. Throws Refusal('not_allowed' | 'not_found'). */
+/** Removes somebody from the waiting list; a customer is notified. Throws Refusal('not_allowed' | 'not_found'). */
 export async function removeFromList(app: App, member: Member, requestId: string): Promise<void> {
   mayOrRefuse(member, 'calendar_edit_all')
   await app.limits.take('write', member.personId)
@@ -52,7 +56,8 @@ export async function removeFromList(app: App, member: Member, requestId: string
     if (request?.status !== 'waiting') throw new Refusal('not_found')
     if (onlyHere) {
       await closeRequest(app, tx, request, { status: 'ended' })
-      await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: null, event: 'removed' })
+      if (request.customerId !== null)
+        await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: null, event: 'removed' })
     } else {
       if (request.offer?.salonId === member.salonId) await closeOffer(app, tx, request, 'withdrawn')
       await tx
@@ -73,35 +78,24 @@ export async function waitingPlace(app: App, member: Member, requestId: string):
 }
 
 interface WaitingPlace {
-  customerId: string
+  /** Null for a client whom the front desk serves. */
+  customerId: string | null
+  clientId: string | null
   serviceIds: string[]
+  /** A client's is their number: the audit log keeps it after the client was erased. */
   name: string
   onlyHere: boolean
 }
 
 async function placeOf(db: Kysely<DB>, salonId: string, requestId: string): Promise<WaitingPlace> {
-  const place = await db
-    .selectFrom('waiting_place as w')
-    .innerJoin('waiting_request as r', 'r.id', 'w.request_id')
-    .innerJoin('person as p', 'p.id', 'r.customer_id')
-    .select(['r.customer_id as customerId', 'w.service_ids as serviceIds', 'p.name'])
-    .select((eb) =>
-      eb
-        .not(
-          eb.exists(
-            eb
-              .selectFrom('waiting_place as o')
-              .select('o.salon_id')
-              .whereRef('o.request_id', '=', 'w.request_id')
-              .whereRef('o.salon_id', '<>', 'w.salon_id'),
-          ),
-        )
-        .as('onlyHere'),
-    )
-    .where('w.salon_id', '=', salonId)
-    .where('w.request_id', '=', requestId)
-    .where('r.status', '=', 'waiting')
-    .executeTakeFirst()
+  const { rows } = await sql<Omit<WaitingPlace, 'name'> & { name: string | null }>`
+    select r.customer_id as "customerId", r.client_id as "clientId", coalesce(w.service_ids, r.service_ids) as "serviceIds", p.name,
+      not exists (select from waiting_place o where o.request_id = r.id and o.salon_id <> ${salonId}) as "onlyHere"
+    from waiting_request r left join waiting_place w on w.request_id = r.id and w.salon_id = ${salonId}
+      left join person p on p.id = r.customer_id
+    where r.id = ${isId(requestId) ? requestId : null} and r.status = 'waiting'
+      and (w.salon_id is not null or (r.client_id is not null and r.salon_id = ${salonId}))`.execute(db)
+  const [place] = rows
   if (!place) throw new Refusal('not_found')
-  return { ...place, onlyHere: Boolean(place.onlyHere) }
+  return { ...place, name: place.clientId === null ? (place.name ?? '') : clientNumber(place.clientId) }
 }

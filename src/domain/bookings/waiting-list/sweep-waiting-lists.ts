@@ -52,7 +52,7 @@ async function each(app: App, requestId: string, work: (tx: Kysely<DB>) => Promi
 async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise<void> {
   const request = await lockWaitingRequest(tx, requestId)
   const offer = request?.offer
-  if (!request || !offer || offer.expiresAt > app.clock.now()) return
+  if (!offer || request.customerId === null || offer.expiresAt > app.clock.now()) return
   if (await isBooked(tx, request.customerId, offer)) return
   await closeOffer(app, tx, request, 'expired')
   const { unanswered } = await tx
@@ -88,7 +88,8 @@ async function expireRequest(app: App, tx: Kysely<DB>, requestId: string): Promi
   const request = await lockWaitingRequest(tx, requestId)
   if (request?.status !== 'waiting' || request.offer) return
   await closeRequest(app, tx, request, { status: 'expired' })
-  await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: null, event: 'expired' })
+  if (request.customerId !== null)
+    await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: null, event: 'expired' })
 }
 
 /** Requests whose last day is over in the salon's time zone, and those for sessions that were cancelled or have begun. */
@@ -109,7 +110,7 @@ async function listDue(db: Kysely<DB>, now: Date): Promise<{ salonId: string }[]
   const { rows } = await sql<{ salonId: string }>`
     with due as materialized (
       select r.id from waiting_request r
-      where r.status = 'waiting' and (r.checked_at is null or r.checked_at < ${addMinutes(now, -CHECK_MINUTES)})
+      where r.status = 'waiting' and r.client_id is null and (r.checked_at is null or r.checked_at < ${addMinutes(now, -CHECK_MINUTES)})
       order by r.checked_at nulls first limit ${BATCH}
     ), marked as (
       update waiting_request r set checked_at = ${now} from due where r.id = due.id returning r.id

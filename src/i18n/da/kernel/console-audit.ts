@@ -38,6 +38,8 @@ export const audit = {
     sessions_ended: 'Loggede en bruger ud overalt',
     booking_rules_changed: 'Ændrede reglerne for onlinebooking',
     waiting_list_changed: 'Ændrede indstillingerne for ventelisten',
+    waiting_added: 'Føjede til ventelisten: kunde',
+    waiting_changed: 'Rettede et ønske på ventelisten: kunde',
     waiting_offered: 'Tilbød en tid fra ventelisten til',
     waiting_removed: 'Fjernede fra ventelisten:',
     address_changed: 'Ændrede adressen',

@@ -38,6 +38,8 @@ export const audit = {
     sessions_ended: 'Einen Benutzer überall abgemeldet',
     booking_rules_changed: 'Regeln für die Onlinebuchung geändert',
     waiting_list_changed: 'Einstellungen der Warteliste geändert',
+    waiting_added: 'Auf die Warteliste gesetzt: Kunde',
+    waiting_changed: 'Anfrage auf der Warteliste geändert: Kunde',
     waiting_offered: 'Termin von der Warteliste angeboten:',
     waiting_removed: 'Von der Warteliste entfernt:',
     address_changed: 'Adresse geändert',

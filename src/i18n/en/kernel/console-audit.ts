@@ -36,6 +36,8 @@ export const audit = {
     sessions_ended: 'Logged a user out everywhere',
     booking_rules_changed: 'Changed the rules for online booking',
     waiting_list_changed: 'Changed the waiting list settings',
+    waiting_added: 'Added to the waiting list: client',
+    waiting_changed: 'Changed a request on the waiting list: client',
     waiting_offered: 'Offered a time on the waiting list to',
     waiting_removed: 'Removed from the waiting list:',
     address_changed: 'Changed the address',

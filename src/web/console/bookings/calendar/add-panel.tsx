@@ -8,6 +8,7 @@ import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { useFirstInvalid } from '../../../forms/use-first-invalid.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { useMay } from '../../use-console.ts'
 import { walkInPath } from './add-links.tsx'
 import { BlockForm } from './block-form.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
@@ -105,6 +106,7 @@ function AppointmentForm({
   const failure = useCalendarFailure('book')
   useFirstInvalid(form, failure)
   const sending = useNavigation().state === 'submitting'
+  const mayAddToList = useMay('calendar_edit_all')
   const typed = failure?.values ?? {}
   const [isGroup, setIsGroup] = useState(() => typedGroup(typed.group) !== null)
   // What was entered when people were added or removed.
@@ -165,6 +167,18 @@ function AppointmentForm({
         <Button type="submit" loading={sending}>
           {t('console.calendar.panel.book')}
         </Button>
+        {mayAddToList && !adding.walkIn && (
+          <Button
+            type="submit"
+            name="prefill"
+            value="on"
+            formAction={`/partner/waiting-list/new?date=${adding.date}`}
+            variant="subtle"
+            disabled={sending}
+          >
+            {t('console.waitingList.add.link')}
+          </Button>
+        )}
       </div>
     </Form>
   )

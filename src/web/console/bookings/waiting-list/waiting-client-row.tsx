@@ -3,6 +3,8 @@ import { dayAndTime, dayWithWeekday, time as timeAt } from '../../../../i18n/for
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import surface from '../../../ui/surface.module.css'
@@ -11,7 +13,10 @@ import text from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './waiting-list.module.css'
 
-/** One request: who, what and when; the first free time that fits can be offered or booked with one press. */
+/**
+ * One request: who, what and when. The first free time that fits can be offered or booked with one press; to a client who
+ * is not offered times online it is booked only, as agreed on the phone.
+ */
 export function WaitingClientRow({ client, editable }: { client: WaitingClient; editable: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -39,7 +44,9 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
     <li className={classes(surface.card, styles.row)}>
       <span className={styles.place}>{place}</span>
       <div className={styles.main}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          {name} {!client.isOnline && <Badge>{t('console.waitingList.byPhone')}</Badge>}
+        </p>
         {client.phone && (
           <p>
             <a href={`tel:${client.phone.replaceAll(' ', '')}`} className={styles.phone}>
@@ -78,15 +85,25 @@ export function WaitingClientRow({ client, editable }: { client: WaitingClient; 
               <input type="hidden" name="request" value={requestId} />
               <input type="hidden" name="staff" value={bookable.staffId} />
               <input type="hidden" name="time" value={bookable.startsAt.toISOString()} />
-              {free && (
+              {free && client.isOnline && (
                 <SubmitButton name="intent" value="offer" size="s">
                   {t('console.waitingList.offer', at)}
                 </SubmitButton>
               )}
-              <SubmitButton name="intent" value="book" size="s" variant="quiet">
-                {t('console.waitingList.book', at)}
+              <SubmitButton name="intent" value="book" size="s" {...(client.isOnline && { variant: 'quiet' })}>
+                {t(client.isOnline ? 'console.waitingList.book' : 'console.waitingList.bookWith', at)}
               </SubmitButton>
             </Form>
+          )}
+          {!client.isOnline && (
+            <ButtonLink
+              to={`/partner/waiting-list/${requestId}`}
+              variant="ghost"
+              size="s"
+              aria-label={`${t('console.waitingList.change')}: ${name}`}
+            >
+              {t('console.waitingList.change')}
+            </ButtonLink>
           )}
           <Form className={styles.answers} quiet>
             <input type="hidden" name="request" value={requestId} />

@@ -20,6 +20,7 @@ import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import surface from '../../../ui/surface.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
+import notes from '../../text.module.css'
 import { useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import { calendarPath } from '../calendar/calendar-address.ts'
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(await listWaitingClients(app, member, date)),
     date,
     today,
-    done: (['offered', 'removed'] as const).find((one) => one === done) ?? null,
+    done: (['offered', 'removed', 'added', 'already', 'changed'] as const).find((one) => one === done) ?? null,
   }
 }
 
@@ -88,9 +89,16 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
       title={t('console.waitingList.title')}
       about={t('console.waitingList.about', { count: all })}
       actions={
-        <ButtonLink to={`/partner/calendar?date=${date}`} variant="quiet" size="s">
-          {t('console.waitingList.calendar')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={`/partner/calendar?date=${date}`} variant="quiet" size="s">
+            {t('console.waitingList.calendar')}
+          </ButtonLink>
+          {mayEdit && (
+            <ButtonLink to={`/partner/waiting-list/new?date=${date}`} size="s">
+              {t('console.waitingList.add.link')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <div className={styles.page}>
@@ -115,6 +123,7 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
         </nav>
         {failure && <FormFailureMessage failure={failure} />}
         {!failure && done && <FormMessage tone="good">{t(`console.waitingList.done.${done}`)}</FormMessage>}
+        {clients.some(({ isOnline }) => !isOnline) && <p className={notes.note}>{t('console.waitingList.rule')}</p>}
         {clients.length === 0 ? (
           <EmptyState title={t('console.waitingList.none')} icon={<Hourglass aria-hidden="true" />}>
             <p>{t('console.waitingList.noneText')}</p>
