@@ -17,11 +17,11 @@ interface Props {
 /** A scrollable element must be focusable. */
 const REACHABLE = { tabIndex: 0 }
 
-/** A table of figures; on a narrow screen the table scrolls sideways, not the page. */
+/** A table of figures; on a narrow screen the table scrolls sideways, not the page. Its section has the same name. */
 export function DataTable({ label, head, numbers, rows, foot }: Props) {
   const of = (column: number) => (numbers.includes(column) ? styles.number : undefined)
   return (
-    <section className={classes(surface.card, styles.scroll)} aria-label={label} {...REACHABLE}>
+    <figure className={classes(surface.card, styles.scroll)} aria-label={label} {...REACHABLE}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -61,6 +61,6 @@ export function DataTable({ label, head, numbers, rows, foot }: Props) {
           </tfoot>
         )}
       </table>
-    </section>
+    </figure>
   )
 }
