@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { checkCustomFeatureLimit } from '../../salons/plans/custom-features.ts'
-import { type CouponInput, couponInput } from './schema.ts'
+import { type CouponInput, couponInputOn } from './schema.ts'
 
 /** Without characters that are easily confused: 0 and O, 1 and I. */
 const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -24,10 +24,8 @@ const CODE_LENGTH = 8
 export async function addCoupon(app: App, member: Member, input: CouponInput): Promise<string> {
   mayOrRefuse(member, 'offers_edit')
   await app.limits.take('write', member.personId)
-  const requested = parse(couponInput, input)
   const now = app.clock.now()
-  if (requested.endsOn < dateAt(now, member.timeZone))
-    throw new Refusal('invalid_input', { fields: { endsOn: 'ends_past' } })
+  const requested = parse(couponInputOn(dateAt(now, member.timeZone)), input)
   return app.db.transaction().execute(async (tx) => {
     await checkCustomFeatureLimit(tx, member.salonId, now, 'name')
     const code = await insert(tx, member.salonId, requested)
@@ -38,7 +36,7 @@ export async function addCoupon(app: App, member: Member, input: CouponInput): P
   })
 }
 
-type ParsedCoupon = z.output<typeof couponInput>
+type ParsedCoupon = z.output<ReturnType<typeof couponInputOn>>
 
 /** A generated code that is taken, which is rare, is generated again. */
 async function insert(tx: Kysely<DB>, salonId: string, requested: ParsedCoupon): Promise<string> {

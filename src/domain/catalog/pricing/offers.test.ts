@@ -45,13 +45,18 @@ describe('coupons', () => {
     expect(used).toMatchObject({ uses: 1, costMinor: 10_000, state: 'running', percentage: 25 })
   })
 
-  it('report errors by field', async () => {
+  it('report errors by field, all at once', async () => {
     const wrong = { ...spring, name: '', code: 'no spaces', value: 101, startsOn: '2026-12-25' }
     await expect(addCoupon(t.app, owner, wrong)).rejects.toMatchObject({
-      details: { fields: { name: 'required', code: 'code_invalid' } },
+      details: {
+        fields: { name: 'required', code: 'code_invalid', value: 'percentage_invalid', endsOn: 'ends_before_start' },
+      },
     })
-    await expect(addCoupon(t.app, owner, { ...spring, value: 101, startsOn: '2026-12-25' })).rejects.toMatchObject({
-      details: { fields: { value: 'percentage_invalid', endsOn: 'ends_before_start' } },
+    await expect(addCoupon(t.app, owner, { ...spring, value: 150, endsOn: '2026-11-30' })).rejects.toMatchObject({
+      details: { fields: { value: 'percentage_invalid', endsOn: 'ends_past' } },
+    })
+    await expect(addCoupon(t.app, owner, { ...spring, value: 150, endsOn: 'soon' })).rejects.toMatchObject({
+      details: { fields: { value: 'percentage_invalid', endsOn: 'date_invalid' } },
     })
     await expect(addCoupon(t.app, owner, { ...spring, endsOn: '2026-11-30' })).rejects.toMatchObject({
       details: { fields: { endsOn: 'ends_past' } },

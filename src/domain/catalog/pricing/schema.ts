@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { parseDate } from '../../kernel/date-field.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { parseTypedTime } from '../../kernel/time.ts'
+import { type LocalDate, parseTypedTime } from '../../kernel/time.ts'
 
 /** The forms of coupons and offers. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
@@ -33,28 +33,44 @@ const code = z
 
 const percentage = (most: number, message: string) => z.number(message).int(message).min(1, message).max(most, message)
 
-export const couponInput = z
+const discount = z
   .object({
-    name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(80, 'too_long'),
-    /** Generated when empty. */
-    code,
     kind: z.enum(['percentage', 'amount'], 'required'),
     /** In percent, or in minor units of the salon's currency. */
     value: z.number('price_invalid'),
-    category,
-    /** First and last day in the salon's time zone; an empty first day means from now on. */
-    startsOn: z.union([z.literal('').transform(() => null), day('date_invalid')], 'date_invalid'),
-    endsOn: day('date_invalid'),
-    maxUses: uses.nullable(),
   })
-  .superRefine(({ kind, value, startsOn, endsOn }, context) => {
+  .superRefine(({ kind, value }, context) => {
     const fits = kind === 'percentage' ? percentage(100, '').safeParse(value).success : isAmount(value)
     const message = kind === 'percentage' ? 'percentage_invalid' : 'price_invalid'
     if (!fits) context.addIssue({ code: 'custom', path: ['value'], message })
-    if (startsOn !== null && endsOn < startsOn)
-      context.addIssue({ code: 'custom', path: ['endsOn'], message: 'ends_before_start' })
   })
-export type CouponInput = z.input<typeof couponInput>
+
+/** First and last day in the salon's time zone; an empty first day means from now on. */
+const days = (today: LocalDate) =>
+  z
+    .object({
+      startsOn: z.union([z.literal('').transform(() => null), day('date_invalid')], 'date_invalid'),
+      endsOn: day('date_invalid'),
+    })
+    .superRefine(({ startsOn, endsOn }, context) => {
+      const isReversed = startsOn !== null && endsOn < startsOn
+      if (isReversed || endsOn < today)
+        context.addIssue({ code: 'custom', path: ['endsOn'], message: isReversed ? 'ends_before_start' : 'ends_past' })
+    })
+
+/** Its parts are checked on their own, so that all problems are reported at once. */
+export const couponInputOn = (today: LocalDate) =>
+  z
+    .object({
+      name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(80, 'too_long'),
+      /** Generated when empty. */
+      code,
+      category,
+      maxUses: uses.nullable(),
+    })
+    .and(discount)
+    .and(days(today))
+export type CouponInput = z.input<ReturnType<typeof couponInputOn>>
 
 function isAmount(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= 10_000_000
