@@ -1,6 +1,5 @@
 import { DAY_PARTS } from '../../../../domain/bookings/waiting-list/day-parts.ts'
-import type { FieldErrors } from '../../../../domain/kernel/refusal.ts'
-import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
 
 /** The most services in the form. */
 export const SERVICE_ROWS = [0, 1, 2, 3] as const
@@ -16,7 +15,7 @@ export function readRequested(form: FormData) {
   }
 }
 
-/** The chosen services; the first also if it is missing. */
+/** The chosen services, without the rows that were left empty. */
 export function readServices(form: FormData): string[] {
   return SERVICE_ROWS.map((n) => String(form.get(`service${n}`) ?? '')).filter((id) => id !== '')
 }

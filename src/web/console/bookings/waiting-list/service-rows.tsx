@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { WaitingChoices } from '../../../../domain/bookings/waiting-list/waiting-choices.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useFormState } from '../../../ui/form.tsx'
+import scripted from '../../../ui/scripted.module.css'
 import { Select } from '../../../ui/select.tsx'
 import layout from '../../form-layout.module.css'
 import { AddServiceButton } from '../calendar/add-service-button.tsx'
@@ -16,9 +17,9 @@ interface Props {
 export function ServiceRows({ services, chosen }: Props) {
   const { t } = useTranslation()
   const { failure } = useFormState()
-  const filled = SERVICE_ROWS.filter((n) => failure?.values[`service${n}`] ?? chosen[n]).length
+  const filled = SERVICE_ROWS.findLastIndex((n) => failure?.values[`service${n}`] ?? chosen[n]) + 1
   const [added, setAdded] = useState(1)
-  const shown = Math.max(1, filled, added)
+  const shown = Math.max(filled, added)
   const row = (n: number) => (
     <Select
       key={n}
@@ -37,7 +38,11 @@ export function ServiceRows({ services, chosen }: Props) {
       <noscript>
         <div className={layout.stack}>{SERVICE_ROWS.slice(shown).map(row)}</div>
       </noscript>
-      {shown < SERVICE_ROWS.length && <AddServiceButton onClick={() => setAdded(shown + 1)} />}
+      {shown < SERVICE_ROWS.length && (
+        <div className={scripted.scripted}>
+          <AddServiceButton onClick={() => setAdded(shown + 1)} />
+        </div>
+      )}
     </div>
   )
 }
