@@ -9,6 +9,7 @@ import type { ClientRow } from './list-clients.ts'
 import { allNotes } from './note-entry.ts'
 
 export interface ExportedClient extends ClientRow {
+  spentMinor: number
   searchName: string
   lastName: string
   notes: string

@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { prorate } from '../../kernel/money.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
-import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isIdentified, spentMinor } from './client-sql.ts'
 import { maySeeClient } from './may-see-client.ts'
@@ -35,9 +35,9 @@ export interface ClientPage extends ClientContact {
   /** Late cancellations by the client. */
   late: number
   lastAppointmentAt: Date | null
-  /** Their payments less refunds. */
-  spentMinor: number
-  /** The average payment for a completed appointment; null before the first. */
+  /** Their payments less refunds; null for members who may not see revenue. */
+  spentMinor: number | null
+  /** The average payment for a completed appointment; null before the first, and for those members. */
   averageMinor: number | null
   services: { name: string; times: number }[]
   staff: { name: string; times: number }[]
@@ -96,7 +96,8 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
   const averageMinor =
     row.appointments > 0 ? (prorate(appointmentsMinor, Array(row.appointments).fill(1))[0] ?? 0) : null
   const page = { ...client, averageMinor, ahead, reviews, entries, notesVersion: notesVersion(client) }
-  return access === 'all' ? page : { ...page, email: '', phone: '', spentMinor: 0, averageMinor: null }
+  const amounts = may(member.role, 'revenue_see') ? {} : { spentMinor: null, averageMinor: null }
+  return { ...page, ...amounts, ...(access === 'own' && { email: '', phone: '' }) }
 }
 
 /** The contact details only. Throws Refusal('not_found' | 'not_allowed'). */

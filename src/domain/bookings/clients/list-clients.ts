@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
-import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
 import { type ClientFilter, type ClientSort, NEW_DAYS } from './client-filter.ts'
@@ -20,7 +20,8 @@ export interface ClientRow {
   missed: number
   lastAppointmentAt: Date | null
   nextAppointmentAt: Date | null
-  spentMinor: number
+  /** Null for members who may not see revenue. */
+  spentMinor: number | null
   /** Whether they have an account. */
   account: boolean
   blocked: boolean
@@ -78,7 +79,7 @@ export async function listClients(
         c.last_appointment_at as "lastAppointmentAt", c.person_id is not null as account, c.blocked_at is not null as blocked,
         (select min(n.starts_at) from booking n where n.salon_id = ${member.salonId} and n.client_id = c.id
           and ${isOpenBooking('n')} and n.starts_at > ${app.clock.now()}) as "nextAppointmentAt",
-        ${spentMinor(member.salonId)} as "spentMinor"
+        ${may(member.role, 'revenue_see') ? spentMinor(member.salonId) : sql`null`} as "spentMinor"
       from (select c.*, row_number() over () as place from (
         select c.* from client c where ${where} and ${beyond} order by ${key(sql`c`)} ${way}, c.id ${way} limit ${limit + 1}) c) c
       order by c.place`.execute(app.db),

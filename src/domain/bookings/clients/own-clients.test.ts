@@ -8,6 +8,7 @@ import { consoleBooking } from '../calendar/schema.ts'
 import { clientHistory } from './client-history.ts'
 import { findClients, recogniseClients } from './find-clients.ts'
 import { getClient } from './get-client.ts'
+import { listClients } from './list-clients.ts'
 import { saveClientNotes } from './save-notes.ts'
 
 const { database, t, testSalon } = freshTestSalon(new Date('2026-12-01T08:00:00Z'))
@@ -30,7 +31,7 @@ const as = (member: Member | undefined) => member as Member
 it('staff see their own clients, without contact details and amounts, and write their notes', async () => {
   await saveClientNotes(t.app, as(anna), clientId, { notes: '6.3 + 20 vol', tags: '' })
   expect(await getClient(t.app, as(anna), clientId)).toMatchObject({
-    ...{ name: 'Ida', email: '', phone: '', spentMinor: 0, averageMinor: null, notes: '6.3 + 20 vol' },
+    ...{ name: 'Ida', email: '', phone: '', spentMinor: null, averageMinor: null, notes: '6.3 + 20 vol' },
     ahead: [{ services: 'Haircut' }],
   })
   expect((await clientHistory(t.app, as(anna), clientId, { page: 1, limit: 10 })).total).toBe(0)
@@ -57,4 +58,16 @@ it('staff find all clients by name for booking, with notes of their own clients 
   const manager = await addMember(database.db, testSalon.salonId, 'manager')
   const [seen] = await findClients(t.app, manager, 'ida')
   expect(seen).toMatchObject({ email: 'ida@example.com', phone: '+4520123456', notes: '6.3 + 20 vol' })
+})
+
+it('the front desk sees contact details, but not what a client spent; managers see both', async () => {
+  const seen = async (role: 'reception' | 'manager') => {
+    const member = await addMember(database.db, testSalon.salonId, role)
+    const { email, spentMinor } = await getClient(t.app, member, clientId)
+    const everybody = { list: 'all', weeks: 8, search: '', tag: '', sort: 'name' } as const
+    const { items } = await listClients(t.app, member, everybody, { limit: 10 })
+    return [email, spentMinor, items.map((client) => client.spentMinor)]
+  }
+  expect(await seen('reception')).toEqual(['ida@example.com', null, [null]])
+  expect(await seen('manager')).toEqual(['ida@example.com', 0, [0]])
 })

@@ -56,7 +56,7 @@ async function promotionsOf({ t, owner }: ArchivedSalon) {
 
 async function figuresOf({ t, owner }: ArchivedSalon, clientId: string) {
   const { missed, late, spentMinor, averageMinor } = await getClient(t.app, owner, clientId)
-  return { missed, late, spentMinor, averageMinor }
+  return { missed, late, spentMinor: spentMinor ?? Number.NaN, averageMinor }
 }
 
 describe('with archived bookings', () => {

@@ -17,8 +17,12 @@ export function ClientFigures({ client }: { client: ClientPage }) {
   const closed = appointments + missed
   const rate = closed > 0 ? share(Math.round((missed / closed) * 100) * ROUND, locale) : '–'
   const all = [
-    { name: 'spent', value: money(spentMinor, currency, locale), more: t('console.clients.figures.spentText') },
-    { name: 'average', value: averageMinor === null ? '–' : money(averageMinor, currency, locale) },
+    ...(spentMinor === null
+      ? []
+      : ([
+          { name: 'spent', value: money(spentMinor, currency, locale), more: t('console.clients.figures.spentText') },
+          { name: 'average', value: averageMinor === null ? '–' : money(averageMinor, currency, locale) },
+        ] as const)),
     { name: 'appointments', value: count(appointments, locale) },
     { name: 'noShow', value: rate, more: closed > 0 && t('console.clients.figures.noShowOf', { missed, closed }) },
     { name: 'late', value: count(late, locale) },

@@ -190,7 +190,9 @@ function Row({ client }: { client: ClientRow }) {
             <span className={styles.missed}>{t('console.clients.missed', { count: client.missed })}</span>
           )}
         </span>
-        <span className={styles.spent}>{money(client.spentMinor, currency, locale)}</span>
+        {client.spentMinor !== null && (
+          <span className={styles.spent}>{money(client.spentMinor, currency, locale)}</span>
+        )}
       </Link>
     </li>
   )
