@@ -5,6 +5,7 @@ import { deleteOldPhotos } from '../domain/bookings/booking/delete-old-photos.ts
 import { endUnpaidBookings } from '../domain/bookings/booking/end-unpaid-bookings.ts'
 import { refundResoldDeposits } from '../domain/bookings/booking/refund-resold-deposits.ts'
 import { sendChanges } from '../domain/bookings/booking/send-changes.ts'
+import { settleDeclined } from '../domain/bookings/booking/settle-declined.ts'
 import { settleDueFees } from '../domain/bookings/booking/settle-due-fees.ts'
 import { cancelAttendees } from '../domain/bookings/classes/cancel-attendees.ts'
 import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
@@ -128,6 +129,7 @@ export function everyMinute({
     // Messages say what was refunded.
     'notify-of-changes': async (app) => {
       await settleDueFees(app)
+      await settleDeclined(app)
       await sendChanges(app)
     },
     'enqueue-reminders': enqueueReminders,

@@ -69,7 +69,7 @@ describe('if two answers are concurrent', () => {
     expect(outcome.done).toBe(status === end && outcome.refused.length === 0 ? 2 : 1)
     expect(['confirmed', end]).toContain(status)
     // What one of them did at the provider meanwhile may be left to the job of the other.
-    await t.runJobs()
+    await aMinuteLater(t)
     const { captured_minor, refunded_minor } = await payment(orderId)
     expect(captured_minor - refunded_minor).toBe(status === 'confirmed' ? 40_000 : 0)
     expect(await busy(testSalon)).toHaveLength(status === 'confirmed' ? 1 : 0)

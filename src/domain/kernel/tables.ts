@@ -56,6 +56,7 @@ export interface Booking {
   completed_at: Timestamp | null;
   created_at: Timestamp;
   customer_id: string | null;
+  decline_due_at: Timestamp | null;
   deposit_kept_at: Timestamp | null;
   deposit_kept_minor: Generated<number>;
   deposit_minor: Generated<number>;

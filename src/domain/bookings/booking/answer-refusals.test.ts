@@ -214,6 +214,7 @@ describe('the same answer twice at the same time', () => {
     t.mails.length = 0
     // Of earlier tests.
     await database.db.deleteFrom('booking_change').execute()
+    await database.db.updateTable('booking').set({ decline_due_at: null }).execute()
     expect(await atOnce(act(), act(), act())).toEqual({ done: 1, refused: [code, code] })
     await t.runJobs()
     await aMinuteLater(t)

@@ -72,7 +72,7 @@ describe('a request', () => {
       details: { fields: { reason: 'required' } },
     })
     await declineBooking(t.app, receptionist, { bookingId, reason: 'Anna is ill that day.' })
-    await t.runJobs()
+    await aMinuteLater(t)
     expect(await stateOf(bookingId)).toBe('declined')
     expect(await payment(orderId)).toMatchObject({ status: 'voided', captured_minor: 0 })
     expect(await busy(testSalon)).toEqual([])

@@ -75,7 +75,7 @@ async function apply(app: App, tx: Kysely<DB>, member: Member, applying: Applyin
     await audit('booking_undone', { from: change.from, to: change.to })
     if (change.from === 'completed')
       return reopenBooking(tx, { salonId, bookingId, actorId, now, change, startedAt: appointment.startedAt })
-    if (change.from === 'no_show' || change.from === 'cancelled') {
+    if (change.from === 'no_show' || change.from === 'cancelled' || change.from === 'declined') {
       const states = { from: change.from, to: change.to === 'pending' ? 'requested' : 'confirmed' } as const
       return reinstateBooking(app, tx, { salonId, bookingId, orderId, actorId, now, notify, ...states })
     }

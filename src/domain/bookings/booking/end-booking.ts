@@ -34,6 +34,12 @@ export interface Ending {
 /** For how long what the salon ended can be undone before payments change and the client is notified. */
 const UNDO_MINUTES = 1
 
+/** When that is over. */
+function dueAt(to: Ending['to'], now: Date) {
+  const at = addMinutes(now, UNDO_MINUTES)
+  return to === 'declined' ? { decline_due_at: at } : { fee_due_at: at }
+}
+
 /**
  * Ends a booking that will not take place: its time is released, products are restocked, the amount due is reduced to
  * the fee, and both sides are notified, except the salon of its own action. What the salon ended is charged or refunded, and
@@ -54,14 +60,15 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     reason = '',
   } = ending
   const now = app.clock.now()
-  const isLater = by === 'salon' && to !== 'declined'
-  if (isLater && notify) await notifyOfChange(tx, { salonId, bookingId, now })
+  const isLater = by === 'salon'
+  // A declined request has a message of its own.
+  if (isLater && notify && to !== 'declined') await notifyOfChange(tx, { salonId, bookingId, now })
   const withheld = isLater && !notify ? await detailOfWithheld(tx, { salonId, bookingId }) : {}
   const ended = await transition(tx, to, {
     ...{ fee_minor: feeMinor, reason, now },
-    // Stays with a request whose cancellation can be undone.
+    // Stays with a request whose end can be undone.
     ...(!isLater && { respond_by: null }),
-    ...(isLater && { fee_due_at: addMinutes(now, UNDO_MINUTES) }),
+    ...(isLater && dueAt(to, now)),
     ...(retainedDepositMinor > 0 && { deposit_kept_minor: retainedDepositMinor, deposit_kept_at: now }),
   })
     .where('salon_id', '=', salonId)

@@ -59,7 +59,7 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.client_id as clientId',
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.starts_at as startsAt',
-      'booking.fee_due_at as feeDueAt',
+      sql<Date | null>`coalesce(booking.fee_due_at, booking.decline_due_at)`.as('feeDueAt'),
       'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.charge_at as chargeAt',

@@ -12,6 +12,7 @@ export interface ChangeableBooking {
   freeCancelUntil: Date
   /** The deadline for the salon's response; null when none is needed. */
   respondBy: Date | null
+  /** When the payment of what the salon ended is settled; null when it is. */
   feeDueAt: Date | null
   lateCancelPercent: number
   noShowPercent: number
@@ -96,7 +97,7 @@ function selectChangeable(db: Kysely<DB>, salonId: string) {
       'booking.starts_at as startsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.respond_by as respondBy',
-      'booking.fee_due_at as feeDueAt',
+      sql<Date | null>`coalesce(booking.fee_due_at, booking.decline_due_at)`.as('feeDueAt'),
       'booking.late_cancel_percent as lateCancelPercent',
       'booking.no_show_percent as noShowPercent',
       'booking.deposit_minor as depositMinor',

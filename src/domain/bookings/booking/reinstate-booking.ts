@@ -23,13 +23,13 @@ interface Reinstating {
   actorId: string
   now: Date
   notify: boolean
-  from: 'no_show' | 'cancelled'
-  /** 'requested': it was a request, within the minute after it was cancelled. */
+  from: 'no_show' | 'cancelled' | 'declined'
+  /** 'requested': it was a request, within the minute after it was cancelled or declined. */
   to: 'confirmed' | 'requested'
 }
 
 /**
- * Puts back an appointment that was a no-show or was cancelled: it is confirmed, takes its time again, its products
+ * Puts back an appointment that was a no-show, was cancelled or declined: it is confirmed, takes its time again, its products
  * leave the stock. Within the minute after it was ended, it keeps its payment; later, what is left of it, the fee, is
  * refunded, tips included, and its price is due in the salon. A request waits for its answer again, its card authorised.
  * Returns the payment to bring to the amount due, if any. The caller holds the booking's lock and has checked the change.
@@ -40,7 +40,8 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   const booking = await bookingToMove(tx, { salonId, bookingId })
   if (!booking) throw new Refusal('not_found')
   const keepsPayment = booking.feeDueAt !== null
-  if (notify) {
+  // The client of a declined request is not notified within that minute.
+  if (notify && from !== 'declined') {
     const card = await cardBeforeWithheld(tx, { salonId, bookingId, kind: from })
     const known = card === null ? {} : { known: { status: to, cardMinor: card } }
     // Within the minute, one who was not notified knows it as it is again.
@@ -56,7 +57,16 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   }
   const paidByCard = orderId !== null && (await readPaid(tx, { salonId, orderId })).cardMinor > 0
   const { client_id: clientId } = await revert(tx, from, {
-    ...{ to, fee_minor: 0, fee_due_at: null, reason: '', arrived_at: null, started_at: null, now },
+    ...{
+      to,
+      fee_minor: 0,
+      fee_due_at: null,
+      decline_due_at: null,
+      reason: '',
+      arrived_at: null,
+      started_at: null,
+      now,
+    },
     ...(!keepsPayment && { payment_method: 'cash', charge_at: null, charge_by: null }),
   })
     .where('salon_id', '=', salonId)

@@ -39,7 +39,7 @@ describe('the change that takes back the last one', () => {
     ['no_show', none, 'no_show confirmed'],
     ['cancelled', { arrivedAt: at(-5), startedAt: null }, 'cancelled confirmed'],
     ['cancelled', { ...none, respondBy: at(-60) }, 'cancelled pending'],
-    ['declined', none, null],
+    ['declined', none, 'declined pending'],
   ] as const)('of %s with %o is %s', (status, times, expected) => {
     const found = undoOf({ status, respondBy: null, ...times })
     expect(found && `${found.from} ${found.to}`).toBe(expected)
@@ -62,7 +62,7 @@ describe('the stage of an appointment', () => {
 })
 
 describe('the changes of the stage', () => {
-  it('are each in the table once, and lead from every stage but that of a declined request', () => {
+  it('are each in the table once, and lead from every stage', () => {
     const pairs = STAGE_CHANGES.map(({ from, to }) => `${from} ${to}`)
     expect(new Set(pairs).size).toBe(pairs.length)
     const left = new Set(STAGE_CHANGES.map(({ from }) => from))
@@ -71,6 +71,7 @@ describe('the changes of the stage', () => {
       'cancelled',
       'completed',
       'confirmed',
+      'declined',
       'in_progress',
       'no_show',
       'pending',
@@ -98,11 +99,12 @@ describe('the changes of the stage', () => {
     ['no_show confirmed', 'always day_closed team refund_fee undo'],
     ['cancelled confirmed', 'always day_closed desk due_in_salon undo'],
     ['cancelled pending', 'always day_closed desk none undo'],
+    ['declined pending', 'always day_closed team none undo'],
   ] as const)('%s: since, until, by whom, with what money: %s', (pair, terms) => {
     const found = STAGE_CHANGES.find(({ from, to }) => `${from} ${to}` === pair)
     const { since, until, who, money, undoes } = found ?? {}
     expect([since, until, who, money, ...(undoes ? ['undo'] : [])].join(' ')).toBe(terms)
-    expect(STAGE_CHANGES).toHaveLength(20)
+    expect(STAGE_CHANGES).toHaveLength(21)
   })
 
   it('with an effect on money are undone with its opposite', () => {
@@ -166,6 +168,19 @@ describe('a request that the salon cancelled', () => {
   })
 })
 
+describe('a request that was declined', () => {
+  it('becomes one again until its payment is released, while it can be answered', () => {
+    const again = change('declined', 'pending')
+    const declined = { ...facts, respondBy: at(-60), feeDueAt: at(-120), cancelledBySalon: false }
+    expect(stageObstacle(again, { ...declined, now: at(-119) })).toBe(null)
+    expect(stageObstacle(again, { ...declined, now: at(-60) })).toBe('answer_over')
+    expect(stageObstacle(again, { ...declined, feeDueAt: null, now: at(-121) })).toBe('request_declined')
+    expect(stageObstacle(again, { ...declined, feeDueAt: null, respondBy: null, now: at(-121) })).toBe(
+      'request_declined',
+    )
+  })
+})
+
 describe('taking back', () => {
   const stages = fc.constantFrom(...STAGE_CHANGES.filter(({ undoes }) => !undoes))
   const time = fc.option(fc.integer({ min: -60, max: 60 }).map(at), { nil: null })
@@ -173,7 +188,7 @@ describe('taking back', () => {
   it('leads to a stage from which the appointment can come again to where it was', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('confirmed' as const, 'completed' as const, 'no_show' as const, 'cancelled' as const),
+        fc.constantFrom(...(['confirmed', 'completed', 'no_show', 'cancelled'] as const)),
         time,
         time,
         (status, arrivedAt, startedAt) => {

@@ -95,6 +95,7 @@ export const STAGE_CHANGES: readonly StageChange[] = [
   undo('cancelled', 'confirmed', { who: 'desk', money: 'due_in_salon' }),
   // A request that was cancelled before it was answered: its card is only authorised.
   undo('cancelled', 'pending', { who: 'desk' }),
+  undo('declined', 'pending'),
 ]
 
 export function changeOf(from: AppointmentStage, to: AppointmentStage): StageChange | null {
@@ -107,6 +108,7 @@ export function undoOf(
   stage = stageOf(appointment),
 ): StageChange | null {
   if (stage === 'cancelled') return changeOf(stage, appointment.respondBy ? 'pending' : 'confirmed')
+  if (stage === 'declined') return changeOf(stage, 'pending')
   if (stage === 'arrived' || stage === 'no_show') return changeOf(stage, 'confirmed')
   const before = appointment.arrivedAt ? 'arrived' : 'confirmed'
   if (stage === 'in_progress') return changeOf(stage, before)
@@ -116,7 +118,7 @@ export function undoOf(
 
 export interface ChangeFacts {
   startsAt: Date
-  /** The deadline of a request's answer, also of one that the salon cancelled. */
+  /** The deadline of a request's answer, also of one that the salon cancelled or declined. */
   respondBy: Date | null
   /** When the payment of what the salon ended is settled; null when it is. */
   feeDueAt: Date | null
@@ -131,7 +133,7 @@ export interface ChangeFacts {
 /** Why a change is not possible now. */
 export const STAGE_OBSTACLES = [
   ...(['not_begun', 'not_today', 'answer_over', 'day_closed'] as const),
-  ...(['cancelled_by_customer', 'request_cancelled'] as const),
+  ...(['cancelled_by_customer', 'request_cancelled', 'request_declined'] as const),
 ] as const
 export type StageObstacle = (typeof STAGE_OBSTACLES)[number]
 
@@ -145,6 +147,7 @@ export function stageObstacle(change: StageChange, facts: ChangeFacts): StageObs
   if (change.since === 'day' && now < instantAt(dateAt(startsAt, timeZone), 0, timeZone)) return 'not_today'
   if (change.until === 'answer' && (!respondBy || respondBy <= now)) return 'answer_over'
   if (change.until === 'day_closed' && (dayClosed || now >= closesAt(startsAt, timeZone))) return 'day_closed'
+  if (change.from === 'declined') return reopeningObstacle(facts)
   return change.from === 'cancelled' ? reinstatingObstacle(change, facts) : null
 }
 
@@ -155,4 +158,10 @@ function reinstatingObstacle({ to }: StageChange, facts: ChangeFacts): StageObst
   if (respondBy === null) return to === 'pending' ? 'answer_over' : null
   if (to === 'pending' && respondBy <= now) return 'answer_over'
   return to === 'pending' && feeDueAt ? null : 'request_cancelled'
+}
+
+/** A declined request becomes one again until its payment is released and its client notified. */
+function reopeningObstacle({ respondBy, feeDueAt, now }: ChangeFacts): StageObstacle | null {
+  if (!respondBy || !feeDueAt) return 'request_declined'
+  return respondBy <= now ? 'answer_over' : null
 }

@@ -26,7 +26,7 @@ export function transition(
 /** The update that puts a booking back to a state, from one that a salon can undo (`stages.ts`). */
 export function revert(
   tx: QueryCreator<DB>,
-  from: 'completed' | 'cancelled' | 'no_show',
+  from: 'completed' | 'cancelled' | 'declined' | 'no_show',
   { now, to = 'confirmed', ...changes }: Changes & { now: Date; to?: 'confirmed' | 'requested' },
 ) {
   return tx

@@ -66,7 +66,11 @@ export const bookings = {
   notified: {
     all_one: 'Kunden har fået besked.',
     all_other: 'Kunderne har fået besked.',
+    soon_one: 'Kunden får besked om et minut.',
+    soon_other: 'Kunderne får besked om et minut.',
     some: '{{notified}} af {{count}} kunder har fået besked. De andre har hverken e-mailadresse eller telefonnummer, eller de har slået notifikationer fra.',
+    someSoon:
+      '{{notified}} af {{count}} kunder får besked om et minut. De andre har hverken e-mailadresse eller telefonnummer, eller de har slået notifikationer fra.',
     none: 'Ingen har fået besked: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
   },
   outcome: {
@@ -76,5 +80,10 @@ export const bookings = {
     declined_other: '{{count}} forespørgsler er afvist.',
     stayed_one: '{{count}} forespørgsel kunne ikke besvares: Den er aflyst, eller fristen er overskredet.',
     stayed_other: '{{count}} forespørgsler kunne ikke besvares: De er aflyst, eller fristen er overskredet.',
+    reopened_one: '{{count}} forespørgsel er åben igen.',
+    reopened_other: '{{count}} forespørgsler er åbne igen.',
+    notReopened_one: '{{count}} forespørgsel er stadig afvist: Der er gået mere end et minut, eller tiden er optaget.',
+    notReopened_other:
+      '{{count}} forespørgsler er stadig afvist: Der er gået mere end et minut, eller tiden er optaget.',
   },
 } satisfies Catalogue['console']['bookings']

@@ -66,7 +66,11 @@ export const bookings = {
   notified: {
     all_one: 'Der Kunde wurde benachrichtigt.',
     all_other: 'Die Kunden wurden benachrichtigt.',
+    soon_one: 'Der Kunde wird in einer Minute benachrichtigt.',
+    soon_other: 'Die Kunden werden in einer Minute benachrichtigt.',
     some: '{{notified}} von {{count}} Kunden wurden benachrichtigt. Die anderen haben weder E-Mail-Adresse noch Telefonnummer oder haben Benachrichtigungen ausgeschaltet.',
+    someSoon:
+      '{{notified}} von {{count}} Kunden werden in einer Minute benachrichtigt. Die anderen haben weder E-Mail-Adresse noch Telefonnummer oder haben Benachrichtigungen ausgeschaltet.',
     none: 'Niemand wurde benachrichtigt: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
   },
   outcome: {
@@ -77,5 +81,9 @@ export const bookings = {
     stayed_one: '{{count}} Anfrage ließ sich nicht beantworten: Sie wurde abgesagt, oder die Frist ist abgelaufen.',
     stayed_other:
       '{{count}} Anfragen ließen sich nicht beantworten: Sie wurden abgesagt, oder die Frist ist abgelaufen.',
+    reopened_one: '{{count}} Anfrage ist wieder offen.',
+    reopened_other: '{{count}} Anfragen sind wieder offen.',
+    notReopened_one: '{{count}} Anfrage bleibt abgelehnt: Die Minute ist vorbei, oder die Zeit ist belegt.',
+    notReopened_other: '{{count}} Anfragen bleiben abgelehnt: Die Minute ist vorbei, oder die Zeit ist belegt.',
   },
 } satisfies Catalogue['console']['bookings']

@@ -37,6 +37,8 @@ export const stages = {
     cancelled_by_customer: 'Der Kunde hat diesen Termin abgesagt. Buche einen neuen.',
     request_cancelled:
       'Die Anfrage wurde storniert; das lässt sich nur eine Minute lang rückgängig machen. Buche einen neuen Termin.',
+    request_declined:
+      'Die Anfrage wurde abgelehnt; das lässt sich nur eine Minute lang rückgängig machen. Buche einen neuen Termin.',
     answered: 'Der Termin hat inzwischen einen anderen Status.',
   },
 } satisfies Catalogue['console']['stages']

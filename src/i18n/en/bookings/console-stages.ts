@@ -34,6 +34,7 @@ export const stages = {
     day_closed: 'The day is closed, so its appointments can no longer be changed.',
     cancelled_by_customer: 'The client cancelled this appointment. Book a new one.',
     request_cancelled: 'This request was cancelled, which can be undone for a minute only. Book a new appointment.',
+    request_declined: 'This request was declined, which can be undone for a minute only. Book a new appointment.',
     answered: 'The appointment has another status by now.',
   },
 } as const

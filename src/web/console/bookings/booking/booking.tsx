@@ -136,6 +136,8 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
   useLive()
   const client = appointment.client?.name || t('console.bookings.walkIn')
   const day = shortDate(appointment.startsAt, timeZone, locale)
+  // Within the minute in which it can be undone.
+  const notifiedWhen = done !== 'confirm' && steps?.appointment.feeDueAt ? 'soon' : 'now'
   return (
     <Page
       title={t('console.booking.title', { client, day })}
@@ -152,7 +154,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
             {[
               t(`console.booking.done.${done}`),
               ...(done === 'moved' && steps?.channel ? [t(`console.calendar.notified.${steps.channel}`)] : []),
-              ...(NOTIFIED.includes(done) ? [notifiedText(t, 1, notified)] : []),
+              ...(NOTIFIED.includes(done) ? [notifiedText(t, 1, notified, notifiedWhen)] : []),
             ].join(' ')}
             {undo && (
               <Form quiet failure={null} intent="undo-move" className={styles.buttons}>

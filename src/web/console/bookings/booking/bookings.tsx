@@ -2,6 +2,7 @@ import { CalendarOff, Users } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { BOOKING_LISTS } from '../../../../domain/bookings/booking/booking-lists.ts'
 import { listSalonBookings } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import { listReopenable, reopenRequests } from '../../../../domain/bookings/booking/reopen-requests.ts'
 import { respondToRequests } from '../../../../domain/bookings/booking/respond-to-requests.ts'
 import { hasClasses } from '../../../../domain/bookings/classes/has-classes.ts'
 import { listOpenProposals } from '../../../../domain/bookings/proposals/list-open-proposals.ts'
@@ -13,7 +14,7 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -21,11 +22,11 @@ import tabs from '../../tabs.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/bookings'
+import { AnsweredMessage } from './answered-message.tsx'
 import { BookingRow } from './booking-row.tsx'
 import styles from './bookings.module.css'
 import { EmptyList } from './empty-list.tsx'
 import { Filters } from './filters.tsx'
-import { notifiedText } from './notified-text.ts'
 import { readFilter } from './read-filter.ts'
 import { Requests } from './requests.tsx'
 
@@ -46,6 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     declined: count('declined'),
     notified: count('notified'),
     stayed: count('stayed'),
+    reopened: count('reopened'),
+    notReopened: count('notReopened'),
+    reopenable: await listReopenable(app, member, url.searchParams.get('of')?.split(',') ?? []),
   }
   const proposals = filter.list === 'waiting' ? await listOpenProposals(app, member, appointments.items) : null
   return { appointments, staff, classes, filter, answered, proposals, now: app.clock.now() }
@@ -56,17 +60,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'calendar_see_own')
   const form = await request.formData()
   const ids = form.getAll('booking').map(String)
+  const redirectWith = (outcome: Record<string, string>) =>
+    redirect(`/partner/bookings?${new URLSearchParams(outcome)}`, 303)
+  if (form.get('intent') === 'reopen') {
+    try {
+      const { done, refused } = await reopenRequests(app, member, ids)
+      return redirectWith({ reopened: `${done.length}`, notReopened: `${refused.length}` })
+    } catch (error) {
+      return refusalToForm(error, form)
+    }
+  }
   const approve = form.get('intent') === 'approve'
   if (!approve && !form.has('decline')) throw new Refusal('invalid_input')
   try {
     const answer = approve ? ({ approve } as const) : ({ approve, reason: reasonIn(form) } as const)
     const { done, refused } = await respondToRequests(app, member, ids, answer)
-    const answered = {
+    return redirectWith({
       [approve ? 'approved' : 'declined']: `${done.length}`,
       notified: `${await countNotified(app, member, done)}`,
       stayed: `${refused.length}`,
-    }
-    return redirect(`/partner/bookings?${new URLSearchParams(answered)}`, 303)
+      ...(!approve && done.length > 0 && { of: done.join(',') }),
+    })
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -134,26 +148,5 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         <Pagination {...appointments} />
       </div>
     </Page>
-  )
-}
-
-/** The outcome of the last answer. */
-function AnsweredMessage({ approved, declined, notified, stayed }: Route.ComponentProps['loaderData']['answered']) {
-  const { t } = useTranslation()
-  if (approved + declined + stayed === 0) return null
-  return (
-    <FormMessage tone={approved + declined > 0 ? 'good' : 'info'}>
-      {approved > 0 && (
-        <p>
-          {t('console.bookings.outcome.approved', { count: approved })} {notifiedText(t, approved, notified)}
-        </p>
-      )}
-      {declined > 0 && (
-        <p>
-          {t('console.bookings.outcome.declined', { count: declined })} {notifiedText(t, declined, notified)}
-        </p>
-      )}
-      {stayed > 0 && <p>{t('console.bookings.outcome.stayed', { count: stayed })}</p>}
-    </FormMessage>
   )
 }

@@ -8,4 +8,7 @@ it('states how many clients were notified', () => {
   expect(notifiedText(t, 3, 3)).toBe('The clients have been notified.')
   expect(notifiedText(t, 3, 2)).toMatch(/^2 of 3 clients have been notified\. /)
   expect(notifiedText(t, 3, 0)).toMatch(/^No notifications were sent/)
+  expect(notifiedText(t, 1, 1, 'soon')).toBe('The client is notified in a minute.')
+  expect(notifiedText(t, 3, 3, 'soon')).toBe('The clients are notified in a minute.')
+  expect(notifiedText(t, 3, 2, 'soon')).toMatch(/^2 of 3 clients are notified in a minute\. /)
 })

@@ -34,7 +34,10 @@ export function StageActions({
   if (changes.length === 0) return <UnchangedOthers id={id} />
   const mine = failure?.values.intent === 'stage' ? failure : null
   const [first] = changes
-  const notifies = client && changes.some(({ to, undoes }) => undoes || to === 'no_show' || to === 'cancelled')
+  // The client of a declined request is not notified before that can no longer be undone.
+  const notifies =
+    client &&
+    changes.some(({ from, to, undoes }) => (undoes && from !== 'declined') || to === 'no_show' || to === 'cancelled')
   return (
     <Form method="post" className={styles.stages} aria-label={t('console.stages.group')}>
       <input type="hidden" name="intent" value="stage" />
