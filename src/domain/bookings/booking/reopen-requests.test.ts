@@ -43,6 +43,15 @@ const again = (member = receptionist) => changeStage(t.app, member, { bookingId,
 const reopened = { done: [] as string[], refused: [] as object[] }
 
 describe('a request that is declined', () => {
+  it('is shown without its undo on open pages once that is over', async () => {
+    await decline()
+    t.clock.at = addMinutes(t.clock.at, 1)
+    const changed: string[] = []
+    const live = { ...t.app.live, changed: (salonId: string) => void changed.push(salonId) }
+    await settleDeclined({ ...t.app, live })
+    expect(changed).toContain(testSalon.salonId)
+  })
+
   it('has its payment released and its client notified once, a minute later', async () => {
     await decline()
     await t.runJobs()

@@ -21,13 +21,16 @@ export async function settleDeclined(app: App): Promise<void> {
     .execute()
   for (const request of due) {
     // An error with one must not stop the others.
-    await retryOnDeadlock(() => settle(app, request)).catch((err) =>
-      app.log.error({ bookingId: request.bookingId, err }, 'a declined request could not be settled'),
-    )
+    const isSettled = await retryOnDeadlock(() => settle(app, request)).catch((err) => {
+      app.log.error({ bookingId: request.bookingId, err }, 'a declined request could not be settled')
+      return false
+    })
+    // Open pages still show its undo.
+    if (isSettled) app.live.changed(request.salonId)
   }
 }
 
-function settle(app: App, { salonId, bookingId }: { salonId: string; bookingId: string }): Promise<void> {
+function settle(app: App, { salonId, bookingId }: { salonId: string; bookingId: string }): Promise<boolean> {
   return app.db.transaction().execute(async (tx) => {
     const declined = await tx
       .updateTable('booking')
@@ -37,9 +40,10 @@ function settle(app: App, { salonId, bookingId }: { salonId: string; bookingId: 
       .where('decline_due_at', '<=', app.clock.now())
       .returning(['order_id as orderId', 'customer_id as customerId', 'card_id as cardId', 'status'])
       .executeTakeFirst()
-    if (declined?.status !== 'declined') return
+    if (declined?.status !== 'declined') return false
     const { orderId } = declined
     if (orderId) await settleFee(app, tx, { ...declined, salonId, orderId, feeMinor: 0 })
     await enqueueNotifications(app, tx, bookingId, 'declined', 'salon')
+    return true
   })
 }
