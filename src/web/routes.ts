@@ -170,6 +170,7 @@ export default [
     route('settings/policies', 'console/salons/settings/policies.tsx'),
     route('settings/booking-rules', 'console/salons/settings/booking-rules.tsx'),
     route('settings/waiting-list', 'console/salons/settings/waiting-list.tsx'),
+    route('settings/notifications', 'console/salons/settings/notifications.tsx'),
     route('settings/delivery', 'console/salons/settings/delivery.tsx'),
     route('settings/company', 'console/salons/settings/company.tsx'),
     route('offers/coupon', 'console/catalog/promotions/coupon.tsx'),

@@ -13,6 +13,7 @@ import { SETUP_STEPS } from '../../src/domain/onboarding/steps.ts'
 import { TEMPLATE_IDS } from '../../src/domain/onboarding/trade-templates.ts'
 import { REPORT_KINDS } from '../../src/domain/operations/report-kinds.ts'
 import { AMENITIES } from '../../src/domain/salons/profile/amenities.ts'
+import { CLIENT_SMS } from '../../src/domain/salons/profile/client-sms.ts'
 import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
 import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
@@ -260,6 +261,8 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.settings.*': ['opens', 'closes', ...CANCELLING],
   'console.settings.*Hint': CANCELLING,
   'console.services.outcome.*': codesOf(en.console.services.outcome),
+  'console.clientSms.detail.*': CLIENT_SMS,
+  'console.clientSms.label.*': CLIENT_SMS,
   'console.bookingRules.assignBy.*': codesOf(en.console.bookingRules.assignBy),
   'console.bookingRules.assignText.*': codesOf(en.console.bookingRules.assignText),
   'pageValidation.*': codesOf(en.pageValidation),

@@ -1013,6 +1013,7 @@ export interface Salon {
   card_on_file: Generated<string>;
   choose_staff: Generated<boolean>;
   city: Generated<string>;
+  client_sms: Generated<string>;
   collect_hours: number | null;
   collect_note: Generated<string>;
   collects: Generated<boolean>;

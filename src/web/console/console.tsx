@@ -4,6 +4,7 @@ import { listMemberships } from '../../domain/identity/team/list-memberships.ts'
 import { may, PERMISSIONS } from '../../domain/kernel/permissions.ts'
 import { mayUse } from '../../domain/salons/plans/may-use.ts'
 import { takesBookings } from '../../domain/salons/plans/takes-bookings.ts'
+import { readClientSms } from '../../domain/salons/profile/set-client-sms.ts'
 import { suspensionReason } from '../../domain/salons/profile/suspension-reason.ts'
 import { appContext } from '../request/context.ts'
 import { requireViewer } from '../request/require-viewer.ts'
@@ -27,15 +28,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const member = await memberOf(context)
   if (!member) return null
-  const [salons, waiting, suspendedFor, takes] = await Promise.all([
+  const [salons, waiting, suspendedFor, takes, clientSms] = await Promise.all([
     listMemberships(app, viewer),
     countPending(app, member),
     suspensionReason(app, member),
     takesBookings(app, member.salonId),
+    readClientSms(app, member),
   ])
   const { salonId, slug, salonName, status, role, staffId, timeZone, currency, name } = member
   return {
-    ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting, suspendedFor },
+    ...{
+      salonId,
+      slug,
+      salonName,
+      status,
+      role,
+      staffId,
+      timeZone,
+      currency,
+      name,
+      salons,
+      waiting,
+      suspendedFor,
+      clientSms,
+    },
     picture: viewer.picture,
     narrowMenu: hasNarrowMenu(request.headers, app.origin),
     /** Whether the plan allows no more bookings this month. */

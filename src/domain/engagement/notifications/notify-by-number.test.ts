@@ -1,15 +1,20 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
+import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { getLinkedBooking } from '../../bookings/answering/get-linked-booking.ts'
 import { cancelAsSalon } from '../../bookings/booking/decline-booking.ts'
 import { bookForClient } from '../../bookings/calendar/book-for-client.ts'
 import { moveInCalendar } from '../../bookings/calendar/move-in-calendar.ts'
 import { consoleBooking } from '../../bookings/calendar/schema.ts'
 import type { Member } from '../../kernel/member.ts'
+import type { ClientSms } from '../../salons/profile/client-sms.ts'
+import { setClientSms } from '../../salons/profile/set-client-sms.ts'
 import { channelOf } from './channel-of.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
+import { savePreferences } from './save-preferences.ts'
 
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const { database, t, testSalon } = freshTestSalon(new Date('2026-12-01T08:00:00Z'))
@@ -57,6 +62,53 @@ it('with an address there is a mail and no SMS; its link needs no account', asyn
   await t.runJobs()
   expect(t.sms).toEqual([])
   expect(t.mails.find(({ to }) => to === 'ida@example.com')?.text).toContain(`/answer/${bookingId}/`)
+})
+
+describe('with an address and a number', () => {
+  /** What a client gets of the confirmation, a change and the reminder, by the first line. */
+  async function sent(clientSms: ClientSms) {
+    await setClientSms(t.app, owner, { clientSms })
+    const email = `${clientSms}@example.com`
+    const bookingId = await book({ phone: '20 12 34 56', email })
+    const channel = await channelOf(t.app, owner, bookingId)
+    await t.runJobs()
+    await moveInCalendar(t.app, owner, { bookingId, startsAt: new Date('2026-12-04T12:00:00Z') })
+    await aMinuteLater(t)
+    t.clock.at = new Date('2026-12-03T12:30:00Z')
+    await enqueueReminders(t.app)
+    await enqueueReminders(t.app)
+    await t.runJobs()
+    const first = (text: string) => text.split(':')[0]
+    return {
+      channel,
+      mails: t.mails.flatMap(({ to, subject }) => (to === email ? [first(subject)] : [])),
+      sms: t.sms.map(({ to, text }) => `${to} ${first(text)}`),
+    }
+  }
+  const mails = ['Confirmed', 'Rescheduled', 'Reminder']
+
+  it('the reminder is also an SMS where the salon has chosen that, and the rest is not', async () => {
+    expect(await sent('reminders')).toEqual({ channel: 'mail', mails, sms: ['+4520123456 Reminder'] })
+  })
+
+  it('every notification is also an SMS where the salon has chosen that, each once', async () => {
+    const sms = mails.map((what) => `+4520123456 ${what}`)
+    expect(await sent('all')).toEqual({ channel: 'both', mails, sms })
+  })
+
+  it('there is no SMS by default', async () => {
+    expect(await sent('no_email')).toEqual({ channel: 'mail', mails, sms: [] })
+  })
+})
+
+it('what customers with an account have chosen is not changed by the salon’s choice', async () => {
+  await setClientSms(t.app, owner, { clientSms: 'all' })
+  const customer = await addCustomer(database.db, { phone: '+4520999999', phone_verified: true })
+  await choose(t.app, customer, testSalon, SLOT)
+  const { bookingId } = await payForAppointment(t.app, customer)
+  expect(await channelOf(t.app, owner, bookingId)).toBe('mail')
+  await savePreferences(t.app, customer, [{ kind: 'bookings', mail: false, sms: false }])
+  expect(await channelOf(t.app, owner, bookingId)).toBe('none')
 })
 
 it('with neither nobody is notified, and the console knows it', async () => {

@@ -10,7 +10,7 @@ export interface Recipient {
   locale: Locale
   name: string
   email: string | null
-  /** A verified number, if SMS are turned on; of a client without an account and address, the number that the salon has. */
+  /** A verified number, if SMS are turned on; of a client without an account, the number that the salon has, if SMS go there. */
   phone: string | null
 }
 
@@ -19,7 +19,8 @@ const LIMIT = 50
 
 /**
  * The customers of a salon's bookings, by their preferences. Clients without an account have none: they get a mail, or an
- * SMS where the salon knows only their number, which it has entered itself.
+ * SMS where the salon knows only their number, which it has entered itself; with both an address and a number they also
+ * get the SMS that the salon has chosen.
  */
 export async function customersOf(
   db: Kysely<DB>,
@@ -34,7 +35,9 @@ export async function customersOf(
     )
     select c.id as "bookingId", 'customer' as key, coalesce(p.locale, w.locale, ${DEFAULT_LOCALE}) as locale, coalesce(p.name, c.name, '') as name,
       case when coalesce(n.mail, true) then coalesce(p.email::text, nullif(c.email, '')) end as email,
-      case when n.sms and p.phone_verified then p.phone when p.id is null and c.email = '' then nullif(c.phone, '') end as phone
+      case when n.sms and p.phone_verified then p.phone
+        when p.id is null and (c.email = '' or s.client_sms = any(${kind === 'reminders' ? ['reminders', 'all'] : ['all']}::text[]))
+          then nullif(c.phone, '') end as phone
     from found c join salon s on s.id = c.salon_id
       left join person w on w.id = s.owner_id
       left join person p on p.id = c.customer_id

@@ -158,6 +158,7 @@ export const calendar = {
     phone: 'Telefon',
     email: 'E-mail',
     emailHint: 'Bekræftelsen sendes på e-mail, eller på sms, hvis du kun skriver et nummer.',
+    emailAndSmsHint: 'Bekræftelsen sendes på e-mail og sms.',
     service: 'Behandling',
     services: 'Behandlinger',
     chooseService: 'Vælg en behandling',

@@ -13,11 +13,12 @@ export const editing = {
   priceReasonHint: 'Synlig for teamet og i ændringsloggen.',
   archived: '{{service}} (arkiveret)',
   notify: 'Giv kunden besked',
-  notifyHint: 'Én besked, et minut efter den sidste ændring.',
+  notifyHint: 'Én gang, et minut efter den sidste ændring.',
   notifyNobody: 'Der er ingen kunde at give besked.',
   notifyUnreachable:
     'Kunden kan ikke få besked: Der er hverken e-mailadresse eller telefonnummer, eller notifikationer er slået fra.',
   notifyBySms: 'Én sms, et minut efter den sidste ændring.',
+  notifyByBoth: 'Én e-mail og én sms, et minut efter den sidste ændring.',
   confirmation: {
     mail: 'Bekræftelsen sendes på e-mail.',
     sms: 'Bekræftelsen sendes på sms.',

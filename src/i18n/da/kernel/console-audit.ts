@@ -40,6 +40,7 @@ export const audit = {
     waiting_list_changed: 'Ændrede indstillingerne for ventelisten',
     waiting_added: 'Føjede til ventelisten: kunde',
     waiting_changed: 'Rettede et ønske på ventelisten: kunde',
+    client_sms_changed: 'Ændrede, hvornår kunder får sms’er',
     waiting_offered: 'Tilbød en tid fra ventelisten til',
     waiting_removed: 'Fjernede fra ventelisten:',
     address_changed: 'Ændrede adressen',

@@ -13,6 +13,7 @@ export const settings: Catalogue['console']['settings'] = {
     bookingRules: 'Onlinebooking',
     policies: 'Betaling og afbud',
     waitingList: 'Venteliste',
+    notifications: 'Beskeder til kunder',
     cardReaders: 'Kortlæsere',
     delivery: 'Levering',
     company: 'Virksomhed og moms',

@@ -163,6 +163,7 @@ export const calendar = {
     phone: 'Telefon',
     email: 'E-Mail',
     emailHint: 'Die Bestätigung kommt per E-Mail oder, wenn du nur eine Nummer eingibst, per SMS.',
+    emailAndSmsHint: 'Die Bestätigung kommt per E-Mail und SMS.',
     service: 'Behandlung',
     services: 'Behandlungen',
     chooseService: 'Behandlung wählen',

@@ -13,11 +13,12 @@ export const editing = {
   priceReasonHint: 'Sichtbar für dein Team und im Änderungsprotokoll.',
   archived: '{{service}} (archiviert)',
   notify: 'Kunden benachrichtigen',
-  notifyHint: 'Eine Nachricht, eine Minute nach der letzten Änderung.',
+  notifyHint: 'Einmal, eine Minute nach der letzten Änderung.',
   notifyNobody: 'Es gibt keinen Kunden, der benachrichtigt werden kann.',
   notifyUnreachable:
     'Der Kunde kann nicht benachrichtigt werden: Es gibt weder E-Mail-Adresse noch Telefonnummer, oder Benachrichtigungen sind ausgeschaltet.',
   notifyBySms: 'Eine SMS, eine Minute nach der letzten Änderung.',
+  notifyByBoth: 'Eine E-Mail und eine SMS, eine Minute nach der letzten Änderung.',
   confirmation: {
     mail: 'Die Bestätigung kommt per E-Mail.',
     sms: 'Die Bestätigung kommt per SMS.',

@@ -40,6 +40,7 @@ export const audit = {
     waiting_list_changed: 'Einstellungen der Warteliste geändert',
     waiting_added: 'Auf die Warteliste gesetzt: Kunde',
     waiting_changed: 'Anfrage auf der Warteliste geändert: Kunde',
+    client_sms_changed: 'SMS an Kunden geändert',
     waiting_offered: 'Termin von der Warteliste angeboten:',
     waiting_removed: 'Von der Warteliste entfernt:',
     address_changed: 'Adresse geändert',

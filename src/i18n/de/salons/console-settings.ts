@@ -13,6 +13,7 @@ export const settings: Catalogue['console']['settings'] = {
     bookingRules: 'Onlinebuchung',
     policies: 'Zahlung und Stornierung',
     waitingList: 'Warteliste',
+    notifications: 'Kundenbenachrichtigung',
     cardReaders: 'Kartenleser',
     delivery: 'Lieferung',
     company: 'Unternehmen und Steuer',

@@ -155,6 +155,7 @@ export const calendar = {
     phone: 'Phone',
     email: 'Email',
     emailHint: 'The confirmation is sent by email, or by text message if you enter only a number.',
+    emailAndSmsHint: 'The confirmation is sent by email and text message.',
     service: 'Service',
     services: 'Services',
     chooseService: 'Select a service',

@@ -11,11 +11,12 @@ export const editing = {
   priceReasonHint: 'Visible to your team and in the audit log.',
   archived: '{{service}} (archived)',
   notify: 'Notify client',
-  notifyHint: 'One message, a minute after the last change.',
+  notifyHint: 'Once, a minute after the last change.',
   notifyNobody: 'There is no client to notify.',
   notifyUnreachable:
     'The client cannot be notified: there is no email address or phone number, or notifications are turned off.',
   notifyBySms: 'One text message, a minute after the last change.',
+  notifyByBoth: 'One email and one text message, a minute after the last change.',
   confirmation: {
     mail: 'A confirmation is sent by email.',
     sms: 'A confirmation is sent by text message.',

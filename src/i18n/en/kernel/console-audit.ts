@@ -38,6 +38,7 @@ export const audit = {
     waiting_list_changed: 'Changed the waiting list settings',
     waiting_added: 'Added to the waiting list: client',
     waiting_changed: 'Changed a request on the waiting list: client',
+    client_sms_changed: 'Changed when clients get text messages',
     waiting_offered: 'Offered a time on the waiting list to',
     waiting_removed: 'Removed from the waiting list:',
     address_changed: 'Changed the address',

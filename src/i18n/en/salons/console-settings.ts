@@ -11,6 +11,7 @@ export const settings = {
     bookingRules: 'Online booking',
     policies: 'Payment and cancellation',
     waitingList: 'Waiting list',
+    notifications: 'Client notifications',
     cardReaders: 'Card readers',
     delivery: 'Delivery',
     company: 'Company and VAT',

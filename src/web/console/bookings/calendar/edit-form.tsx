@@ -204,7 +204,9 @@ export function EditForm({ appointment, channel, repeats, addsService, menu, sta
               ? 'console.editing.notifyUnreachable'
               : channel === 'sms' && !changesClient
                 ? 'console.editing.notifyBySms'
-                : 'console.editing.notifyHint',
+                : channel === 'both' && !changesClient
+                  ? 'console.editing.notifyByBoth'
+                  : 'console.editing.notifyHint',
         )}
         checked={draft.notify && !isNobody}
         onChange={(event) => change({ notify: event.currentTarget.checked })}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { ClientAlert } from '../../client-alert.tsx'
 import text from '../../text.module.css'
+import { useConsole } from '../../use-console.ts'
 import { clientsPath } from './clients-path.ts'
 import styles from './panel.module.css'
 
@@ -22,6 +23,7 @@ const TYPING_MS = 300
 /** The fields of a new client. Known clients with the same number or e-mail address are offered. */
 export function NewClient({ typed, wrong, use }: Props) {
   const { t } = useTranslation()
+  const { clientSms } = useConsole()
   const hydrated = useHydrated()
   const [{ phone, email }, setContact] = useState({ phone: typed.phone ?? '', email: typed.email ?? '' })
   const isTyped = phone.trim() !== '' || email.includes('@')
@@ -71,7 +73,9 @@ export function NewClient({ typed, wrong, use }: Props) {
           </div>
         ))}
       </div>
-      <p className={text.note}>{t('console.calendar.panel.emailHint')}</p>
+      <p className={text.note}>
+        {t(clientSms === 'all' ? 'console.calendar.panel.emailAndSmsHint' : 'console.calendar.panel.emailHint')}
+      </p>
     </>
   )
 }

@@ -12,6 +12,7 @@ const TABS = [
   { name: 'bookingRules', to: '/partner/settings/booking-rules' },
   { name: 'policies', to: '/partner/settings/policies' },
   { name: 'waitingList', to: '/partner/settings/waiting-list' },
+  { name: 'notifications', to: '/partner/settings/notifications' },
   { name: 'cardReaders', to: '/partner/settings/card-readers' },
   { name: 'delivery', to: '/partner/settings/delivery' },
   { name: 'company', to: '/partner/settings/company' },
