@@ -43,7 +43,7 @@ it('a class is scheduled, opened in the calendar, joined by a client who is canc
   await card.focus()
   for (const key of ['Space', 'Shift+ArrowDown', 'Enter']) await card.press(key)
   await page.getByText('Rescheduled: Styling workshop, 12:30 – 14:00').waitFor()
-  await page.getByText('1 attendee is notified in a minute.').waitFor()
+  await page.getByText('1 attendee will be notified in a minute.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Rescheduled: Styling workshop, 12:00 – 13:30').waitFor()
 })

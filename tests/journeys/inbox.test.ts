@@ -58,7 +58,7 @@ it('confirms one request, declines one with a reason, and exchanges messages', a
   expect(await barriers(receptionist)).toEqual([])
   await request.getByLabel('Your reason').fill('We are at a wedding that day.')
   await request.getByLabel('Your reason').press('Enter')
-  await receptionist.getByText('1 request declined. The client is notified in a minute.').waitFor()
+  await receptionist.getByText('1 request declined. The client will be notified in a minute.').waitFor()
   await expect.poll(() => request.count()).toBe(0)
 
   await guest.goto(no)

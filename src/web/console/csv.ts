@@ -6,7 +6,8 @@ type Row = readonly Cell[]
 
 /**
  * A table as a file that spreadsheets open: UTF-8 with a byte order mark, commas, every text quoted. A text that a
- * spreadsheet would take for a formula gets an apostrophe before it; a phone number is none, and is for other programs as it is.
+ * spreadsheet would take for a formula gets an apostrophe before it; a phone number is not a formula
+ * and stays as it is, so that other programs accept it.
  */
 export function csvFile(name: string, head: readonly string[], rows: readonly Row[]): Response {
   return new Response(BYTE_ORDER_MARK + linesOf([head, ...rows]), { headers: headers(name) })
@@ -22,7 +23,7 @@ export function csvStream(name: string, head: readonly string[], batches: AsyncI
   return new Response(stream, { headers: headers(name) })
 }
 
-/** Digits in groups, at most, which calculate nothing. */
+/** '+' and groups of digits: nothing that a spreadsheet calculates. */
 const PHONE = /^\+\d+( \d+)*$/
 const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -17,7 +17,8 @@ interface Props {
 /** A scrollable element must be focusable. */
 const REACHABLE = { tabIndex: 0 }
 
-/** A table of figures; on a narrow screen the table scrolls sideways, not the page. Its section has the same name. */
+/** A table of figures; on a narrow screen the table scrolls sideways, not the page.
+ * A figure, not a section: the section around it is a landmark of the same name. */
 export function DataTable({ label, head, numbers, rows, foot }: Props) {
   const of = (column: number) => (numbers.includes(column) ? styles.number : undefined)
   return (

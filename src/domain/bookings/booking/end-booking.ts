@@ -34,7 +34,7 @@ export interface Ending {
 /** For how long what the salon ended can be undone before payments change and the client is notified. */
 const UNDO_MINUTES = 1
 
-/** When that is over. */
+/** The column that says until when the end can be undone. */
 function dueAt(to: Ending['to'], now: Date) {
   const at = addMinutes(now, UNDO_MINUTES)
   return to === 'declined' ? { decline_due_at: at } : { fee_due_at: at }

@@ -43,7 +43,7 @@ const again = (member = receptionist) => changeStage(t.app, member, { bookingId,
 const reopened = { done: [] as string[], refused: [] as object[] }
 
 describe('a request that is declined', () => {
-  it('is shown without its undo on open pages once that is over', async () => {
+  it('updates open pages once it is settled', async () => {
     await decline()
     t.clock.at = addMinutes(t.clock.at, 1)
     const changed: string[] = []

@@ -73,7 +73,7 @@ describe('a client whom the front desk puts on the waiting list', () => {
     expect(await line()).toMatchObject([{ requestId, isOnline: true, offer: { startsAt: OPENS } }])
   })
 
-  it('waits in the line without an account, and is passed by until the front desk books for them', async () => {
+  it('waits in the line without an account, and is skipped until the front desk books for them', async () => {
     const clientId = await client({ name: 'Ida', last_name: 'Lund', phone: '+4520123456', alert: 'Latex' })
     const { requestId } = await add(clientId)
     t.clock.at = addMinutes(NOW, 1)
@@ -118,7 +118,7 @@ describe('a client whom the front desk puts on the waiting list', () => {
     expect((await line()).map((one) => one.name).toSorted()).toEqual(['Ida Lund', 'Ole Berg'])
   })
 
-  it('has no account to offer times to while the salon has blocked them from booking online', async () => {
+  it('is not offered times while the salon has blocked them from booking online', async () => {
     const clientId = await client({ person_id: me.id })
     await blockClient(t.app, owner, clientId, true)
     await add(clientId)

@@ -103,7 +103,7 @@ export async function readCalendar(
   }
 }
 
-/** Hours change: those of appointments of the past are no longer known. A class decides its own. */
+/** Hours change: those of appointments of the past are no longer known. The hours of classes are not compared. */
 function isAhead(
   { date, status, attends }: Pick<CalendarCard, 'date' | 'status' | 'attends'>,
   today: LocalDate,

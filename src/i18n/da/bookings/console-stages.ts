@@ -35,8 +35,8 @@ export const stages = {
     answer_over: 'Svarfristen er udløbet.',
     day_closed: 'Dagen er afsluttet, så dens aftaler kan ikke længere ændres.',
     cancelled_by_customer: 'Kunden har aflyst aftalen. Book en ny.',
-    request_cancelled: 'Forespørgslen er aflyst, og det kan kun fortrydes i et minut. Book en ny aftale.',
-    request_declined: 'Forespørgslen er afvist, og det kan kun fortrydes i et minut. Book en ny aftale.',
+    request_cancelled: 'Forespørgslen er aflyst. Det kan kun fortrydes inden for et minut. Book en ny aftale.',
+    request_declined: 'Forespørgslen er afvist. Det kan kun fortrydes inden for et minut. Book en ny aftale.',
     answered: 'Aftalen har fået en anden status.',
   },
 } satisfies Catalogue['console']['stages']

@@ -38,7 +38,7 @@ export const waitingList = {
     anyone: 'Alle medarbejdere',
     firstDay: 'Fra',
     lastDay: 'Til og med',
-    parts: 'Tidspunkt på dagen',
+    parts: 'Tid på dagen',
     further: 'Endnu en behandling',
     noFurther: 'Ingen',
     submit: 'Føj til ventelisten',

@@ -83,7 +83,9 @@ export const bookings = {
       '{{count}} Anfragen ließen sich nicht beantworten: Sie wurden abgesagt, oder die Frist ist abgelaufen.',
     reopened_one: '{{count}} Anfrage ist wieder offen.',
     reopened_other: '{{count}} Anfragen sind wieder offen.',
-    notReopened_one: '{{count}} Anfrage bleibt abgelehnt: Die Minute ist vorbei, oder die Zeit ist belegt.',
-    notReopened_other: '{{count}} Anfragen bleiben abgelehnt: Die Minute ist vorbei, oder die Zeit ist belegt.',
+    notReopened_one:
+      '{{count}} Anfrage bleibt abgelehnt: Es ist mehr als eine Minute vergangen, oder die Zeit ist belegt.',
+    notReopened_other:
+      '{{count}} Anfragen bleiben abgelehnt: Es ist mehr als eine Minute vergangen, oder die Zeit ist belegt.',
   },
 } satisfies Catalogue['console']['bookings']

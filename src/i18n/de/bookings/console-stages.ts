@@ -36,9 +36,9 @@ export const stages = {
     day_closed: 'Der Tag ist abgeschlossen; seine Termine lassen sich nicht mehr ändern.',
     cancelled_by_customer: 'Der Kunde hat diesen Termin abgesagt. Buche einen neuen.',
     request_cancelled:
-      'Die Anfrage wurde storniert; das lässt sich nur eine Minute lang rückgängig machen. Buche einen neuen Termin.',
+      'Die Anfrage wurde abgesagt. Das lässt sich nur innerhalb einer Minute rückgängig machen. Buche einen neuen Termin.',
     request_declined:
-      'Die Anfrage wurde abgelehnt; das lässt sich nur eine Minute lang rückgängig machen. Buche einen neuen Termin.',
+      'Die Anfrage wurde abgelehnt. Das lässt sich nur innerhalb einer Minute rückgängig machen. Buche einen neuen Termin.',
     answered: 'Der Termin hat inzwischen einen anderen Status.',
   },
 } satisfies Catalogue['console']['stages']

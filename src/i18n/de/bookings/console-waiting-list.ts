@@ -22,14 +22,14 @@ export const waitingList = {
   bookWith: '{{time}} Uhr bei {{staff}} buchen',
   change: 'Ändern',
   byPhone: 'Per Telefon',
-  rule: 'Frei werdende Termine werden in dieser Reihenfolge online denen angeboten, die online buchen können. Kunden mit dem Hinweis „Per Telefon“ stehen in derselben Reihe, werden dabei aber übersprungen: Ruf sie an und buche einen Termin, der hier frei ist.',
+  rule: 'Frei werdende Termine werden in dieser Reihenfolge online denen angeboten, die online buchen können. Kunden mit dem Hinweis „Per Telefon“ stehen auf derselben Liste, werden dabei aber übersprungen: Ruf sie an und buche einen Termin, der hier frei ist.',
   remove: 'Entfernen',
   done: {
     offered: 'Termin angeboten. Der Kunde wurde benachrichtigt.',
     removed: 'Von der Warteliste entfernt.',
     added: 'Auf die Warteliste gesetzt.',
     already: 'Dieser Kunde wartet bereits genau darauf.',
-    changed: 'Änderungen gespeichert. Der Platz in der Reihe bleibt.',
+    changed: 'Änderungen gespeichert. Der Platz auf der Warteliste bleibt erhalten.',
   },
   add: {
     link: 'Auf die Warteliste setzen',

@@ -65,7 +65,7 @@ export const validation = {
   guest_name_invalid: 'Nur Buchstaben, Leerzeichen und Bindestriche, höchstens 40.',
   too_many_guests: 'Ein Termin ist für höchstens vier Personen.',
   service_twice: 'Dieselbe Behandlung ist zweimal ausgewählt.',
-  services_unavailable: 'Wird nicht zusammen oder nicht von dieser Person angeboten.',
+  services_unavailable: 'Die Behandlungen werden nicht zusammen oder nicht von dieser Person angeboten.',
   prior_service_first: 'Dieser Kunde braucht zuerst einen abgeschlossenen Termin für die vorausgesetzte Behandlung.',
   waiting_too_many: 'Dieser Kunde hat bereits fünf Anfragen auf Wartelisten.',
   too_many_services: 'Du hast zu viele Behandlungen für einen Termin ausgewählt.',

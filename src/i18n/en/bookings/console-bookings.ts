@@ -64,11 +64,11 @@ export const bookings = {
   notified: {
     all_one: 'The client has been notified.',
     all_other: 'The clients have been notified.',
-    soon_one: 'The client is notified in a minute.',
-    soon_other: 'The clients are notified in a minute.',
+    soon_one: 'The client will be notified in a minute.',
+    soon_other: 'The clients will be notified in a minute.',
     some: '{{notified}} of {{count}} clients have been notified. The others have no email address or phone number, or have turned off notifications.',
     someSoon:
-      '{{notified}} of {{count}} clients are notified in a minute. The others have no email address or phone number, or have turned off notifications.',
+      '{{notified}} of {{count}} clients will be notified in a minute. The others have no email address or phone number, or have turned off notifications.',
     none: 'No notifications were sent: there is no email address or phone number, or notifications are turned off.',
   },
   outcome: {
@@ -80,7 +80,8 @@ export const bookings = {
     stayed_other: '{{count}} requests could not be updated: they were cancelled or their reply deadline has passed.',
     reopened_one: '{{count}} request is open again.',
     reopened_other: '{{count}} requests are open again.',
-    notReopened_one: '{{count}} request stays declined: its minute is over, or its time has been taken.',
-    notReopened_other: '{{count}} requests stay declined: their minute is over, or their time has been taken.',
+    notReopened_one: '{{count}} request is still declined: more than a minute has passed, or its time has been taken.',
+    notReopened_other:
+      '{{count}} requests are still declined: more than a minute has passed, or their times have been taken.',
   },
 } as const

@@ -33,8 +33,8 @@ export const stages = {
     answer_over: 'The time to answer is over.',
     day_closed: 'The day is closed, so its appointments can no longer be changed.',
     cancelled_by_customer: 'The client cancelled this appointment. Book a new one.',
-    request_cancelled: 'This request was cancelled, which can be undone for a minute only. Book a new appointment.',
-    request_declined: 'This request was declined, which can be undone for a minute only. Book a new appointment.',
+    request_cancelled: 'This request was cancelled. That can only be undone within a minute. Book a new appointment.',
+    request_declined: 'This request was declined. That can only be undone within a minute. Book a new appointment.',
     answered: 'The appointment has another status by now.',
   },
 } as const

@@ -21,10 +21,10 @@ export const waitingList = {
   bookWith: 'Book {{time}} with {{staff}}',
   change: 'Change',
   byPhone: 'By phone',
-  rule: 'Times that become available are offered online, in this order, to clients who can book online. Clients marked ‘By phone’ stand in the same line, but are passed over then: call them and book a time that is available here.',
+  rule: 'Times that become available are offered online, in this order, to clients who can book online. Clients marked ‘By phone’ are in the same line, but are skipped: call them and book a time that is available here.',
   remove: 'Remove',
   done: {
-    offered: 'Time offered. The customer has been notified.',
+    offered: 'Time offered. The client has been notified.',
     removed: 'Removed from the waiting list.',
     added: 'Added to the waiting list.',
     already: 'This client is already waiting for exactly that.',

@@ -55,7 +55,7 @@ export default function Salon({ loaderData: settings }: Route.ComponentProps) {
         <div className={layout.card}>
           <TextField
             {...{ name: 'name', label: t('console.settings.name'), maxLength: 100, required: true }}
-            // Until the owner has named it, it is called like them.
+            // A new salon has its owner’s name until they enter one.
             defaultValue={isNew && settings.name === owner ? '' : settings.name}
           />
           <fieldset className={layout.group} aria-describedby="kinds-hint">
