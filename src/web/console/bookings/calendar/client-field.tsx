@@ -25,9 +25,12 @@ interface Suggestions {
 export function ClientField({
   typed,
   wrong,
+  isConfirmed = true,
 }: {
   typed: Record<string, string>
   wrong(field: string): string | undefined
+  /** Whether a confirmation is sent to the client. */
+  isConfirmed?: boolean
 }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
@@ -110,6 +113,7 @@ export function ClientField({
         <NewClient
           typed={typed}
           wrong={wrong}
+          isConfirmed={isConfirmed}
           use={(known) => {
             setChosen(known)
             setText(known.name)

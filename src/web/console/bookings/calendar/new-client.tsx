@@ -13,6 +13,8 @@ import styles from './panel.module.css'
 interface Props {
   typed: Record<string, string>
   wrong(field: string): string | undefined
+  /** Whether a confirmation is sent to them. */
+  isConfirmed: boolean
   /** Books for a known client instead. */
   use(client: ClientSuggestion): void
 }
@@ -21,7 +23,7 @@ interface Props {
 const TYPING_MS = 300
 
 /** The fields of a new client. Known clients with the same number or e-mail address are offered. */
-export function NewClient({ typed, wrong, use }: Props) {
+export function NewClient({ typed, wrong, isConfirmed, use }: Props) {
   const { t } = useTranslation()
   const { clientSms } = useConsole()
   const hydrated = useHydrated()
@@ -73,9 +75,11 @@ export function NewClient({ typed, wrong, use }: Props) {
           </div>
         ))}
       </div>
-      <p className={text.note}>
-        {t(clientSms === 'all' ? 'console.calendar.panel.emailAndSmsHint' : 'console.calendar.panel.emailHint')}
-      </p>
+      {isConfirmed && (
+        <p className={text.note}>
+          {t(clientSms === 'all' ? 'console.calendar.panel.emailAndSmsHint' : 'console.calendar.panel.emailHint')}
+        </p>
+      )}
     </>
   )
 }

@@ -21,6 +21,7 @@ import { requireMember } from '../../require-member.ts'
 import notes from '../../text.module.css'
 import { useMay } from '../../use-console.ts'
 import { ClientField } from '../calendar/client-field.tsx'
+import panel from '../calendar/panel.module.css'
 import type { Route } from './+types/add'
 import { type Prefill, prefillOf } from './prefill.ts'
 import { atFields, readRequested, readServices } from './read-requested.ts'
@@ -100,7 +101,9 @@ function AddForm({ services, staff, today, day, back, prefill }: Props) {
       <div className={layout.card}>
         <p className={notes.note}>{t('console.waitingList.add.lead')}</p>
         {wrong('client') && <FormMessage tone="bad">{wrong('client')}</FormMessage>}
-        <ClientField typed={failure?.values ?? prefill?.client ?? {}} wrong={wrong} />
+        <div className={panel.booking}>
+          <ClientField typed={failure?.values ?? prefill?.client ?? {}} wrong={wrong} isConfirmed={false} />
+        </div>
       </div>
       <div className={layout.card}>
         <ServiceRows services={services} chosen={prefill?.services ?? []} />
