@@ -57,16 +57,14 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   }
   const paidByCard = orderId !== null && (await readPaid(tx, { salonId, orderId })).cardMinor > 0
   const { client_id: clientId } = await revert(tx, from, {
-    ...{
-      to,
-      fee_minor: 0,
-      fee_due_at: null,
-      decline_due_at: null,
-      reason: '',
-      arrived_at: null,
-      started_at: null,
-      now,
-    },
+    to,
+    fee_minor: 0,
+    fee_due_at: null,
+    decline_due_at: null,
+    reason: '',
+    arrived_at: null,
+    started_at: null,
+    now,
     ...(!keepsPayment && { payment_method: 'cash', charge_at: null, charge_by: null }),
   })
     .where('salon_id', '=', salonId)

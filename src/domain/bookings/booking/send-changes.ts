@@ -32,8 +32,8 @@ async function sendOf(app: App, salonId: string, bookingIds: readonly string[]):
   await app.db.transaction().execute(async (tx) => {
     const { rows: taken } = await sql<{ bookingId: string; known: KnownAppointment }>`
       delete from booking_change where salon_id = ${salonId} and booking_id = any(${bookingIds}::uuid[]) and due_at <= ${at}
-        and not exists (select from booking b where b.salon_id = ${salonId} and b.id = booking_change.booking_id 
-            and (b.fee_due_at <= ${at} or b.decline_due_at is not null))
+        and not exists (select from booking b where b.salon_id = ${salonId} and b.id = booking_change.booking_id
+          and (b.fee_due_at <= ${at} or b.decline_due_at is not null))
       returning booking_id as "bookingId", known`.execute(tx)
     if (taken.length === 0) return
     const { rows: present } = await sql<

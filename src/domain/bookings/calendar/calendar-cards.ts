@@ -37,7 +37,7 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   /** The rooms, chairs and devices of the appointment, by name. */
   units: string[]
   /** Whether it is still to come outside the opening hours or the shift. */
-  outside: boolean
+  outsideHours: boolean
 }
 
 export interface BusyCard extends Pick<BlockOrHold, 'id' | 'note'>, LocalPosition {
@@ -64,7 +64,7 @@ export function cardsOf(
   { lines, startsAt: appointmentStarts, endsAt: appointmentEnds, ...appointment }: CalendarAppointment,
   units: readonly { name: string }[],
   positionOf: ToPosition,
-): Omit<CalendarCard, 'outside'>[] {
+): Omit<CalendarCard, 'outsideHours'>[] {
   const parts: Part[] = []
   for (const line of lines) {
     const last = parts.at(-1)

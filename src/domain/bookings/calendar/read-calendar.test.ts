@@ -68,7 +68,7 @@ it('an appointment to come outside of the working hours is marked', async () => 
     const input = { lines, startsAt, clientId: null, name: 'Ida Krogh', overruleHours: true }
     return bookForClient(t.app, owner, consoleBooking.parse(input))
   }
-  const marked = async () => (await day()).appointments.map(({ from, outside }) => [from / 60, outside])
+  const marked = async () => (await day()).appointments.map(({ from, outsideHours }) => [from / 60, outsideHours])
   await book(at(0))
   const { bookingId } = await book(at(8))
   expect(await marked()).toEqual([

@@ -97,14 +97,14 @@ export async function readCalendar(
     ...local,
     staff: work.staff.map(({ id, name, picture }) => ({ id, name, picture, mine: id === member.staffId })),
     days: allDays.slice(1, -1),
-    appointments: cards.map((card) => ({ ...card, outside: isAhead(card, local.today) && isOutside(card) })),
+    appointments: cards.map((card) => ({ ...card, outsideHours: isUpcoming(card, local.today) && isOutside(card) })),
     busy: [...blocks, ...classes],
     may: { editAll: may(member.role, 'calendar_edit_all'), overrule: may(member.role, 'calendar_overrule') },
   }
 }
 
 /** Hours change: those of appointments of the past are no longer known. The hours of classes are not compared. */
-function isAhead(
+function isUpcoming(
   { date, status, attends }: Pick<CalendarCard, 'date' | 'status' | 'attends'>,
   today: LocalDate,
 ): boolean {
@@ -112,7 +112,16 @@ function isAhead(
 }
 
 /** When a card's team member is not free for others: with buffers, without processing times. */
-function takenBy({ staffId, date, from, to, before, after, free, attends }: Omit<CalendarCard, 'outside'>): Taken[] {
+function takenBy({
+  staffId,
+  date,
+  from,
+  to,
+  before,
+  after,
+  free,
+  attends,
+}: Omit<CalendarCard, 'outsideHours'>): Taken[] {
   if (attends) return []
   return difference([{ from: from - before, to: to + after }], union(free)).map((span) => ({
     ...span,

@@ -25,7 +25,9 @@ export async function listSeries(
 ): Promise<SeriesEntry[]> {
   if (!isId(bookingId)) return []
   const { rows } = await sql<SeriesEntry>`
-    select b.id as "bookingId", b.starts_at as "startsAt", b.status, b.version, b.updated_at as "updatedAt", b.respond_by as "respondBy", b.salon_note as "salonNote" from booking b
+    select b.id as "bookingId", b.starts_at as "startsAt", b.status, b.version, b.updated_at as "updatedAt",
+      b.respond_by as "respondBy", b.salon_note as "salonNote"
+    from booking b
     where b.salon_id = ${salonId} and b.series_id = (select a.series_id from booking a
       where a.salon_id = ${salonId} and a.id = ${bookingId})
     order by b.starts_at, b.id limit ${MOST_TIMES}`.execute(app.db)

@@ -20,13 +20,13 @@ export async function endServedRequestsSoon(
     .selectFrom('waiting_request as r')
     .select('r.id')
     .where('r.status', '=', 'waiting')
-    .where(isOf(bookedFor))
+    .where(isRequestOf(bookedFor))
     .limit(1)
     .executeTakeFirst()
   if (waiting) await app.jobs.enqueue(tx, 'end-served-requests', { bookingId })
 }
 
 /** The requests `r` of a customer in all salons, and those of a client of this salon. */
-export function isOf({ salonId, customerId, clientId }: BookedFor) {
+export function isRequestOf({ salonId, customerId, clientId }: BookedFor) {
   return sql<boolean>`(r.customer_id = ${customerId}::uuid or (r.salon_id = ${salonId} and r.client_id = ${clientId}::uuid))`
 }

@@ -6,7 +6,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { holdsOffer } from '../../scheduling/occupancy/release.ts'
 import { closeOffer, closeRequest } from './close-request.ts'
-import { type BookedFor, isOf } from './end-served-requests-soon.ts'
+import { type BookedFor, isRequestOf } from './end-served-requests-soon.ts'
 import { lockWaitingRequest } from './lock-waiting-request.ts'
 import { servesRequest } from './serves-request.ts'
 
@@ -71,7 +71,7 @@ async function listOpen(db: Kysely<DB>, bookedFor: BookedFor): Promise<Open[]> {
     select r.id, r.first_day as "firstDay", r.last_day as "lastDay",
       array(select v.name from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services,
       (select c.starts_at from class_session c where c.salon_id = r.salon_id and c.id = r.session_id) as "sessionStartsAt"
-    from waiting_request r where ${isOf(bookedFor)} and r.status = 'waiting'
+    from waiting_request r where ${isRequestOf(bookedFor)} and r.status = 'waiting'
     order by r.joined_at`.execute(db)
   return rows
 }

@@ -127,7 +127,8 @@ async function readLine(
       coalesce(trim(p.name || ' ' || p.last_name), '') as name, w.service_ids as "serviceIds",
       array(select v.name from service v where v.salon_id = ${salonId} and v.id = any(w.service_ids)
         order by array_position(w.service_ids, v.id)) as services,
-      r.session_id as "sessionId", c.starts_at as "sessionStartsAt", w.staff_id as "staffId", (select st.name from staff st where st.salon_id = ${salonId} and st.id = w.staff_id) as "staffName",
+      r.session_id as "sessionId", c.starts_at as "sessionStartsAt",
+      w.staff_id as "staffId", (select st.name from staff st where st.salon_id = ${salonId} and st.id = w.staff_id) as "staffName",
       r.first_day as "firstDay", r.last_day as "lastDay", r.parts, r.joined_at as "joinedAt",
       r.radius_km > 0 as elsewhere, '[]'::json as refused,
       (select json_build_object('startsAt', o.starts_at, 'expiresAt', o.expires_at, 'here', o.salon_id = ${salonId}, 'staffId', o.staff_id)

@@ -10,7 +10,7 @@ import { MAX_REQUESTS } from './limits.ts'
 import { setPlaces } from './set-places.ts'
 
 /** A customer, who is offered times, or a client of the salon, for whom the front desk books. */
-export type Waiter = { customerId: string } | { clientId: string }
+export type RequestOwner = { customerId: string } | { clientId: string }
 
 export interface NewRequest {
   salonId: string
@@ -33,10 +33,10 @@ export interface NewRequest {
 export async function writeRequest(
   app: App,
   tx: Kysely<DB>,
-  waiter: Waiter,
+  owner: RequestOwner,
   request: NewRequest,
 ): Promise<{ requestId: string; isNew: boolean }> {
-  const open = await listOpen(tx, waiter, request.salonId)
+  const open = await listOpen(tx, owner, request.salonId)
   const same = open.find((one) => isSameRequest(one, request))
   if (same) return { requestId: same.id, isNew: false }
   if (open.length >= MAX_REQUESTS) throw new Refusal('not_eligible', { reason: 'too_many_requests' })
@@ -45,7 +45,7 @@ export async function writeRequest(
     .insertInto('waiting_request')
     .values({
       id: requestId,
-      ...('customerId' in waiter ? { customer_id: waiter.customerId } : { client_id: waiter.clientId }),
+      ...('customerId' in owner ? { customer_id: owner.customerId } : { client_id: owner.clientId }),
       salon_id: request.salonId,
       service_ids: [...request.serviceIds],
       staff_id: request.staffId,
@@ -57,7 +57,7 @@ export async function writeRequest(
       joined_at: app.clock.now(),
     })
     .execute()
-  if ('customerId' in waiter) {
+  if ('customerId' in owner) {
     await setPlaces(tx, requestId, request)
     await serveEverywhere(app, tx, requestId)
   }
@@ -65,16 +65,16 @@ export async function writeRequest(
 }
 
 /** The open requests of a customer in all salons, or of a client in theirs. */
-function listOpen(tx: Kysely<DB>, waiter: Waiter, salonId: string) {
+function listOpen(tx: Kysely<DB>, owner: RequestOwner, salonId: string) {
   const open = tx
     .selectFrom('waiting_request')
     .select(['id', 'salon_id as salonId', 'service_ids as serviceIds', 'staff_id as staffId', 'parts'])
     .select(['first_day as firstDay', 'last_day as lastDay', 'radius_km as radiusKm', 'session_id as sessionId'])
     .where('status', '=', 'waiting')
   return (
-    'customerId' in waiter
-      ? open.where('customer_id', '=', waiter.customerId)
-      : open.where('salon_id', '=', salonId).where('client_id', '=', waiter.clientId)
+    'customerId' in owner
+      ? open.where('customer_id', '=', owner.customerId)
+      : open.where('salon_id', '=', salonId).where('client_id', '=', owner.clientId)
   ).execute()
 }
 

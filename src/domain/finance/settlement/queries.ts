@@ -27,7 +27,8 @@ export async function readOrders(
     with o as materialized (
       select o.salon_id, o.id, o.currency, o.status, o.received_at, o.channel from customer_order o ${of('o.salon_id', 'o.id')}
     ), b as materialized (
-      select distinct on (b.salon_id, b.order_id) b.salon_id, b.order_id, b.status, b.reference, b.resold_to, b.updated_at, coalesce(b.fee_due_at, b.decline_due_at) as due_at
+      select distinct on (b.salon_id, b.order_id) b.salon_id, b.order_id, b.status, b.reference, b.resold_to, b.updated_at,
+        coalesce(b.fee_due_at, b.decline_due_at) as due_at
       from booking b ${of('b.salon_id', 'b.order_id')} order by b.salon_id, b.order_id, b.created_at, b.id
     ), pay as materialized (
       select p.salon_id, p.order_id,

@@ -56,7 +56,7 @@ export const Card = memo(function Card({
   const payment =
     appointment.paid === 'full' ? t('console.calendar.paid') : t('console.calendar.partPaid', { paid, total })
   const isPaid = appointment.paid !== 'no'
-  const outside = appointment.outside && t('console.calendar.outsideHours')
+  const outside = appointment.outsideHours && t('console.calendar.outsideHours')
   const more = [
     outside,
     appointment.firstAppointment && t('console.calendar.first'),

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { redirect } from 'react-router'
 import { addToWaitingList } from '../../../../domain/bookings/calendar/add-to-waiting-list.ts'
 import { DAY_PART_NAMES } from '../../../../domain/bookings/waiting-list/day-parts.ts'
-import { waitingChoices } from '../../../../domain/bookings/waiting-list/waiting-choices.ts'
+import { listWaitingChoices } from '../../../../domain/bookings/waiting-list/list-waiting-choices.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'calendar_edit_all')
   const today = dateAt(app.clock.now(), member.timeZone)
   const asked = parseDate(url.searchParams.get('date') ?? '')
-  return { ...(await waitingChoices(app, member)), today, day: asked && asked >= today ? asked : today }
+  return { ...(await listWaitingChoices(app, member)), today, day: asked && asked >= today ? asked : today }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { changeWaitingClient } from '../../../../domain/bookings/waiting-list/change-waiting-client.ts'
 import { getChangeableRequest } from '../../../../domain/bookings/waiting-list/get-changeable-request.ts'
-import { waitingChoices } from '../../../../domain/bookings/waiting-list/waiting-choices.ts'
+import { listWaitingChoices } from '../../../../domain/bookings/waiting-list/list-waiting-choices.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const member = await requireMember(context, 'calendar_edit_all')
   const [request, { staff }] = await Promise.all([
     getChangeableRequest(app, member, params.id),
-    waitingChoices(app, member),
+    listWaitingChoices(app, member),
   ])
   return { request, staff, today: dateAt(app.clock.now(), member.timeZone) }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WaitingChoices } from '../../../../domain/bookings/waiting-list/waiting-choices.ts'
+import type { WaitingChoices } from '../../../../domain/bookings/waiting-list/list-waiting-choices.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useFormState } from '../../../ui/form.tsx'
 import scripted from '../../../ui/scripted.module.css'

@@ -38,7 +38,7 @@ export function readCart(search: URLSearchParams, currency: string): Cart {
 /** Who sells the next item where the address does not say: the member, but what is added to an appointment is nobody's. */
 export function sellerOf({ who, basket }: Cart, staff: readonly { id: string }[], own: string | null): string {
   if (who !== null) return who
-  return basket.bookingId === null && staff.some(({ id }) => id === own) ? (own ?? '') : ''
+  return own !== null && basket.bookingId === null && staff.some(({ id }) => id === own) ? own : ''
 }
 
 function readDiscount(text: string, currency: string): Basket['discount'] {

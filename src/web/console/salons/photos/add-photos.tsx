@@ -12,7 +12,7 @@ import { type RefusedFile, uploadEach } from './upload-each.ts'
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heif'
 
-const AT_ONCE = { preventScrollReset: true, flushSync: true }
+const SUBMIT_OPTIONS = { preventScrollReset: true, flushSync: true }
 
 /** Several photos are uploaded one after the other, and those that are refused are named. */
 export function AddPhotos({ room }: { room: number }) {
@@ -43,7 +43,7 @@ export function AddPhotos({ room }: { room: number }) {
           form.set('photo', file)
           // Otherwise the failure of the one before stays after a success, which redirects.
           fetcher.reset()
-          void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data', ...AT_ONCE })
+          void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data', ...SUBMIT_OPTIONS })
           // The response is known once it is rendered: it is busy now, and idle again then.
           const data = await new Promise<unknown>((resolve) => {
             answered.current = resolve

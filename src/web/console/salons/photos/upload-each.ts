@@ -9,9 +9,9 @@ export interface RefusedFile {
   code: string
 }
 
-interface Steps<File> {
-  /** Resolves to what is wrong with it. */
-  send: (file: File) => Promise<FormFailure | null>
+interface Steps<F> {
+  /** Resolves to what is wrong with it; null once it is uploaded. */
+  send: (file: F) => Promise<FormFailure | null>
   /** Before each. */
   onNext: (progress: { number: number; count: number }) => void
 }
@@ -20,9 +20,9 @@ interface Steps<File> {
  * Uploads one file after the other, as each may be large, and returns those that were refused. Ends where the reason is not
  * the file, such as without a network.
  */
-export async function uploadEach<File extends { name: string; size: number }>(
-  files: readonly File[],
-  { send, onNext }: Steps<File>,
+export async function uploadEach<F extends Pick<File, 'name' | 'size'>>(
+  files: readonly F[],
+  { send, onNext }: Steps<F>,
 ): Promise<RefusedFile[]> {
   const small = files.filter(({ size }) => size <= MAX_BYTES)
   const refused = files.filter((file) => !small.includes(file)).map(({ name }) => ({ name, code: 'picture_too_large' }))

@@ -12,7 +12,7 @@ export interface WaitingChoices {
 }
 
 /** What the front desk can put a client on the waiting list for: what can be booked online, without classes. Throws Refusal('not_allowed'). */
-export async function waitingChoices(app: Pick<App, 'db'>, member: Member): Promise<WaitingChoices> {
+export async function listWaitingChoices(app: Pick<App, 'db'>, member: Member): Promise<WaitingChoices> {
   mayOrRefuse(member, 'calendar_edit_all')
   const { rows } = await sql<WaitingChoices>`
     select s.waiting_list and s.status = 'live' as "isOn",
