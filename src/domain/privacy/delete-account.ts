@@ -13,6 +13,7 @@ import type { App } from '../kernel/app.ts'
 import { localeOf } from '../kernel/locale.ts'
 import { removePictures } from '../kernel/pictures.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { retryOnDeadlock } from '../kernel/retry.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { unlinkOwner } from '../salons/profile/unlink-owner.ts'
 import { reasonsOf } from './deletion-obstacles.ts'
@@ -30,24 +31,26 @@ export async function deleteAccount(
 ): Promise<Headers> {
   await proveIdentity(app, viewer, { password: input.current_password, headers, proof: 'password' })
   const now = app.clock.now()
-  const pictures = await app.db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, viewer.id)
-    if (!person) throw new Refusal('not_signed_in')
-    const reasons = await reasonsOf(tx, viewer.id, now)
-    if (person.role === 'admin' || reasons.length > 0) throw new Refusal('not_eligible', { reasons })
-    const ofReviews = await anonymiseReviews(tx, viewer.id, FORMER_CUSTOMER)
-    const photos = [...ofReviews, ...(await anonymiseBookings(tx, viewer.id))]
-    await anonymiseReceipts(tx, viewer.id)
-    await anonymiseOrders(tx, viewer.id)
-    await erasePersonAsClient(tx, viewer.id, now)
-    await unlinkOwner(tx, viewer.id)
-    await deleteSubscriber(tx, person.email)
-    await removeAllCards(app, tx, viewer.id)
-    await erasePerson(tx, { id: viewer.id, email: person.email })
-    const notification = { event: 'account_deleted', name: person.email_verified ? person.name : '' } as const
-    await mailAccount(app, tx, { to: person.email, locale: localeOf(person.locale), notification })
-    return person.picture ? [...photos, person.picture] : photos
-  })
+  const pictures = await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      const person = await lockPerson(tx, viewer.id)
+      if (!person) throw new Refusal('not_signed_in')
+      const reasons = await reasonsOf(tx, viewer.id, now)
+      if (person.role === 'admin' || reasons.length > 0) throw new Refusal('not_eligible', { reasons })
+      const ofReviews = await anonymiseReviews(tx, viewer.id, FORMER_CUSTOMER)
+      const photos = [...ofReviews, ...(await anonymiseBookings(tx, viewer.id))]
+      await anonymiseReceipts(tx, viewer.id)
+      await anonymiseOrders(tx, viewer.id)
+      await erasePersonAsClient(tx, viewer.id, now)
+      await unlinkOwner(tx, viewer.id)
+      await deleteSubscriber(tx, person.email)
+      await removeAllCards(app, tx, viewer.id)
+      await erasePerson(tx, { id: viewer.id, email: person.email })
+      const notification = { event: 'account_deleted', name: person.email_verified ? person.name : '' } as const
+      await mailAccount(app, tx, { to: person.email, locale: localeOf(person.locale), notification })
+      return person.picture ? [...photos, person.picture] : photos
+    }),
+  )
   await removePictures(app, viewer.id, pictures)
   return app.auth.close(headers)
 }

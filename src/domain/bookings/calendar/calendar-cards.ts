@@ -36,7 +36,7 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   attends: boolean
   /** The rooms, chairs and devices of the appointment, by name. */
   units: string[]
-  /** Whether it is still to come outside the opening hours or the shift. */
+  /** Whether it is of today or later, and outside the opening hours or the shift. */
   outsideHours: boolean
 }
 

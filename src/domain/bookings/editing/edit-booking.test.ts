@@ -11,6 +11,7 @@ import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
 import { sendChanges } from '../booking/send-changes.ts'
+import { addToWaitingList } from '../calendar/add-to-waiting-list.ts'
 import { bookForClient } from '../calendar/book-for-client.ts'
 import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
 import { consoleBooking } from '../calendar/schema.ts'
@@ -61,6 +62,26 @@ const busy = async () => {
 }
 
 describe('an edited appointment', () => {
+  it('ends what its client waits for, once it is on such a day', async () => {
+    const { client_id: clientId } = await rowOf()
+    const [day = ''] = at(24 * 60)
+      .toISOString()
+      .split('T')
+    const { requestId } = await addToWaitingList(t.app, receptionist, {
+      ...{ serviceIds: [testSalon.cut], staffId: 'anyone', firstDay: day, lastDay: day, parts: ['morning'] },
+      clientId: clientId ?? '',
+    })
+    const statusOf = async () =>
+      (await database.db.selectFrom('waiting_request').select('status').where('id', '=', requestId).executeTakeFirst())
+        ?.status
+    await editBooking(t.app, receptionist, input({ note: 'Fringe' }))
+    await t.runJobs()
+    expect(await statusOf()).toBe('waiting')
+    await editBooking(t.app, receptionist, input({ version: 2, startsAt: at(24 * 60) }))
+    await t.runJobs()
+    expect(await statusOf()).toBe('served')
+  })
+
   it('has its new services, price, duration, note and time', async () => {
     const lines = [cut({ minutes: 45, priceMinor: 35_000 }), wash()]
     const edit = input({ lines, startsAt: at(30), note: 'Fringe as well', priceReason: 'Loyal client' })

@@ -15,6 +15,7 @@ import { notifyOfChange } from '../booking/notify-change.ts'
 import { removePhotos } from '../booking/remove-photos.ts'
 import { overruledDetail } from '../calendar/book-for-client.ts'
 import { checkHours } from '../calendar/check-hours.ts'
+import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { changedFields, describe } from './describe-edit.ts'
 import { requireRefunded } from './edit-money.ts'
 import { type EditPlan, planEdit } from './plan-edit.ts'
@@ -71,6 +72,8 @@ async function edit(app: App, tx: Kysely<DB>, member: Member, input: EditInput) 
     overruled,
     reason: input.priceReason,
   })
+  const { customerId, clientId } = client
+  await endServedRequestsSoon(app, tx, { salonId, customerId, clientId, bookingId: input.bookingId })
   if (plan.moves) await serveWaitingListSoon(app, tx, salonId)
   const paymentId = await settle(app, tx, { salonId, present, plan, client, now })
   const detail = describe(present, plan, { fields, note: input.note })

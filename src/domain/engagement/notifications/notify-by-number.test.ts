@@ -109,6 +109,14 @@ it('what customers with an account have chosen is not changed by the salon’s c
   expect(await channelOf(t.app, owner, bookingId)).toBe('mail')
   await savePreferences(t.app, customer, [{ kind: 'bookings', mail: false, sms: false }])
   expect(await channelOf(t.app, owner, bookingId)).toBe('none')
+  const ida = { phone: '20 12 34 56', email: 'ida@example.com' }
+  const booked = await book({ ...ida, startsAt: new Date('2026-12-04T13:00:00Z') })
+  expect(await channelOf(t.app, owner, booked)).toBe('both')
+  // Merged with a record that has an account: the appointment stays one without.
+  const ofIda = database.db.updateTable('client').set({ person_id: customer.id }).where('email', '=', 'ida@example.com')
+  await database.db.updateTable('client').set({ person_id: null }).where('person_id', '=', customer.id).execute()
+  await ofIda.where('salon_id', '=', testSalon.salonId).execute()
+  expect(await channelOf(t.app, owner, booked)).toBe('mail')
 })
 
 it('with neither nobody is notified, and the console knows it', async () => {

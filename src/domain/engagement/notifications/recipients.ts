@@ -20,23 +20,24 @@ const LIMIT = 50
 /**
  * The customers of a salon's bookings, by their preferences. Clients without an account have none: they get a mail, or an
  * SMS where the salon knows only their number, which it has entered itself; with both an address and a number they also
- * get the SMS that the salon has chosen.
+ * get the SMS that the salon has chosen, unless their record has an account, whose owner has not chosen that.
  */
 export async function customersOf(
   db: Kysely<DB>,
   { salonId, bookingIds }: { salonId: string; bookingIds: readonly string[] },
   kind: NotificationKind,
 ): Promise<(Recipient & { bookingId: string })[]> {
+  const chosen = kind === 'reminders' ? ['reminders', 'all'] : ['all']
   const { rows } = await sql<Recipient & { bookingId: string }>`
     with found as materialized (
-      select b.id, b.salon_id, b.customer_id, c.name, c.email, c.phone
+      select b.id, b.salon_id, b.customer_id, c.person_id, c.name, c.email, c.phone
       from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
       where b.salon_id = ${salonId} and b.id = any(${bookingIds}::uuid[])
     )
     select c.id as "bookingId", 'customer' as key, coalesce(p.locale, w.locale, ${DEFAULT_LOCALE}) as locale, coalesce(p.name, c.name, '') as name,
       case when coalesce(n.mail, true) then coalesce(p.email::text, nullif(c.email, '')) end as email,
       case when n.sms and p.phone_verified then p.phone
-        when p.id is null and (c.email = '' or s.client_sms = any(${kind === 'reminders' ? ['reminders', 'all'] : ['all']}::text[]))
+        when p.id is null and (c.email = '' or c.person_id is null and s.client_sms = any(${chosen}::text[]))
           then nullif(c.phone, '') end as phone
     from found c join salon s on s.id = c.salon_id
       left join person w on w.id = s.owner_id

@@ -68,6 +68,12 @@ describe('adding an item', () => {
     expect(new URLSearchParams(adding(search, comb)).get('tip')).toBe('20')
     expect(search.has('item')).toBe(false)
   })
+
+  it('says whose tip and next item it is: the seller of the last one, or nobody', () => {
+    const who = (one: SaleItem) => new URLSearchParams(adding(new URLSearchParams(), one)).get('who')
+    expect(who(item({ staffId: BOB }))).toBe(BOB)
+    expect(who(item({ staffId: null }))).toBe('nobody')
+  })
 })
 
 describe('changing an item', () => {
@@ -81,7 +87,7 @@ describe('changing an item', () => {
 
   it('removes it at a quantity of 0', () => {
     expect(itemsIn(changing(search, 0, { quantity: 0 }))).toEqual([comb])
-    expect(changing(withItems(comb), 0, { quantity: 0 })).toBe('?')
+    expect(changing(withItems(comb), 0, { quantity: 0 })).toBe('?who=nobody')
   })
 })
 

@@ -24,12 +24,16 @@ export function attemptIn(search: URLSearchParams): string | null {
   return isId(key) ? key : null
 }
 
-/** The address with one more of an item: another of the same by the same team member is one line. */
+/**
+ * The address with one more of an item: another of the same by the same team member is one line. Its team member gets the
+ * tip and sells the next item, until another one is chosen.
+ */
 export function adding(search: URLSearchParams, item: SaleItem): string {
   const items = search.getAll('item').flatMap(readItem)
   const same = items.find((one) => one.id === item.id && one.staffId === item.staffId)
   if (same) same.quantity += item.quantity
-  return withItems(search, same ? items : [...items, item])
+  const sold = new URLSearchParams(withItems(search, same ? items : [...items, item]))
+  return saying(sold, 'who', item.staffId ?? UNASSIGNED)
 }
 
 /** The address with another quantity or team member of the nth item; 0 removes it. */
