@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { PlannedAppointment, ServiceTime } from '../../scheduling/availability/service-time.ts'
+import { paymentDueAt } from './payment-due.ts'
 
 export interface MovableLine extends ServiceTime {
   position: number
@@ -59,7 +60,7 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.client_id as clientId',
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.starts_at as startsAt',
-      sql<Date | null>`coalesce(booking.fee_due_at, booking.decline_due_at)`.as('feeDueAt'),
+      paymentDueAt('booking').as('feeDueAt'),
       'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.charge_at as chargeAt',

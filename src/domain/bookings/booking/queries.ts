@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { paymentDueAt } from './payment-due.ts'
 
 export interface ChangeableBooking {
   salonId: string
@@ -97,7 +98,7 @@ function selectChangeable(db: Kysely<DB>, salonId: string) {
       'booking.starts_at as startsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.respond_by as respondBy',
-      sql<Date | null>`coalesce(booking.fee_due_at, booking.decline_due_at)`.as('feeDueAt'),
+      paymentDueAt('booking').as('feeDueAt'),
       'booking.late_cancel_percent as lateCancelPercent',
       'booking.no_show_percent as noShowPercent',
       'booking.deposit_minor as depositMinor',

@@ -18,9 +18,9 @@ import { writeRequest } from '../waiting-list/write-request.ts'
 import { clientOf } from './client-of.ts'
 import { newClient } from './schema.ts'
 
-const wanted = waitingInput.pick({ serviceIds: true, staffId: true, firstDay: true, lastDay: true, parts: true })
-const forKnown = wanted.extend({ clientId: z.uuid('required') })
-const forNew = wanted.extend({ clientId: z.null(), ...newClient })
+const requestInput = waitingInput.pick({ serviceIds: true, staffId: true, firstDay: true, lastDay: true, parts: true })
+const forKnown = requestInput.extend({ clientId: z.uuid('required') })
+const forNew = requestInput.extend({ clientId: z.null(), ...newClient })
 export type WaitingClientInput = z.input<typeof forKnown> | z.input<typeof forNew>
 
 /**

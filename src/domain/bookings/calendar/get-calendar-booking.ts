@@ -10,6 +10,7 @@ import { isSeatLine } from '../../kernel/resource-need.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { BookedLine } from '../booking/booked-line.ts'
 import { guestName } from '../booking/guest-name-sql.ts'
+import { paymentDueAt } from '../booking/payment-due.ts'
 import type { BookingEvent } from '../booking/record-event.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import type { KnownClient } from '../clients/known-client.ts'
@@ -116,7 +117,7 @@ export async function getCalendarBooking(
     select b.id, b.reference, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt",
       b.client_confirmed_at as "clientConfirmedAt", b.late_minutes as "lateMinutes", b.charge_at as "chargeAt", b.charge_by as "chargeBy",
       b.charge_minor as "chargeMinor", b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.fee_minor as "feeMinor",
-      coalesce(b.fee_due_at, b.decline_due_at) as "feeDueAt", b.respond_by as "respondBy",
+      ${paymentDueAt('b')} as "feeDueAt", b.respond_by as "respondBy",
       b.created_at as "createdAt", b.note, b.photos, b.salon_note as "salonNote", b.customer_id as "customerId", b.order_id as "orderId",
       case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
         'phone', c.phone, 'notes', ${allNotes}, 'alert', ${alertFor(member)}, 'tags', c.tags,

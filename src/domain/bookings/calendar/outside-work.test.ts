@@ -32,6 +32,6 @@ it('hours past midnight reach into the next day, as its shift does', () => {
   expect(isOutside({ date: SUNDAY, staffId: 'ann', ...span(23, 27) })).toBe(true)
 })
 
-it('somebody without a shift is always outside', () => {
+it('a team member without a shift is always outside', () => {
   expect(isOutside({ date: MONDAY, staffId: 'bob', ...span(9, 10) })).toBe(true)
 })

@@ -11,6 +11,7 @@ import { refuseDays } from './refuse-days.ts'
 import { refuseUnavailable } from './refuse-unavailable.ts'
 import { refuseStaff, salonWithList } from './salon-with-list.ts'
 import { waitingInput } from './schema.ts'
+import { updateRequest } from './update-request.ts'
 
 const changeInput = waitingInput
   .pick({ firstDay: true, lastDay: true, parts: true, staffId: true })
@@ -44,17 +45,7 @@ export async function changeWaitingClient(
       refuseStaff(staffId, await salonWithList(tx, salonId))
       await refuseUnavailable(tx, { ...request, staffId })
     }
-    await tx
-      .updateTable('waiting_request')
-      .set((eb) => ({
-        first_day: change.firstDay,
-        last_day: change.lastDay,
-        parts: change.parts,
-        staff_id: staffId,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', requestId)
-      .execute()
+    await updateRequest(tx, requestId, { ...change, staffId })
     const detail = { firstDay: change.firstDay, lastDay: change.lastDay }
     await recordAudit(tx, member, { action: 'waiting_changed', subject: clientNumber(request.clientId), detail }, now)
   })

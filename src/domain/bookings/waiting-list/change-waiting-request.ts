@@ -6,6 +6,7 @@ import { lockOwnRequest } from './lock-waiting-request.ts'
 import { refuseDays } from './refuse-days.ts'
 import { waitingInput } from './schema.ts'
 import { setPlaces } from './set-places.ts'
+import { updateRequest } from './update-request.ts'
 import { serveEverywhere } from './write-request.ts'
 
 const changeInput = waitingInput.pick({ firstDay: true, lastDay: true, parts: true, radiusKm: true }).extend({
@@ -34,18 +35,7 @@ export async function changeWaitingRequest(
     if (request.version !== version) throw new Refusal('invalid_input', { fields: { version: 'version_changed' } })
     refuseDays(change, app.clock.now(), request)
     const staffId = anyone ? null : request.staffId
-    await tx
-      .updateTable('waiting_request')
-      .set((eb) => ({
-        first_day: change.firstDay,
-        last_day: change.lastDay,
-        parts: change.parts,
-        radius_km: change.radiusKm,
-        staff_id: staffId,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', requestId)
-      .execute()
+    await updateRequest(tx, requestId, { ...change, staffId })
     await setPlaces(tx, requestId, { ...request, radiusKm: change.radiusKm, staffId })
     await serveEverywhere(app, tx, requestId)
   })

@@ -69,10 +69,10 @@ describe('adding an item', () => {
     expect(search.has('item')).toBe(false)
   })
 
-  it('says whose tip and next item it is: the seller of the last one, or nobody', () => {
+  it('says whose tip and next item it is: the seller of the last one, or unassigned', () => {
     const who = (one: SaleItem) => new URLSearchParams(adding(new URLSearchParams(), one)).get('who')
     expect(who(item({ staffId: BOB }))).toBe(BOB)
-    expect(who(item({ staffId: null }))).toBe('nobody')
+    expect(who(item({ staffId: null }))).toBe('unassigned')
   })
 })
 
@@ -87,7 +87,7 @@ describe('changing an item', () => {
 
   it('removes it at a quantity of 0', () => {
     expect(itemsIn(changing(search, 0, { quantity: 0 }))).toEqual([comb])
-    expect(changing(withItems(comb), 0, { quantity: 0 })).toBe('?who=nobody')
+    expect(changing(withItems(comb), 0, { quantity: 0 })).toBe('?who=unassigned')
   })
 })
 

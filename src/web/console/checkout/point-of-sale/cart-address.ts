@@ -2,7 +2,7 @@ import type { SaleItem } from '../../../../domain/checkout/point-of-sale/schema.
 import { isId } from '../../../../domain/kernel/ids.ts'
 
 /** In the address instead of a team member. */
-export const UNASSIGNED = 'nobody'
+export const UNASSIGNED = 'unassigned'
 
 /** An item in the address: `<kind>.<id>.<quantity>.<team member>`. */
 export function readItem(text: string): SaleItem[] {

@@ -35,27 +35,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'point_of_sale_sell')
   const app = context.get(appContext)
   if (!mayUse(member.plan, 'pointOfSale')) return null
-  const counter = readCart(url.searchParams, member.currency)
+  const cart = readCart(url.searchParams, member.currency)
   const attemptKey = attemptIn(url.searchParams)
   const sold = attemptKey && (await findReceipt(app, member, attemptKey))
   if (sold) throw redirect(`/partner/point-of-sale/receipts/${sold}?done`)
   // Otherwise the sale could be paid twice: there, and another way here.
   const waiting = attemptKey && (await findWaitingPayment(app, member, attemptKey))
   if (waiting) throw redirect(`/partner/point-of-sale/card-reader/${waiting}`)
-  const { items, bookingId } = counter.basket
+  const { items, bookingId } = cart.basket
   if (!attemptKey && (items.length > 0 || bookingId !== null)) {
     throw redirect(`/partner/point-of-sale${saying(url.searchParams, 'attempt', newId())}`)
   }
   const [shelf, readers, { quote, problem, couponError }] = await Promise.all([
     getPointOfSale(app, member),
     readersForSale(app, member),
-    quoteCart((basket) => quoteSale(app.db, member, basket, app.clock.now()), counter.basket),
+    quoteCart((basket) => quoteSale(app.db, member, basket, app.clock.now()), cart.basket),
   ])
   const paid = quote.booking?.id
   const alerts = await loadAlerts(app.db, member, 'booking', paid ? [paid] : [])
   const alert = (paid && alerts.get(paid)) || ''
-  const who = sellerOf(counter, shelf.staff, member.staffId)
-  const errors = { ...counter.errors, ...(couponError && { coupon: couponError }) }
+  const who = sellerOf(cart, shelf.staff, member.staffId)
+  const errors = { ...cart.errors, ...(couponError && { coupon: couponError }) }
   return { shelf, readers, quote, problem, alert, who, errors, attemptKey: attemptKey ?? newId() }
 }
 

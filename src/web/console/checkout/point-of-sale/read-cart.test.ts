@@ -59,20 +59,20 @@ describe('the cart at the point of sale', () => {
     expect(read({ tip: '20.5' }, 'JPY').errors).toEqual({ tip: 'number' })
   })
 
-  it('has nobody for the next item, and for the tip, where the address says so', () => {
-    expect(read({ who: 'nobody' })).toEqual({ basket: EMPTY, who: '', errors: {} })
+  it('leaves the next item and the tip unassigned where the address says so', () => {
+    expect(read({ who: 'unassigned' })).toEqual({ basket: EMPTY, who: '', errors: {} })
   })
 
   it.each([
     ['the member', '', ANN],
     ['whom the address names', `who=${CUT}`, CUT],
-    ['nobody where the address says so', 'who=nobody', ''],
-    ['nobody with an appointment', `booking=${CUT}`, ''],
+    ['unassigned where the address says so', 'who=unassigned', ''],
+    ['unassigned with an appointment', `booking=${CUT}`, ''],
   ])('is sold by %s', (_, search, seller) => {
     expect(sellerOf(read(search), [{ id: ANN }], ANN)).toBe(seller)
   })
 
-  it('is sold by nobody where the member is not of the team', () => {
+  it('is unassigned where the member is not of the team', () => {
     expect([sellerOf(read(''), [], ANN), sellerOf(read(''), [{ id: ANN }], null)]).toEqual(['', ''])
   })
 

@@ -8,7 +8,7 @@ import { readItem, UNASSIGNED } from './cart-address.ts'
  */
 export interface Cart {
   basket: Basket
-  /** The team member for the next item; empty for nobody, null where the address does not say. */
+  /** The team member for the next item; empty for unassigned, null where the address does not say. */
   who: string | null
   /** Invalid input, by field; that of the coupon is known once the cart is quoted. */
   errors: Partial<Record<'discount' | 'coupon' | 'tip', string>>
@@ -35,7 +35,7 @@ export function readCart(search: URLSearchParams, currency: string): Cart {
   return { basket: parsed.success ? parsed.data : basketInput.parse({}), who, errors }
 }
 
-/** Who sells the next item where the address does not say: the member, but what is added to an appointment is nobody's. */
+/** Who sells the next item where the address does not say: the member, but what is added to an appointment is unassigned. */
 export function sellerOf({ who, basket }: Cart, staff: readonly { id: string }[], own: string | null): string {
   if (who !== null) return who
   return own !== null && basket.bookingId === null && staff.some(({ id }) => id === own) ? own : ''
