@@ -108,7 +108,7 @@ const AREAS = [
 
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
-  kernel: 74,
+  kernel: 75,
   salons: 50,
   scheduling: 20,
   commerce: 42,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { PlannedAppointment, ServiceTime } from '../../scheduling/availability/service-time.ts'
-import { paymentDueAt } from './payment-due.ts'
 
 export interface MovableLine extends ServiceTime {
   position: number
@@ -60,7 +60,7 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.client_id as clientId',
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.starts_at as startsAt',
-      paymentDueAt('booking').as('feeDueAt'),
+      paymentSettlesAt('booking').as('paymentSettlesAt'),
       'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.charge_at as chargeAt',

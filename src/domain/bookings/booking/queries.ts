@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { paymentDueAt } from './payment-due.ts'
 
 export interface ChangeableBooking {
   salonId: string
@@ -14,7 +14,7 @@ export interface ChangeableBooking {
   /** The deadline for the salon's response; null when none is needed. */
   respondBy: Date | null
   /** When the payment of what the salon ended is settled; null when it is. */
-  feeDueAt: Date | null
+  paymentSettlesAt: Date | null
   lateCancelPercent: number
   noShowPercent: number
   /** The team members, each once. */
@@ -98,7 +98,7 @@ function selectChangeable(db: Kysely<DB>, salonId: string) {
       'booking.starts_at as startsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.respond_by as respondBy',
-      paymentDueAt('booking').as('feeDueAt'),
+      paymentSettlesAt('booking').as('paymentSettlesAt'),
       'booking.late_cancel_percent as lateCancelPercent',
       'booking.no_show_percent as noShowPercent',
       'booking.deposit_minor as depositMinor',

@@ -4,13 +4,13 @@ import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isSeatLine } from '../../kernel/resource-need.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { BookedLine } from '../booking/booked-line.ts'
 import { guestName } from '../booking/guest-name-sql.ts'
-import { paymentDueAt } from '../booking/payment-due.ts'
 import type { BookingEvent } from '../booking/record-event.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import type { KnownClient } from '../clients/known-client.ts'
@@ -41,8 +41,8 @@ export interface CalendarBooking {
   endsAt: Date
   /** The fee that was charged, minor units. */
   feeMinor: number
-  /** When payments are brought to it: until then, undoing keeps them as they were. Null when they were. */
-  feeDueAt: Date | null
+  /** When its payment is settled after it was ended: until then, undoing does not change it. Null once it is. */
+  paymentSettlesAt: Date | null
   /** What the member can make of it now. */
   changes: AvailableChange[]
   respondBy: Date | null
@@ -117,7 +117,7 @@ export async function getCalendarBooking(
     select b.id, b.reference, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt",
       b.client_confirmed_at as "clientConfirmedAt", b.late_minutes as "lateMinutes", b.charge_at as "chargeAt", b.charge_by as "chargeBy",
       b.charge_minor as "chargeMinor", b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.fee_minor as "feeMinor",
-      ${paymentDueAt('b')} as "feeDueAt", b.respond_by as "respondBy",
+      ${paymentSettlesAt('b')} as "paymentSettlesAt", b.respond_by as "respondBy",
       b.created_at as "createdAt", b.note, b.photos, b.salon_note as "salonNote", b.customer_id as "customerId", b.order_id as "orderId",
       case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
         'phone', c.phone, 'notes', ${allNotes}, 'alert', ${alertFor(member)}, 'tags', c.tags,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DecidedOrder } from '../../commerce/commission/commission-status.ts'
 import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
+import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OrderState } from './entries-of-order.ts'
 
@@ -28,7 +29,7 @@ export async function readOrders(
       select o.salon_id, o.id, o.currency, o.status, o.received_at, o.channel from customer_order o ${of('o.salon_id', 'o.id')}
     ), b as materialized (
       select distinct on (b.salon_id, b.order_id) b.salon_id, b.order_id, b.status, b.reference, b.resold_to, b.updated_at,
-        coalesce(b.fee_due_at, b.decline_due_at) as due_at
+        ${paymentSettlesAt('b')} as settles_at
       from booking b ${of('b.salon_id', 'b.order_id')} order by b.salon_id, b.order_id, b.created_at, b.id
     ), pay as materialized (
       select p.salon_id, p.order_id,
@@ -68,7 +69,7 @@ export async function readOrders(
     )
     select o.salon_id as "salonId", o.id as "orderId", o.currency, s.plan, b.status as appointment, b.reference, b.resold_to as "resoldTo",
       case when b.order_id is null then o.received_at is not null or o.status in ('cancelled', 'declined', 'abandoned')
-        else b.status in ('completed', 'no_show', 'cancelled', 'declined') and b.due_at is null end as ended,
+        else b.status in ('completed', 'no_show', 'cancelled', 'declined') and b.settles_at is null end as ended,
       pay.taken as "takenMinor", pay.due as "dueMinor", coalesce(tip.minor, 0) + pay.reader as "exemptMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
       pay.transferred as "transferredMinor",
       greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end, decided.decided_at) as at,
