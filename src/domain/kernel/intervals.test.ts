@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { difference, intersection, intervalAt, totalLength, union } from './intervals.ts'
+import { difference, intersection, intervalAt, movedBy, totalLength, union } from './intervals.ts'
 
 const intervals = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 60 })).map(([from, length]) => ({
@@ -42,6 +42,19 @@ test('union, intersection and difference are those of their minutes', () => {
       expect(totalLength(left) + totalLength(both)).toBe(totalLength(one))
     }),
   )
+})
+
+test('moved intervals are those of their minutes moved as far, with everything else that they have', () => {
+  fc.assert(
+    fc.property(intervals, fc.integer({ min: -2000, max: 2000 }), (some, minutes) => {
+      const moved = movedBy(some, minutes)
+      for (let minute = 0; minute < 260; minute++)
+        expect(intervalAt(moved, minute + minutes) !== undefined).toBe(intervalAt(some, minute) !== undefined)
+      expect(movedBy(moved, -minutes)).toEqual(some)
+      expect(totalLength(moved)).toBe(totalLength(some))
+    }),
+  )
+  expect(movedBy([{ from: 60, to: 90, booked: true }], -1440)).toEqual([{ from: -1380, to: -1350, booked: true }])
 })
 
 test('an interval contains its start and not its end', () => {

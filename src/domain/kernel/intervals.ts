@@ -41,6 +41,11 @@ export function difference(some: readonly Interval[], removed: readonly Interval
   })
 }
 
+/** The same later by some minutes, or earlier; in minutes of another day, for example. */
+export function movedBy<I extends Interval>(intervals: readonly I[], minutes: number): I[] {
+  return intervals.map((each) => ({ ...each, from: each.from + minutes, to: each.to + minutes }))
+}
+
 export function intervalAt(intervals: readonly Interval[], minute: number): Interval | undefined {
   return intervals.find(({ from, to }) => from <= minute && minute < to)
 }

@@ -1,4 +1,4 @@
-import { intersection } from '../../kernel/intervals.ts'
+import { intersection, movedBy } from '../../kernel/intervals.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { dayOf, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { StaffWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
@@ -50,12 +50,8 @@ export function daysOf(dates: readonly LocalDate[], { work, taken, count, today,
       special: special ? special.note : null,
       staff: work.staff.map((person) => {
         const works = shiftsOn(day, person).map(({ from, to }) => ({ from, to }))
-        const night = (before ? (at.get(`${person.id} ${before}`) ?? []) : []).map((span) => ({
-          ...span,
-          from: span.from - 1440,
-          to: span.to - 1440,
-        }))
-        const spans = [...(at.get(`${person.id} ${date}`) ?? []), ...night]
+        const takenOn = (each: LocalDate) => at.get(`${person.id} ${each}`) ?? []
+        const spans = [...takenOn(date), ...(before ? movedBy(takenOn(before), -1440) : [])]
         return {
           staffId: person.id,
           works,

@@ -1,4 +1,4 @@
-import { intersection, union } from '../../kernel/intervals.ts'
+import { intersection, movedBy, union } from '../../kernel/intervals.ts'
 import { addDays, type LocalDate } from '../../kernel/time.ts'
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { CalendarDay } from './calendar-days.ts'
@@ -15,7 +15,8 @@ export function outsideWorkOf(days: readonly CalendarDay[]): (position: Position
   const known = new Map<string, LocalSpan[]>()
   const workedAround = (date: LocalDate, staffId: string) => {
     const key = `${date} ${staffId}`
-    const worked = known.get(key) ?? union([-1, 0, 1].flatMap((n) => shifted(worksOn(addDays(date, n), staffId), n)))
+    const worked =
+      known.get(key) ?? union([-1, 0, 1].flatMap((n) => movedBy(worksOn(addDays(date, n), staffId), n * 1440)))
     known.set(key, worked)
     return worked
   }
@@ -24,8 +25,4 @@ export function outsideWorkOf(days: readonly CalendarDay[]): (position: Position
     return intersection(day?.open ?? [], day?.staff.find((one) => one.staffId === staffId)?.works ?? [])
   }
   return ({ date, staffId, from, to }) => workedAround(date, staffId).every((span) => from < span.from || span.to < to)
-}
-
-function shifted(spans: readonly LocalSpan[], days: number): LocalSpan[] {
-  return spans.map(({ from, to }) => ({ from: from + days * 1440, to: to + days * 1440 }))
 }

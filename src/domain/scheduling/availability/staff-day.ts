@@ -1,3 +1,4 @@
+import { movedBy } from '../../kernel/intervals.ts'
 import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
 import { type Day, entriesOn, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
@@ -57,9 +58,7 @@ export function shiftsOn(day: Day, { shifts, overrides }: Pick<StaffTimes, 'shif
 
 /** Spans of the day before, the day and the day after, in minutes counted from the day's midnight. */
 export function spansAround<S extends LocalSpan>({ around }: DayClock, spansOn: (day: Day) => readonly S[]): S[] {
-  return around.flatMap((day, n) =>
-    spansOn(day).map((span) => ({ ...span, from: span.from + (n - 1) * 1440, to: span.to + (n - 1) * 1440 })),
-  )
+  return around.flatMap((day, n) => movedBy(spansOn(day), (n - 1) * 1440))
 }
 
 /** Services as one team member performs them. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { movedBy } from '../../../../domain/kernel/intervals.ts'
 import type { Answer } from './answer.ts'
 import { blockAsFields, clock, seenAs } from './block-as-fields.ts'
 import type { Column } from './columns.ts'
@@ -171,12 +172,12 @@ function withheldOf(answer: Answer | null): Record<string, string> {
 function withPending(calendar: Calendar, { key, date, staffId, from, to, block }: Pending): Calendar {
   if (block === 'removed') return { ...calendar, busy: calendar.busy.filter(({ id }) => id !== key) }
   const there = { date, staffId, from, to }
-  const shifted = (card: CalendarCard) =>
-    card.free.map((time) => ({ from: time.from + from - card.from, to: time.to + from - card.from }))
   return {
     ...calendar,
     appointments: calendar.appointments.map((appointment) =>
-      appointment.key === key ? { ...appointment, ...there, free: shifted(appointment) } : appointment,
+      appointment.key === key
+        ? { ...appointment, ...there, free: movedBy(appointment.free, from - appointment.from) }
+        : appointment,
     ),
     busy: calendar.busy.map((block) => (block.id === key ? { ...block, ...there } : block)),
   }
