@@ -113,7 +113,7 @@ const ENTRIES: Record<string, number> = {
   scheduling: 20,
   commerce: 42,
   catalog: 16,
-  bookings: 22,
+  bookings: 23,
   identity: 11,
 }
 const FEW = 3

@@ -1,5 +1,6 @@
 import { anonymiseBookings } from '../bookings/booking/anonymise-bookings.ts'
-import { erasePersonAsClient } from '../bookings/waiting-list/erase-client.ts'
+import { anonymiseClient } from '../bookings/clients/anonymise-client.ts'
+import { deleteClientRequests } from '../bookings/waiting-list/requests-of-client.ts'
 import { removeAllCards } from '../checkout/cards/remove-all-cards.ts'
 import { anonymiseOrders } from '../commerce/orders/anonymise-orders.ts'
 import { anonymiseReceipts } from '../commerce/receipts/anonymise-receipts.ts'
@@ -41,7 +42,9 @@ export async function deleteAccount(
       const photos = [...ofReviews, ...(await anonymiseBookings(tx, viewer.id))]
       await anonymiseReceipts(tx, viewer.id)
       await anonymiseOrders(tx, viewer.id)
-      await erasePersonAsClient(tx, viewer.id, now)
+      const clients = await anonymiseClient(tx, viewer.id, now)
+      // What salons put on their waiting lists for them; their own requests are deleted with the account.
+      await deleteClientRequests(tx, clients)
       await unlinkOwner(tx, viewer.id)
       await deleteSubscriber(tx, person.email)
       await removeAllCards(app, tx, viewer.id)

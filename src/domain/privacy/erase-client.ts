@@ -1,7 +1,8 @@
 import { anonymiseClientBookings } from '../bookings/booking/bookings-of-client.ts'
+import { anonymiseClientOfSalon } from '../bookings/clients/anonymise-client.ts'
 import { clientNumber } from '../bookings/clients/client-number.ts'
 import { isIdentified } from '../bookings/clients/client-sql.ts'
-import { eraseClientOfSalon } from '../bookings/waiting-list/erase-client.ts'
+import { deleteClientRequests } from '../bookings/waiting-list/requests-of-client.ts'
 import { anonymiseClientOrders } from '../commerce/orders/orders-of-client.ts'
 import { anonymiseClientReceipts } from '../commerce/receipts/anonymise-receipts.ts'
 import type { App } from '../kernel/app.ts'
@@ -39,7 +40,9 @@ export async function eraseClient(app: App, member: Member, id: string): Promise
         .forUpdate()
         .executeTakeFirst()
       if (!row) throw new Refusal('not_found')
-      if (!(await eraseClientOfSalon(tx, { salonId, id, now }))) throw new Refusal('has_bookings')
+      // Putting a client on the waiting list locks the row too: after it, the request is visible here.
+      if (!(await anonymiseClientOfSalon(tx, { salonId, id, now }))) throw new Refusal('has_bookings')
+      await deleteClientRequests(tx, [{ salonId, id }])
       await recordAudit(tx, member, { action: 'client_removed', subject: clientNumber(id) }, now)
     }),
   )
