@@ -1,29 +1,34 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { findOrAddClient } from '../clients/find-or-add-client.ts'
 import { endServedRequests } from '../waiting-list/end-served-requests.ts'
-import { type ChosenTime, waitingPlace } from '../waiting-list/serve-by-hand.ts'
+import { getWaitingPlace, type WaitingPlace } from '../waiting-list/get-waiting-place.ts'
+import type { ChosenTime } from '../waiting-list/serve-by-hand.ts'
 import { bookForClient } from './book-for-client.ts'
 
 /**
  * Books a time for a customer or client of the waiting list, as by phone: confirmed at once, to be paid in the salon.
- * Their request ends and they are notified of the appointment. Throws what `bookForClient` and `waitingPlace` throw.
+ * Their request ends and they are notified of the appointment. Throws Refusal('not_allowed'), and what `getWaitingPlace`
+ * and `bookForClient` throw.
  */
 export async function bookFromWaitingList(
   app: App,
   member: Member,
   { requestId, staffId, startsAt }: ChosenTime,
 ): Promise<{ bookingId: string }> {
-  const { customerId, clientId: known, serviceIds } = await waitingPlace(app, member, requestId)
-  const clientId = known ?? (await clientOfCustomer(app, member, customerId))
-  const lines = serviceIds.map((serviceId) => ({ serviceId, staffId }))
+  mayOrRefuse(member, 'calendar_edit_all')
+  const place = await getWaitingPlace(app.db, member.salonId, requestId)
+  const clientId = await clientOf(app, member, place)
+  const lines = place.serviceIds.map((serviceId) => ({ serviceId, staffId }))
   const booked = await bookForClient(app, member, { clientId, lines, startsAt, note: '', overruleHours: false })
   await endServedRequests(app, booked)
   return booked
 }
 
-async function clientOfCustomer(app: App, { salonId }: Member, personId: string | null): Promise<string> {
-  if (personId === null) throw new Refusal('not_found')
+/** The salon's client; a customer becomes one. */
+async function clientOf(app: App, { salonId }: Member, place: WaitingPlace): Promise<string> {
+  if (place.customerId === null) return place.clientId
+  const { customerId: personId } = place
   return app.db.transaction().execute((tx) => findOrAddClient(tx, { salonId, personId }, app.clock.now()))
 }
