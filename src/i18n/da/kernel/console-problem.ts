@@ -64,6 +64,9 @@ export const problem: Catalogue['console']['problem'] = {
   version_changed:
     'En anden har ændret dette imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
   client_known: 'En anden kunde har allerede denne e-mail.',
+  client_without_account: 'Kunden kan ikke tage imod en tid online. Ring til kunden, og book tiden her.',
+  client_blocked_online: 'Kunden er spærret for onlinebooking. Book tiden for kunden i stedet.',
+  client_open_limit: 'Kunden har så mange kommende aftaler, som du tillader online. Book tiden for kunden i stedet.',
   tag_long: 'Et tag må højst have 40 tegn.',
   too_many_tags: 'En kunde kan højst have 20 tags.',
   file_required: 'Vælg en fil først.',

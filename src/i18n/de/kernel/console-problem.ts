@@ -64,6 +64,10 @@ export const problem: Catalogue['console']['problem'] = {
   version_changed:
     'Jemand anders hat dies inzwischen geändert. Deine Eingaben sind noch da: Speichere noch einmal, um die anderen Änderungen zu überschreiben.',
   client_known: 'Ein anderer Kunde hat diese E-Mail-Adresse schon.',
+  client_without_account: 'Dieser Kunde kann keinen Termin online annehmen. Ruf ihn an und buche den Termin für ihn.',
+  client_blocked_online: 'Dieser Kunde ist für die Online-Buchung gesperrt. Buche den Termin stattdessen für ihn.',
+  client_open_limit:
+    'Dieser Kunde hat so viele kommende Termine, wie du online zulässt. Buche den Termin stattdessen für ihn.',
   tag_long: 'Ein Tag darf höchstens 40 Zeichen haben.',
   too_many_tags: 'Ein Kunde kann höchstens 20 Tags haben.',
   file_required: 'Wähle zuerst eine Datei.',

@@ -62,6 +62,10 @@ export const problem = {
   version_changed:
     'Someone else changed this while you were editing. Your entries are still here: save again to overwrite the other changes.',
   client_known: 'Another client already has this email.',
+  client_without_account: 'This client cannot accept a time online. Call them and book it for them.',
+  client_blocked_online: 'This client is blocked from online booking. Book the time for them instead.',
+  client_open_limit:
+    'This client has as many upcoming appointments as you allow online. Book the time for them instead.',
   tag_long: 'Tags can have up to 40 characters.',
   too_many_tags: 'A client can have up to 20 tags.',
   file_required: 'Choose a file first.',

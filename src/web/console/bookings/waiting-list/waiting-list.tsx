@@ -7,6 +7,7 @@ import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { wholeDay } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -25,6 +26,7 @@ import { useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import { calendarPath } from '../calendar/calendar-address.ts'
 import type { Route } from './+types/waiting-list'
+import { refusedClient } from './refused-client.ts'
 import { WaitingClientRow } from './waiting-client-row.tsx'
 import styles from './waiting-list.module.css'
 
@@ -69,7 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await offerByHand(app, member, time)
     return here('offered')
   } catch (error) {
-    return refusalToForm(error, form)
+    return refusalToForm(refusedClient(error), form)
   }
 }
 
@@ -81,6 +83,7 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { clients, all, date, today, done } = loaderData
   const failure = useFormFailure()
+  const [problem] = Object.values(failure?.fields ?? {})
   const mayEdit = useMay('calendar_edit_all')
   useLive()
   const at = (day: string) => `/partner/waiting-list?date=${day}`
@@ -122,6 +125,11 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
           </Link>
         </nav>
         {failure && <FormFailureMessage failure={failure} />}
+        {problem && (
+          <FormMessage tone="bad" focused>
+            <p>{validationText(t, problem)}</p>
+          </FormMessage>
+        )}
         {!failure && done && <FormMessage tone="good">{t(`console.waitingList.done.${done}`)}</FormMessage>}
         {clients.some(({ isOnline }) => !isOnline) && <p className={notes.note}>{t('console.waitingList.rule')}</p>}
         {clients.length === 0 ? (
