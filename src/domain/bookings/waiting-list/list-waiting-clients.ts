@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import type { LocalDate, Zone } from '../../kernel/time.ts'
+import type { LocalDate } from '../../kernel/time.ts'
 import { loadAlerts } from '../clients/load-alerts.ts'
 import { loadContacts } from '../clients/load-contacts.ts'
 import { loadPhones } from '../clients/load-phones.ts'
 import type { DayPart } from './day-parts.ts'
-import { fittingTimes, type Waiting } from './serve-waiting-list.ts'
+import { countInLine, readWaitingLine } from './read-waiting-line.ts'
+import { fittingTimes } from './serve-waiting-list.ts'
 
 /** A request as the front desk sees it. */
 export interface WaitingClient {
@@ -53,7 +53,7 @@ export async function listWaitingClients(
 ): Promise<{ clients: WaitingClient[]; all: number }> {
   mayOrRefuse(member, 'calendar_see_all')
   const { salonId, timeZone } = member
-  const rows = await readLine(app, { salonId, date, timeZone })
+  const rows = await readWaitingLine(app.db, { salonId, date, timeZone, limit: LIMIT })
   const customerIds = rows.flatMap(({ customerId }) => customerId ?? [])
   const clientIds = rows.flatMap(({ clientId }) => clientId ?? [])
   const [names, alerts, clientAlerts, phones, contacts] = await Promise.all([
@@ -63,93 +63,35 @@ export async function listWaitingClients(
     loadPhones(app.db, member, customerIds),
     loadContacts(app.db, member, clientIds),
   ])
+  const nameOf = (staffId: string) => names.get(staffId) ?? ''
   const clients: WaitingClient[] = []
-  for (const [n, line] of rows.entries()) {
-    const { serviceIds, staffId, sessionId, refused, offer, customerId, clientId, all: _, ...row } = line
-    const waiting = {
-      ...row,
-      salonId,
-      timeZone,
-      serviceIds,
-      staffId,
-      sessionId,
-      refused,
-      firstDay: date,
-      lastDay: date,
-    }
-    const [time] = offer || n >= WITH_TIMES ? [] : await fittingTimes(app, waiting)
-    const withStaff = time?.staffIds[0]
-    const who =
+  for (const [n, row] of rows.entries()) {
+    const { customerId, clientId, offer } = row
+    const { requestId, name, services, staffName, sessionStartsAt, firstDay, lastDay, parts, joinedAt, elsewhere } = row
+    const onDay = { ...row, salonId, timeZone, firstDay: date, lastDay: date, refused: [] }
+    const [time] = offer || n >= WITH_TIMES ? [] : await fittingTimes(app, onDay)
+    const [freeStaffId] = time?.staffIds ?? []
+    const contact =
       customerId === null
         ? { name: '', phone: '', ...contacts.get(clientId ?? ''), alert: clientAlerts.get(clientId ?? '') ?? '' }
-        : { name: row.name, phone: phones.get(customerId) ?? '', alert: alerts.get(customerId) ?? '' }
+        : { name, phone: phones.get(customerId) ?? '', alert: alerts.get(customerId) ?? '' }
     clients.push({
-      ...row,
-      ...who,
+      ...{ requestId, services, staffName, sessionStartsAt, firstDay, lastDay, parts, joinedAt, elsewhere },
+      ...contact,
       isOnline: customerId !== null,
       place: n + 1,
       offer: offer && {
-        ...{ ...offer, staffName: names.get(offer.staffId) ?? '' },
+        ...{ ...offer, staffName: nameOf(offer.staffId) },
         ...{ startsAt: new Date(offer.startsAt), expiresAt: new Date(offer.expiresAt) },
       },
       free:
-        time && withStaff
-          ? { startsAt: time.startsAt, staffId: withStaff, staffName: names.get(withStaff) ?? '' }
-          : null,
+        time && freeStaffId ? { startsAt: time.startsAt, staffId: freeStaffId, staffName: nameOf(freeStaffId) } : null,
     })
   }
-  return { clients, all: rows[0]?.all ?? (await countAll(app, salonId)) }
-}
-
-type Row = Omit<WaitingClient, 'free' | 'place' | 'offer' | 'alert' | 'phone' | 'isOnline'> &
-  Pick<Waiting, 'serviceIds' | 'staffId' | 'sessionId' | 'refused'> & {
-    customerId: string | null
-    clientId: string | null
-    offer: { startsAt: string; expiresAt: string; here: boolean; staffId: string } | null
-    all: number
-  }
-
-/** The whole line of a salon: customers, and clients whom the front desk serves. */
-const lineOf = (salonId: string) => sql`
-  select w.request_id, w.service_ids, w.staff_id from waiting_place w where w.salon_id = ${salonId}
-  union all
-  select r.id, r.service_ids, r.staff_id from waiting_request r
-  where r.salon_id = ${salonId} and r.client_id is not null and r.status = 'waiting'`
-
-/** Those in line who wait for a day. Clients are named apart: on a cluster they are distributed, and the line is not. */
-async function readLine(
-  app: App,
-  { salonId, date, timeZone }: { salonId: string; date: LocalDate; timeZone: Zone },
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with line as materialized (${lineOf(salonId)})
-    select r.id as "requestId", r.customer_id as "customerId", r.client_id as "clientId",
-      coalesce(trim(p.name || ' ' || p.last_name), '') as name, w.service_ids as "serviceIds",
-      array(select v.name from service v where v.salon_id = ${salonId} and v.id = any(w.service_ids)
-        order by array_position(w.service_ids, v.id)) as services,
-      r.session_id as "sessionId", c.starts_at as "sessionStartsAt",
-      w.staff_id as "staffId", (select st.name from staff st where st.salon_id = ${salonId} and st.id = w.staff_id) as "staffName",
-      r.first_day as "firstDay", r.last_day as "lastDay", r.parts, r.joined_at as "joinedAt",
-      r.radius_km > 0 as elsewhere, '[]'::json as refused,
-      (select json_build_object('startsAt', o.starts_at, 'expiresAt', o.expires_at, 'here', o.salon_id = ${salonId}, 'staffId', o.staff_id)
-        from waiting_offer o where o.request_id = r.id and o.status = 'open') as offer,
-      (select count(*)::int from line) as all
-    from line w join waiting_request r on r.id = w.request_id left join person p on p.id = r.customer_id
-      left join class_session c on c.salon_id = ${salonId} and c.id = r.session_id
-    where r.status = 'waiting'
-      and case when c.id is null then ${date}::date between r.first_day and r.last_day
-        else ${date}::date = (c.starts_at at time zone ${timeZone})::date end
-    order by r.joined_at, r.id limit ${LIMIT}`.execute(app.db)
-  return rows
+  return { clients, all: rows[0]?.all ?? (await countInLine(app.db, salonId)) }
 }
 
 async function staffNames(app: App, salonId: string): Promise<Map<string, string>> {
   const staff = await app.db.selectFrom('staff').select(['id', 'name']).where('salon_id', '=', salonId).execute()
   return new Map(staff.map(({ id, name }) => [id, name]))
-}
-
-async function countAll(app: App, salonId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (${lineOf(salonId)}) as line`.execute(app.db)
-  return rows[0]?.n ?? 0
 }
