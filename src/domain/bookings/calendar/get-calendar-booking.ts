@@ -7,18 +7,14 @@ import type { Member } from '../../kernel/member.ts'
 import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isSeatLine } from '../../kernel/resource-need.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { BookedLine } from '../booking/booked-line.ts'
-import { guestName } from '../booking/guest-name-sql.ts'
 import type { BookingEvent } from '../booking/record-event.ts'
-import { alertFor } from '../clients/client-sql.ts'
 import type { KnownClient } from '../clients/known-client.ts'
-import { allNotes } from '../clients/note-entry.ts'
 import { personNames } from '../clients/person-names.ts'
 import { type AvailableChange, availableChanges } from './available-changes.ts'
 import { bookedUnits } from './booked-units.ts'
-import { at } from './epoch-milliseconds.ts'
+import { clientFor, historyIn, linesIn, priceOfLines } from './calendar-booking-sql.ts'
 
 export interface CalendarBooking {
   id: string
@@ -92,7 +88,6 @@ export interface CalendarBooking {
   }[]
 }
 
-const MAX_STEPS = 30
 /** The longest buffer before or after an appointment. */
 const BUFFER_MINUTES = 240
 
@@ -114,24 +109,16 @@ export async function getCalendarBooking(
   if (!isId(bookingId)) throw new Refusal('not_found')
   const { salonId } = member
   const { rows } = await sql<FoundBooking>`
-    select b.id, b.reference, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt",
-      b.client_confirmed_at as "clientConfirmedAt", b.late_minutes as "lateMinutes", b.charge_at as "chargeAt", b.charge_by as "chargeBy",
-      b.charge_minor as "chargeMinor", b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.fee_minor as "feeMinor",
-      ${paymentSettlesAt('b')} as "paymentSettlesAt", b.respond_by as "respondBy",
-      b.created_at as "createdAt", b.note, b.photos, b.salon_note as "salonNote", b.customer_id as "customerId", b.order_id as "orderId",
-      case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
-        'phone', c.phone, 'notes', ${allNotes}, 'alert', ${alertFor(member)}, 'tags', c.tags,
-        'appointments', c.archived_appointments + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'),
-        'missed', c.archived_no_shows + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'no_show')) end as client,
-      (select coalesce(json_agg(json_build_object('position', l.position, 'priceReason', l.price_reason, 'isClass', ${isSeatLine('l')}, 'serviceId', l.service_id, 'service', l.service_name, 'guest', ${guestName}, 'person', l.guest, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')}, 'staffId', l.staff_id,
-          'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
-        from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines,
-      coalesce(o.total_minor, (select sum(l.price_minor)::int from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), 0)
-        as "totalMinor",
+    select b.id, b.reference, b.status, b.version, b.source, b.note, b.photos, b.salon_note as "salonNote",
+      b.customer_id as "customerId", b.order_id as "orderId", b.created_at as "createdAt",
+      b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
+      b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt",
+      b.client_confirmed_at as "clientConfirmedAt", b.late_minutes as "lateMinutes",
+      b.charge_at as "chargeAt", b.charge_by as "chargeBy", b.charge_minor as "chargeMinor",
+      b.fee_minor as "feeMinor", ${paymentSettlesAt('b')} as "paymentSettlesAt",
+      coalesce(o.total_minor, ${priceOfLines(salonId)}, 0) as "totalMinor",
       coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor",
-      (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'actorId', e.actor_id,
-          'before', e.detail->>'before', 'overruled', e.detail->>'overruled', 'fields', e.detail->>'fields', 'reason', e.detail->>'reason') order by e.at, e.id), '[]')
-        from (select * from booking_event v where v.salon_id = ${salonId} and v.booking_id = b.id order by v.at desc, v.id desc limit ${MAX_STEPS}) e) as history
+      ${clientFor(member)} as client, ${linesIn(salonId)} as lines, ${historyIn(salonId)} as history
     from booking b
       left join client c on c.salon_id = b.salon_id and c.id = b.client_id
       left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
