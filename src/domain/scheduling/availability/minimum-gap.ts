@@ -31,23 +31,25 @@ export function startsLeavingGaps({
   const last = appointment.busy.at(-1)
   if (!first || !last) return new Set()
   const isGap = (minutes: number) => minutes > 0 && minutes < minGapMinutes
-  const placed = starts.map((at) => {
+  const gaps = starts.map((at) => {
     const before = free.findIndex(({ to }) => to > at + first.from)
     const after = free.findLastIndex(({ from }) => from < at + last.to)
     const leavesBefore = isGap(at + first.from - (free[before]?.from ?? at))
     const leavesAfter = isGap((free[after]?.to ?? at) - at - last.to)
     return { at, before, after, leavesBefore, leavesAfter }
   })
-  const bookable = placed.filter(({ at }) => isBookable(at))
+  const bookable = gaps.filter(({ at }) => isBookable(at))
   // The last entry of a key remains in a map.
   const firstIn = new Map(bookable.toReversed().map(({ before, at }) => [before, at]))
-  const lastIn = new Map(placed.map(({ after, at }) => [after, at]))
-  const judged = bookable.map(({ at, before, after, leavesBefore, leavesAfter }) => {
+  const lastIn = new Map(gaps.map(({ after, at }) => [after, at]))
+  const choices = bookable.map(({ at, before, after, leavesBefore, leavesAfter }) => {
     const [isFirst, isLast] = [firstIn.get(before) === at, lastIn.get(after) === at]
     const leavesGap = (leavesBefore && !isFirst) || (leavesAfter && !isLast)
     return { at, before, leavesGap, isOutermost: isFirst || isLast }
   })
-  const withGoodStart = new Set(judged.flatMap(({ before, leavesGap }) => (leavesGap ? [] : [before])))
-  const held = judged.filter((one) => one.leavesGap && (withGoodStart.has(one.before) || !one.isOutermost))
-  return new Set(held.map(({ at }) => at))
+  const withGoodStart = new Set(choices.flatMap(({ before, leavesGap }) => (leavesGap ? [] : [before])))
+  const refused = choices.filter(
+    ({ leavesGap, before, isOutermost }) => leavesGap && (withGoodStart.has(before) || !isOutermost),
+  )
+  return new Set(refused.map(({ at }) => at))
 }
