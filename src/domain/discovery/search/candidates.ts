@@ -40,7 +40,21 @@ export function candidateKeys(query: CandidatesQuery): readonly Key[] {
 /** The most salons read in sort order for one response. When too few of them match, the next response continues. */
 const MAX_READ = 1000
 
-/** Matching listed salons, sorted, after a cursor, and the cursor for what follows: null at the end. */
+/**
+ * Matching listed salons, sorted, after a cursor, and the cursor for what follows: null at the end.
+ *
+ * For example, the ten most popular hairdressers with four stars, in essence:
+ *
+ *     select s.id, s.cursor from (select w.*, row_number() over () as n from (
+ *       select s.*, array[popularity, rating, id] as cursor from salon s
+ *       where s.listed and exists (its category 'hair') -- `indexedCondition`
+ *       order by s.popularity desc, s.rating desc, s.id limit 1000 -- `readInOrder`, along an index
+ *     ) w) s
+ *     where n = 1000 or s.rating >= 4 limit 10 -- `ofSalon`: only salons that were read are checked
+ *
+ * When the 400th salon is the tenth that matches, no more are read, and the next response continues after it. When only six of
+ * the thousand match, these are the batch, and the next response continues after the thousandth, matching or not.
+ */
 export async function candidates(
   db: Kysely<DB>,
   query: CandidatesQuery,

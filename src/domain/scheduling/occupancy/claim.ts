@@ -51,6 +51,22 @@ export type Claim = {
  * another may be tried, or roll it back: the customer's old hold, or the old time, is then unchanged. Throws
  * Refusal('slot_taken') with the name of a resource of which no piece is free, as `resource`, and what `chooseSeats`
  * throws.
+ *
+ * The statements, for a booking of one hour with Anna at 10:00 that needs a treatment room:
+ *
+ * 1. `startsOf`, only where it had a time before:
+ *    select subject_id, lower(during) from occupancy where booking_id = $booking
+ * 2. `lockStaff`, a lock for each day of Anna and of the room, and Anna's row, while she is active:
+ *    select pg_advisory_xact_lock(hash of subject and day); select id from staff where id = $anna and active for share
+ * 3. `releaseForClaim`, only where there is something to release, or after a conflict:
+ *    delete from occupancy where (expired, within the hour) or (a hold of the customer) or (booking_id = $booking)
+ * 4. `choosePieces`, only where a resource or a place in a session is needed:
+ *    select from resource where id = $room for share; then its pieces, and what occupies them; the first free one is taken
+ * 5. `insertFree`, one row each for Anna and the piece of the room:
+ *    insert into occupancy (subject_id, during, kind, booking_id, ...) values ($anna, '[10:00,11:00)', 'booking', ...),
+ *    ($piece, '[10:00,11:00)', 'booking', ...) on conflict do nothing returning id
+ * 6. `undo`, where a row was not inserted, for those that were:
+ *    delete from occupancy where id in (...)
  */
 export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
   const { salonId, now } = given
