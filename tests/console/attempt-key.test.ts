@@ -26,7 +26,7 @@ it('a point of sale reloaded after a lost response shows the receipt, and sells 
   const [, search = '', attemptKey = ''] = kept
   const page = await load(search)
   expect(page?.text).toContain(attemptKey)
-  const form = { attemptKey, expectedTotalMinor: '12500', way: 'terminal' }
+  const form = { attemptKey, expectedTotalMinor: '12500', paymentMethod: 'terminal' }
   const path = `/partner/point-of-sale${search}`
   const typed = action && (await callRoute(t.app, action, { ...route, path }, who, '', { ...form, tip: '50' }))
   expect(typed?.text).toContain('"tip":"not_applied"')

@@ -78,7 +78,7 @@ test('a sale has an attempt key of 8 to 80 characters, amounts below an overflow
 })
 
 describe('a refund', () => {
-  test('has an order, lines with quantities and a way', () => {
+  test('has an order, lines with quantities and a method', () => {
     const isAccepted = (more: object) => refundInput.safeParse({ ...refund, ...more }).success
     const line = (more: object = {}) => ({ lines: [{ key: 'booking:0', quantity: 1, ...more }] })
     const allowed = [

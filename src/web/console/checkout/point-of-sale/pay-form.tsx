@@ -32,12 +32,12 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
   const navigation = useNavigation()
   const apply = useApplyTyped()
   const values = failure?.values ?? {}
-  const [way, setWay] = useState<string>(values.way ?? 'cash')
+  const [method, setMethod] = useState<string>(values.paymentMethod ?? 'cash')
   const [cashPart, setCashPart] = useState(values.cashPart ?? '')
   const [cardBy, setCardBy] = useState(values.cardBy ?? readers[0]?.id ?? '')
   const [given, setGiven] = useState(values.given ?? '')
   const amount = (minor: number) => money(minor, currency, locale)
-  const cashMinor = way === 'cash' ? totalMinor : way === 'split' ? minorOf(cashPart, currency) : 0
+  const cashMinor = method === 'cash' ? totalMinor : method === 'split' ? minorOf(cashPart, currency) : 0
   const tenderedMinor = minorOf(given, currency)
   const change = cashMinor !== null && tenderedMinor !== null ? tenderedMinor - cashMinor : null
   const error = (field: string) => failure?.fields[field] && say(failure.fields[field])
@@ -80,16 +80,16 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
           {say(whole)}
         </p>
       )}
-      <Radio.Group label={t('console.pointOfSale.how')} value={way} onChange={setWay} name="way">
+      <Radio.Group label={t('console.pointOfSale.how')} value={method} onChange={setMethod} name="paymentMethod">
         <div className={styles.actions}>
           {PAYMENT_METHODS.map((one) => (
-            <Radio key={one} value={one} label={t(`console.pointOfSale.${one}`)} className={styles.way} />
+            <Radio key={one} value={one} label={t(`console.pointOfSale.${one}`)} className={styles.method} />
           ))}
         </div>
       </Radio.Group>
-      {way === 'split' ? split : <noscript>{split}</noscript>}
-      {readers.length > 0 && (way === 'cash' ? <noscript>{terminals}</noscript> : terminals)}
-      {way !== 'terminal' && (
+      {method === 'split' ? split : <noscript>{split}</noscript>}
+      {readers.length > 0 && (method === 'cash' ? <noscript>{terminals}</noscript> : terminals)}
+      {method !== 'terminal' && (
         <TextInput
           name="given"
           label={t('console.pointOfSale.given')}
@@ -102,9 +102,9 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
         />
       )}
       <p className={styles.change} aria-live="polite">
-        {way !== 'terminal' && change !== null && change >= 0
+        {method !== 'terminal' && change !== null && change >= 0
           ? t('console.pointOfSale.change', { amount: amount(change) })
-          : way === 'terminal' && t(cardBy ? 'console.pointOfSale.readerHint' : 'console.pointOfSale.terminalHint')}
+          : method === 'terminal' && t(cardBy ? 'console.pointOfSale.readerHint' : 'console.pointOfSale.terminalHint')}
       </p>
       <TextInput
         name="email"

@@ -18,12 +18,13 @@ export function readPayment(
   | { input?: undefined; readerId?: undefined; fields: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const total = Number(text('expectedTotalMinor'))
-  const way = PAYMENT_METHODS.find((one) => one === text('way')) ?? 'cash'
-  const cashMinor = way === 'cash' ? total : way === 'split' ? minorOf(text('cashPart'), currency) : 0
+  const method = PAYMENT_METHODS.find((one) => one === text('paymentMethod'))
+  if (!method) return { fields: { form: 'other' } }
+  const cashMinor = method === 'cash' ? total : method === 'split' ? minorOf(text('cashPart'), currency) : 0
   if (cashMinor === null) return { fields: { cashPart: 'number' } }
   if (cashMinor > total) return { fields: { cashPart: 'not_the_total' } }
-  const given = way === 'terminal' || text('given') === '' ? null : minorOf(text('given'), currency)
-  if (given === null && way !== 'terminal' && text('given') !== '') return { fields: { given: 'number' } }
+  const given = method === 'terminal' || text('given') === '' ? null : minorOf(text('given'), currency)
+  if (given === null && method !== 'terminal' && text('given') !== '') return { fields: { given: 'number' } }
   if (given !== null && given < cashMinor) return { fields: { given: 'too_little' } }
   const parsed = saleInput.safeParse({
     attemptKey: text('attemptKey'),
@@ -36,7 +37,7 @@ export function readPayment(
   if (parsed.success) {
     const { attemptKey, expectedTotalMinor, terminalMinor, tenderedMinor, email } = parsed.data
     const cardBy = text('cardBy')
-    const readerId = way !== 'cash' && isId(cardBy) ? cardBy : null
+    const readerId = method !== 'cash' && isId(cardBy) ? cardBy : null
     return { readerId, input: { attemptKey, expectedTotalMinor, cashMinor, terminalMinor, tenderedMinor, email } }
   }
   const [issue] = parsed.error.issues

@@ -152,7 +152,7 @@ export default function Receipt({
   )
 }
 
-/** Until the end of the day: it was paid in another way than was entered. */
+/** Until the end of the day: it was paid by another method than was entered. */
 function Corrections({ methods }: { methods: readonly PointOfSaleMethod[] }) {
   const { t } = useTranslation()
   const failure = useFormFailure()
