@@ -12,29 +12,29 @@ const SALON = 'Maison Lumière'
 
 describe.skipIf(siteData === '')('an appointment', () => {
   it('that is requested is proposed other times, of which the client accepts one by a link', async () => {
-    const [guest, desk] = [await browser.visitor(), await browser.visitor()]
+    const [guest, reception] = [await browser.visitor(), await browser.visitor()]
     await becomeCustomer(guest)
-    await desk.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
+    await reception.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
     await bookAppointment(guest, { hoursAhead: 192, at: 'maison-lumiere' })
     const id = new URL(guest.url()).searchParams.get('booking') ?? ''
 
-    await desk.goto('/partner')
-    await desk.getByText('Studio Freja').first().click()
-    await desk.getByRole('button', { name: SALON }).click()
-    await desk.locator('summary').filter({ hasText: SALON }).waitFor()
-    await desk.goto(`/partner/bookings/${id}`)
-    await desk.getByRole('link', { name: 'Propose other times' }).click()
-    await desk.getByRole('heading', { name: 'Propose other times' }).waitFor()
-    expect(await barriers(desk)).toEqual([])
-    await desk.getByRole('button', { name: 'Send proposal' }).click()
-    await desk.getByText('Please choose at least one time.').waitFor()
-    await desk.getByRole('checkbox').nth(0).check()
-    await desk.getByRole('checkbox').nth(1).check()
-    await desk.getByLabel('Message to the client').fill('We are at a wedding then.')
-    await desk.getByRole('button', { name: 'Send proposal' }).click()
-    await desk.getByText(/^Proposal sent\./).waitFor()
-    await desk.getByText('The client chooses by').waitFor()
-    expect(await barriers(desk)).toEqual([])
+    await reception.goto('/partner')
+    await reception.getByText('Studio Freja').first().click()
+    await reception.getByRole('button', { name: SALON }).click()
+    await reception.locator('summary').filter({ hasText: SALON }).waitFor()
+    await reception.goto(`/partner/bookings/${id}`)
+    await reception.getByRole('link', { name: 'Propose other times' }).click()
+    await reception.getByRole('heading', { name: 'Propose other times' }).waitFor()
+    expect(await barriers(reception)).toEqual([])
+    await reception.getByRole('button', { name: 'Send proposal' }).click()
+    await reception.getByText('Please choose at least one time.').waitFor()
+    await reception.getByRole('checkbox').nth(0).check()
+    await reception.getByRole('checkbox').nth(1).check()
+    await reception.getByLabel('Message to the client').fill('We are at a wedding then.')
+    await reception.getByRole('button', { name: 'Send proposal' }).click()
+    await reception.getByText(/^Proposal sent\./).waitFor()
+    await reception.getByText('The client chooses by').waitFor()
+    expect(await barriers(reception)).toEqual([])
 
     const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
     await page.goto(await answerLinkOf(siteData, id))

@@ -22,7 +22,7 @@ export function freshLinkSalon() {
   const fresh = freshTestSalon(NOW)
   const { database, t, testSalon } = fresh
   /** The receptionist, and the appointment that is paid. */
-  const at = { desk: {} as Member, bookingId: '' }
+  const at = { reception: {} as Member, bookingId: '' }
 
   async function bookAt(from: Date, contact: object = {}) {
     const { salonId, anna, cut } = testSalon
@@ -35,13 +35,13 @@ export function freshLinkSalon() {
     at.bookingId = id
   }
   beforeEach(async () => {
-    at.desk = await addMember(database.db, testSalon.salonId, 'reception')
+    at.reception = await addMember(database.db, testSalon.salonId, 'reception')
     await bookAt(START)
   })
 
   const request = (amountMinor = 40_000, more: object = {}) =>
-    createLink(t.app, at.desk, { bookingId: at.bookingId, amountMinor, ways: [], ...more })
-  const listed = () => listLinks(t.app, at.desk, at.bookingId)
+    createLink(t.app, at.reception, { bookingId: at.bookingId, amountMinor, ways: [], ...more })
+  const listed = () => listLinks(t.app, at.reception, at.bookingId)
   /** The token of the link that can be paid. */
   const token = async () => (await listed()).open?.address?.split('/pay/')[1] ?? ''
   const paying = (expectedMinor = 40_000, paymentMethodRef = 'pm_card_visa'): PayingLink => ({

@@ -35,7 +35,7 @@ export async function stepAtReader(walk: Step): Promise<void> {
     if (cancelOnReader(stub.store, reader.ref)) did('reader: cancelled on the reader')
   } else if (act === 6) {
     await cancelReaderPayment(app, owner, waiting)
-    did('reader: cancelled at the desk')
+    did('reader: cancelled at the front desk')
     return
   } else if (act === 7) {
     await db

@@ -70,7 +70,7 @@ describe('while a colour develops', () => {
     expect(await occupied()).toEqual(['Anna 4-6', 'Anna 8-10'])
   })
 
-  it('another client can be booked online, at the desk and by rescheduling', async () => {
+  it('another client can be booked online, at the front desk and by rescheduling', async () => {
     const { salonId, anna, wash } = testSalon
     const day = await listSlots(t.app, { salonId, staffId: anna, serviceIds: [wash], date: '2026-12-04' })
     const starts = day.slots.filter(({ free }) => free).map(({ startsAt }) => startsAt)

@@ -48,7 +48,7 @@ export async function changeStage(app: App, member: Member, request: StageReques
       throw new Refusal(groupOf(appointment.status) === 'cancelled' ? 'already_cancelled' : 'too_late', {
         reason: 'answered',
       })
-    if (change.who === 'desk' && !may(member.role, 'calendar_edit_all')) throw new Refusal('not_allowed')
+    if (change.who === 'front_desk' && !may(member.role, 'calendar_edit_all')) throw new Refusal('not_allowed')
     const now = app.clock.now()
     const day = await readDayFacts(tx, member, request.bookingId, appointment.startsAt)
     const reason = stageObstacle(change, { ...appointment, ...day, timeZone: member.timeZone, now })

@@ -97,8 +97,8 @@ describe('the changes of the stage', () => {
     ['completed arrived', 'always day_closed team unearn undo'],
     ['completed confirmed', 'always day_closed team unearn undo'],
     ['no_show confirmed', 'always day_closed team refund_fee undo'],
-    ['cancelled confirmed', 'always day_closed desk due_in_salon undo'],
-    ['cancelled pending', 'always day_closed desk none undo'],
+    ['cancelled confirmed', 'always day_closed front_desk due_in_salon undo'],
+    ['cancelled pending', 'always day_closed front_desk none undo'],
     ['declined pending', 'always day_closed team none undo'],
   ] as const)('%s: since, until, by whom, with what money: %s', (pair, terms) => {
     const found = STAGE_CHANGES.find(({ from, to }) => `${from} ${to}` === pair)

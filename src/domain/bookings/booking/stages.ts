@@ -53,8 +53,8 @@ export interface StageChange {
   since: 'always' | 'day' | 'start'
   /** Until when: the deadline of the answer, or until the day is closed. */
   until: 'always' | 'answer' | 'day_closed'
-  /** 'team': the front desk, and team members for their own; 'desk': the front desk alone. */
-  who: 'team' | 'desk'
+  /** 'team': the front desk, and team members for their own; 'front_desk': the front desk alone. */
+  who: 'team' | 'front_desk'
   money: MoneyEffect
   /** Whether it takes back an earlier change. */
   undoes: boolean
@@ -92,9 +92,9 @@ export const STAGE_CHANGES: readonly StageChange[] = [
   undo('completed', 'arrived', { money: 'unearn' }),
   undo('completed', 'confirmed', { money: 'unearn' }),
   undo('no_show', 'confirmed', { money: 'refund_fee' }),
-  undo('cancelled', 'confirmed', { who: 'desk', money: 'due_in_salon' }),
+  undo('cancelled', 'confirmed', { who: 'front_desk', money: 'due_in_salon' }),
   // A request that was cancelled before it was answered: its card is only authorised.
-  undo('cancelled', 'pending', { who: 'desk' }),
+  undo('cancelled', 'pending', { who: 'front_desk' }),
   undo('declined', 'pending'),
 ]
 

@@ -72,7 +72,7 @@ export async function listClients(
     ? sql`(${key(sql`c`)}, c.id) ${rising ? sql`>` : sql`<`} (${from(key(sql`k`))}, ${from(sql`k.id`)})`
     : sql`true`
   const counts = filter.list === 'all' && !filter.search && !filter.tag ? COUNTED.all : COUNTED.found
-  const way = rising ? sql`asc` : sql`desc`
+  const direction = rising ? sql`asc` : sql`desc`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ClientRow>`
       select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.tags, ${alertFor(member)} as alert, c.appointments, c.no_shows as missed,
@@ -81,7 +81,7 @@ export async function listClients(
           and ${isOpenBooking('n')} and n.starts_at > ${app.clock.now()}) as "nextAppointmentAt",
         ${may(member.role, 'revenue_see') ? spentMinor(member.salonId) : sql`null`} as "spentMinor"
       from (select c.*, row_number() over () as place from (
-        select c.* from client c where ${where} and ${beyond} order by ${key(sql`c`)} ${way}, c.id ${way} limit ${limit + 1}) c) c
+        select c.* from client c where ${where} and ${beyond} order by ${key(sql`c`)} ${direction}, c.id ${direction} limit ${limit + 1}) c) c
       order by c.place`.execute(app.db),
     sql<{
       n: number

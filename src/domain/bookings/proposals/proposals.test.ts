@@ -22,14 +22,14 @@ const { payment } = ledger(database)
 const REQUESTED = new Date('2026-12-04T10:00:00Z')
 const OTHER = new Date('2026-12-04T13:00:00Z')
 const NEXT_DAY = new Date('2026-12-05T10:00:00Z')
-let desk: Member
+let reception: Member
 let bookingId: string
 let orderId: string
 
 /** A request paid by card. */
 async function request(confirms: 'manually' | 'instantly' = 'manually') {
   Object.assign(testSalon, await addTestSalon(database.db, { confirms }))
-  desk = await addMember(database.db, testSalon.salonId, 'reception')
+  reception = await addMember(database.db, testSalon.salonId, 'reception')
   await choose(t.app, me, testSalon, REQUESTED)
   ;({ bookingId, orderId } = await payForAppointment(t.app, me))
   await t.runJobs()
@@ -40,7 +40,7 @@ const two = () => [
   { startsAt: OTHER, staffIds: [testSalon.anna] },
   { startsAt: NEXT_DAY, staffIds: [testSalon.bo] },
 ]
-const propose = (times = two()) => proposeTimes(t.app, desk, { bookingId, times, reason: 'Anna is away then.' })
+const propose = (times = two()) => proposeTimes(t.app, reception, { bookingId, times, reason: 'Anna is away then.' })
 const accept = (startsAt: Date) => acceptProposal(t.app, { linkTo: bookingId }, bookingId, { startsAt })
 const busy = (staffId: string) =>
   database.db.selectFrom('occupancy').select('id').where('subject_id', '=', staffId).execute()
@@ -49,7 +49,7 @@ beforeEach(() => request())
 
 describe('a proposal for a request', () => {
   it('lists free times near the requested one, and not the requested one', async () => {
-    const found = await listProposable(t.app, desk, bookingId, '2026-12-04')
+    const found = await listProposable(t.app, reception, bookingId, '2026-12-04')
     const [annas] = found
     expect(annas?.staffIds).toEqual([testSalon.anna])
     expect(found.map(({ staffIds }) => staffIds[0])).toContain(testSalon.bo)
@@ -74,9 +74,9 @@ describe('a proposal for a request', () => {
       respondBy: new Date('2026-12-02T08:00:00Z'),
     })
     expect(await payment(orderId)).toMatchObject({ status: 'authorised', captured_minor: 0 })
-    expect((await listOpenProposals(t.app, desk, [await booking()])).get(bookingId)?.times).toEqual(two())
-    expect(await countPending(t.app, desk)).toMatchObject({ bookings: 0 })
-    const { events } = await getSalonBooking(t.app, desk, bookingId)
+    expect((await listOpenProposals(t.app, reception, [await booking()])).get(bookingId)?.times).toEqual(two())
+    expect(await countPending(t.app, reception)).toMatchObject({ bookings: 0 })
+    const { events } = await getSalonBooking(t.app, reception, bookingId)
     expect(events.at(-1)).toMatchObject({
       kind: 'times_proposed',
       by: 'salon',
@@ -117,7 +117,7 @@ describe('a proposal for a request', () => {
   it('is refused when its time was taken meanwhile', async () => {
     await propose()
     const block = { staffId: testSalon.anna, startsAt: OTHER, endsAt: new Date('2026-12-04T14:00:00Z'), note: '' }
-    await blockTime(t.app, desk, block)
+    await blockTime(t.app, reception, block)
     const offered = await getOfferedTimes(t.app, await booking())
     expect(offered?.times.map(({ isFree }) => isFree)).toEqual([false, true])
     await expect(accept(OTHER)).rejects.toMatchObject({ code: 'slot_taken' })
@@ -140,20 +140,23 @@ describe('a proposal for a request', () => {
 
   it('is over once the salon confirms the requested time, or the client chooses another', async () => {
     await propose()
-    await confirmBooking(t.app, desk, bookingId)
+    await confirmBooking(t.app, reception, bookingId)
     await expect(accept(OTHER)).rejects.toMatchObject({ code: 'too_late' })
     await request()
     await propose()
     const startsAt = new Date('2026-12-04T12:00:00Z')
     await rescheduleBooking(t.app, me, bookingId, { startsAt, staffId: testSalon.anna })
     await expect(accept(OTHER)).rejects.toMatchObject({ code: 'too_late' })
-    expect(await countPending(t.app, desk)).toMatchObject({ bookings: 1 })
+    expect(await countPending(t.app, reception)).toMatchObject({ bookings: 1 })
   })
 
   it('is over once the salon gives the requested time to another team member, and waits for the salon again', async () => {
     await propose()
-    await moveInCalendar(t.app, desk, { bookingId, startsAt: REQUESTED, staffId: testSalon.bo })
-    expect([await booking(), await countPending(t.app, desk)]).toMatchObject([{ isProposed: false }, { bookings: 1 }])
+    await moveInCalendar(t.app, reception, { bookingId, startsAt: REQUESTED, staffId: testSalon.bo })
+    expect([await booking(), await countPending(t.app, reception)]).toMatchObject([
+      { isProposed: false },
+      { bookings: 1 },
+    ])
     expect(await getOfferedTimes(t.app, await booking())).toBeNull()
     await expect(accept(NEXT_DAY)).rejects.toMatchObject({ code: 'too_late' })
   })
@@ -197,7 +200,7 @@ it('of many who accept the same time, one gets it', async () => {
     rivals.push((await payForAppointment(t.app, me)).bookingId)
   }
   const time = { startsAt: NEXT_DAY, staffIds: [testSalon.anna] }
-  for (const id of rivals) await proposeTimes(t.app, desk, { bookingId: id, times: [time], reason: '' })
+  for (const id of rivals) await proposeTimes(t.app, reception, { bookingId: id, times: [time], reason: '' })
   const outcomes = await Promise.allSettled(rivals.map((id) => acceptProposal(t.app, { linkTo: id }, id, time)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))).toEqual(

@@ -215,7 +215,7 @@ describe('a service that requires another one first', () => {
 
   it('can be booked by the front desk, with a confirmation', async () => {
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
-    const desk = (overruleRules: boolean) =>
+    const atFrontDesk = (overruleRules: boolean) =>
       bookForClient(
         t.app,
         owner,
@@ -224,8 +224,8 @@ describe('a service that requires another one first', () => {
           ...{ clientId: null, name: 'Ida Krogh', overruleRules },
         }),
       )
-    await expect(desk(false)).rejects.toMatchObject({ details: { reason: 'prior_service', mayOverrule: true } })
-    await desk(true)
+    await expect(atFrontDesk(false)).rejects.toMatchObject({ details: { reason: 'prior_service', mayOverrule: true } })
+    await atFrontDesk(true)
   })
 })
 

@@ -70,7 +70,7 @@ describe('a sale at a card reader', () => {
     expect([await held(), await sold()]).toEqual([12_500, { paid: 12_500, receipted: 12_500 }])
   })
 
-  it('is not made when Cancel is pressed on the reader, or at the desk', async () => {
+  it('is not made when Cancel is pressed on the reader, or at the front desk', async () => {
     const first = await start()
     await present(null)
     expect(await state(first)).toMatchObject({ status: 'declined', reason: 'reader_cancelled' })
@@ -188,17 +188,17 @@ describe('a sale at a card reader is refused', () => {
     expect(await refused(() => removeReader(t.app, otherOwner, at.readerId))).toEqual({ code: 'not_found' })
   })
 
-  it('to staff, who may not sell, and readers to the front desk, which may not change settings', async () => {
+  it('to staff, who may not sell, and readers to the front reception, which may not change settings', async () => {
     const staff = await addMember(database.db, testSalon.salonId, 'staff')
-    const desk = await addMember(database.db, testSalon.salonId, 'reception')
+    const reception = await addMember(database.db, testSalon.salonId, 'reception')
     const what = { readerId: at.readerId, sale: sale() }
     expect(await refused(() => startReaderPayment(t.app, staff, what))).toEqual({ code: 'not_allowed' })
-    expect(await readersForSale(t.app, desk)).toEqual([{ id: at.readerId, name: 'Front desk' }])
+    expect(await readersForSale(t.app, reception)).toEqual([{ id: at.readerId, name: 'Front desk' }])
     for (const attempt of [
-      () => registerReader(t.app, desk, { name: 'X', code: 'simulated-2' }),
-      () => renameReader(t.app, desk, at.readerId, 'X'),
-      () => removeReader(t.app, desk, at.readerId),
-      () => listReaders(t.app, desk),
+      () => registerReader(t.app, reception, { name: 'X', code: 'simulated-2' }),
+      () => renameReader(t.app, reception, at.readerId, 'X'),
+      () => removeReader(t.app, reception, at.readerId),
+      () => listReaders(t.app, reception),
     ])
       expect(await refused(attempt)).toEqual({ code: 'not_allowed' })
   })

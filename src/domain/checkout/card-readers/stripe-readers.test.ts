@@ -113,7 +113,7 @@ describe('a sale at a reader of Stripe', () => {
     expect(await state(id)).toMatchObject({ status: 'declined', reason: 'reader_cancelled' })
   })
 
-  it('ends at the desk: the reader stops asking, and the intent is cancelled', async () => {
+  it('ends at the front desk: the reader stops asking, and the intent is cancelled', async () => {
     const id = await start()
     await cancelReaderPayment(t.app, owner, id)
     expect(stub.store.get('terminal.reader', readerRef).action).toBeNull()
@@ -130,7 +130,7 @@ describe('a sale at a reader of Stripe', () => {
     expect(await state(id)).toMatchObject({ status: 'sold' })
   })
 
-  it('is voided by a job when the card is being processed while the desk cancels', async () => {
+  it('is voided by a job when the card is being processed while the front desk cancels', async () => {
     const id = await start()
     const [intent] = intents()
     Object.assign(intent ?? {}, { status: 'processing' })

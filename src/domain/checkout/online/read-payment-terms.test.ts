@@ -56,30 +56,32 @@ describe('prepayment', () => {
 })
 
 describe('appointments that the salon booked for a client record count', () => {
-  const desk = async (given: object) => ({ client_id: await addClient(database.db, testSalon.salonId, given) })
+  const addAtFrontDesk = async (given: object) => ({
+    client_id: await addClient(database.db, testSalon.salonId, given),
+  })
   const confirm = (given: object) => database.db.updateTable('person').set(given).where('id', '=', me.id).execute()
   const phone = '+4520304050'
 
   it('of a record with the account, as after a merge', async () => {
     await setPolicy('new_clients')
-    await past('completed', 30, await desk({ person_id: me.id }))
+    await past('completed', 30, await addAtFrontDesk({ person_id: me.id }))
     expect(await inSalon()).toMatchObject({ kind: 'placed' })
   })
 
   it.each(['email', 'phone'] as const)('of a record with the same %s, once that is confirmed', async (field) => {
     await setPolicy('new_clients')
     await confirm({ phone, email_verified: false, phone_verified: false })
-    await past('completed', 30, await desk({ [field]: field === 'email' ? me.email.toUpperCase() : phone }))
+    await past('completed', 30, await addAtFrontDesk({ [field]: field === 'email' ? me.email.toUpperCase() : phone }))
     expect(await refused()).toEqual(REQUIRED)
     await confirm(field === 'email' ? { email_verified: true } : { phone_verified: true })
     expect(await inSalon()).toMatchObject({ kind: 'placed' })
   })
 
-  it('a no-show at the desk, but not that of a client whose address was typed', async () => {
+  it('a no-show at the front desk, but not that of a client whose address was typed', async () => {
     await setPolicy('no_shows')
     await confirm({ email_verified: false })
-    await past('no_show', 10, await desk({ email: me.email }))
-    await past('no_show', 12, await desk({}))
+    await past('no_show', 10, await addAtFrontDesk({ email: me.email }))
+    await past('no_show', 12, await addAtFrontDesk({}))
     expect(await inSalon()).toMatchObject({ kind: 'placed' })
     await choose(t.app, me, testSalon, new Date('2026-12-05T10:00:00Z'))
     await confirm({ email_verified: true })

@@ -42,9 +42,9 @@ describe('a link is paid at most once', () => {
       await bookAt(addMinutes(START, 60 + turn * 60))
       await request()
       const by = await token()
-      const [link, desked] = await Promise.allSettled([payNow(by), sell(t.app, at.desk, sale())])
+      const [link, sold] = await Promise.allSettled([payNow(by), sell(t.app, at.reception, sale())])
       await settle()
-      expect([await sum(), [link, desked].filter(({ status }) => status === 'fulfilled').length]).toEqual([40_000, 1])
+      expect([await sum(), [link, sold].filter(({ status }) => status === 'fulfilled').length]).toEqual([40_000, 1])
       expect(await held()).toBe(link.status === 'fulfilled' ? 40_000 : 0)
     }
   })
@@ -54,7 +54,7 @@ describe('a link is paid at most once', () => {
     const by = await token()
     await Promise.allSettled([
       payNow(by),
-      cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' }),
+      cancelAsSalon(t.app, at.reception, { bookingId: at.bookingId, reason: 'Illness' }),
     ])
     await settle()
     expect([await sum(), await held()]).toEqual([0, 0])
@@ -69,7 +69,7 @@ describe('a link is paid at most once', () => {
       return '/back'
     })
     expect(waiting.kind).toBe('requires_action')
-    await withdrawLink(t.app, at.desk, linkId)
+    await withdrawLink(t.app, at.reception, linkId)
     await confirmAtBank(paymentId).catch(() => undefined)
     await settle()
     await expect(linkOutcome(t.app, by, paymentId)).rejects.toMatchObject({ code: 'payment_declined' })
@@ -93,7 +93,7 @@ describe('a link is paid at most once', () => {
       .executeTakeFirstOrThrow()
     const lines = [{ position: 0, serviceId: wash, staffId: anna, minutes: null, priceMinor: null }]
     const edited = { bookingId: at.bookingId, version: 1, startsAt: START, lines, note: '' }
-    await editBooking(t.app, at.desk, editInput.parse(edited))
+    await editBooking(t.app, at.reception, editInput.parse(edited))
     await confirmAtBank(paymentId)
     await settle()
     expect(price).toBeLessThan(40_000)

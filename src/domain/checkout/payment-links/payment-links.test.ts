@@ -85,7 +85,7 @@ describe('a payment link', () => {
     await settle()
     expect((await listed()).dueMinor).toBe(25_000)
     await request(25_000)
-    await sell(t.app, at.desk, sale(25_000))
+    await sell(t.app, at.reception, sale(25_000))
     await t.runJobs()
     expect(await listed()).toMatchObject({ dueMinor: 0, open: null, links: [{ state: 'over' }, { state: 'paid' }] })
     expect(await sum()).toBe(40_000)
@@ -100,7 +100,7 @@ describe('a payment link', () => {
     await payNow(await token())
     await settle()
     expect(await sum()).toBe(40_000)
-    await cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' })
+    await cancelAsSalon(t.app, at.reception, { bookingId: at.bookingId, reason: 'Illness' })
     await settle()
     expect([await sum(), await held()]).toEqual([0, 0])
   })
@@ -136,15 +136,15 @@ describe('a payment link', () => {
     expect(await listed()).toMatchObject({ open: null, links: [{ state: 'expired' }] })
     const { linkId } = await request()
     const withdrawn = await token()
-    await withdrawLink(t.app, at.desk, linkId)
+    await withdrawLink(t.app, at.reception, linkId)
     expect(await late(withdrawn)).toEqual({ code: 'too_late' })
-    await expect(withdrawLink(t.app, at.desk, linkId)).rejects.toMatchObject({ code: 'too_late' })
-    await expect(sendLink(t.app, at.desk, { linkId, ways: ['mail'] })).rejects.toMatchObject({ code: 'too_late' })
+    await expect(withdrawLink(t.app, at.reception, linkId)).rejects.toMatchObject({ code: 'too_late' })
+    await expect(sendLink(t.app, at.reception, { linkId, ways: ['mail'] })).rejects.toMatchObject({ code: 'too_late' })
     t.clock.at = NOW
     await bookAt(addMinutes(START, 180))
     await request()
     const cancelled = await token()
-    await cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' })
+    await cancelAsSalon(t.app, at.reception, { bookingId: at.bookingId, reason: 'Illness' })
     expect(await late(cancelled)).toEqual({ code: 'too_late' })
     expect((await getLink(t.app, cancelled)).state).toBe('over')
   })
@@ -156,7 +156,7 @@ describe('a payment link', () => {
     const lines = [{ position: 0, serviceId: testSalon.cut, staffId: testSalon.anna, minutes: null, priceMinor: null }]
     const other = { kind: 'known', clientId: await addClient(database.db, testSalon.salonId) }
     const edit = { bookingId: at.bookingId, version: 1, startsAt: START, lines, note: '', client: other }
-    await editBooking(t.app, at.desk, editInput.parse(edit))
+    await editBooking(t.app, at.reception, editInput.parse(edit))
     expect(await expectRefusedUnchanged(database.db, () => payNow(by))).toEqual({ code: 'too_late' })
     expect(await listed()).toMatchObject({ dueMinor: 40_000, open: null, links: [{ state: 'withdrawn' }] })
   })
@@ -166,17 +166,17 @@ describe('a payment link', () => {
     const by = await token()
     await payNow(by)
     await settle()
-    await cancelAsSalon(t.app, at.desk, { bookingId: at.bookingId, reason: 'Illness' })
+    await cancelAsSalon(t.app, at.reception, { bookingId: at.bookingId, reason: 'Illness' })
     await settle()
     expect([await sum(), (await getLink(t.app, by)).state]).toEqual([0, 'over'])
   })
 
   it('is sent again, and not to a client of another salon', async () => {
     const { linkId } = await request(40_000, { ways: ['sms'] })
-    await sendLink(t.app, at.desk, { linkId, ways: ['mail', 'sms'] })
+    await sendLink(t.app, at.reception, { linkId, ways: ['mail', 'sms'] })
     await t.runJobs()
     expect([t.mails.length, t.sms.length]).toEqual([1, 2])
-    const other = { ...at.desk, salonId: randomUUID() }
+    const other = { ...at.reception, salonId: randomUUID() }
     await expect(sendLink(t.app, other, { linkId, ways: ['mail'] })).rejects.toMatchObject({ code: 'not_found' })
     await expect(withdrawLink(t.app, other, linkId)).rejects.toMatchObject({ code: 'not_found' })
   })

@@ -30,10 +30,10 @@ export async function listMessages(
   page: PageRequest,
 ): Promise<Page<ContactMessage>> {
   asOperator(viewer)
-  const way = list === 'open' ? sql`asc` : sql`desc`
+  const direction = list === 'open' ? sql`asc` : sql`desc`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
     sql<ContactMessage>`select id, name, email, message, created_at as "createdAt" from contact_message
-      where ${IN[list]} order by created_at ${way}, id ${way} limit ${page.limit} offset ${offsetOf(page)}`.execute(
+      where ${IN[list]} order by created_at ${direction}, id ${direction} limit ${page.limit} offset ${offsetOf(page)}`.execute(
       app.db,
     ),
     sql<{ total: number }>`select count(*)::int as total from (select from contact_message where ${IN[list]}

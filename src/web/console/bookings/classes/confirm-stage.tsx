@@ -27,7 +27,7 @@ export function ConfirmStage({
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = useConsole()
-  // Only the desk puts a cancelled appointment back.
+  // Only the front desk puts a cancelled appointment back.
   const mayUndo = useMay('calendar_edit_all') || change.to !== 'cancelled'
   const act = t(`console.stages.act.${change.to as 'cancelled'}`)
   const effects = effectsOf(change).map(({ effect, minor }) =>

@@ -12,35 +12,35 @@ import { loadSession, undoParams } from './load-session.ts'
 
 const { database, t, testSalon, me } = freshTestSalon()
 const START = new Date('2026-12-04T10:00:00Z')
-let desk: Member
+let reception: Member
 let sessionId: string
 let bookingId: string
 
 beforeEach(async () => {
   const { salonId, anna } = testSalon
-  desk = await addMember(database.db, salonId, 'reception')
+  reception = await addMember(database.db, salonId, 'reception')
   const yoga = await addService(database.db, salonId, { name: 'Yoga', minutes: 60, capacity: 12, by: [anna] })
   const time = { serviceId: yoga, staffId: anna, startsAt: START, places: 3, overruleHours: false, leaveOut: false }
-  const [id = ''] = await scheduleSessions(t.app, desk, time)
+  const [id = ''] = await scheduleSessions(t.app, reception, time)
   sessionId = id
   await choose(t.app, me, testSalon, START, { staffId: 'anyone', serviceIds: [yoga] })
   ;({ bookingId } = await payForAppointment(t.app, me))
 })
 
-it('who cancels an attendee’s appointment sees that, also where only the desk can put it back', async () => {
+it('who cancels an attendee’s appointment sees that, also where only the reception can put it back', async () => {
   const anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
   const seen = async (member: Member) => {
     const params = new URLSearchParams(undoParams(bookingId, true))
     const { cancelled } = await loadSession(t.app, member, sessionId, params)
     return cancelled && [cancelled.client, cancelled.undoTo]
   }
-  expect([await seen(desk), await seen(anna)]).toEqual([null, null])
+  expect([await seen(reception), await seen(anna)]).toEqual([null, null])
   await changeStage(t.app, anna, { bookingId, to: 'cancelled' })
-  expect([await seen(desk), await seen(anna)]).toEqual([
+  expect([await seen(reception), await seen(anna)]).toEqual([
     ['Karen Holm', 'confirmed'],
     ['Karen Holm', null],
   ])
-  await changeStage(t.app, desk, { bookingId, to: 'confirmed' })
+  await changeStage(t.app, reception, { bookingId, to: 'confirmed' })
   expect(await seen(anna)).toBeNull()
 })
 
@@ -52,13 +52,13 @@ it('the cancellation of a request is undone by what its button sends: it is a re
     .set({ status: 'requested', respond_by: addMinutes(START, -60) })
     .where('id', '=', bookingId)
     .execute()
-  await changeStage(t.app, desk, { bookingId, to: 'cancelled' })
-  const { cancelled } = await loadSession(t.app, desk, sessionId, new URLSearchParams(undoParams(bookingId, true)))
+  await changeStage(t.app, reception, { bookingId, to: 'cancelled' })
+  const { cancelled } = await loadSession(t.app, reception, sessionId, new URLSearchParams(undoParams(bookingId, true)))
   const form = new FormData()
   form.set('intent', 'undo')
   form.set('stage', `${bookingId}:${cancelled?.undoTo}`)
   form.set('version', String(cancelled?.version))
-  await actOnSession(t.app, desk, sessionId, form)
+  await actOnSession(t.app, reception, sessionId, form)
   expect(await seenStatus()).toEqual({ status: 'requested' })
 })
 

@@ -18,13 +18,13 @@ it('a proposed time that was taken meanwhile is shown with the free times near i
   const { bookingId } = await payForAppointment(t.app, me)
   const booking = () => getBooking(t.app, me, bookingId)
   expect(await loadOffered(t.app, await booking())).toBeNull()
-  const desk = await addMember(database.db, testSalon.salonId, 'reception')
+  const reception = await addMember(database.db, testSalon.salonId, 'reception')
   const startsAt = new Date('2026-12-08T12:00:00Z')
-  await proposeTimes(t.app, desk, { bookingId, times: [{ startsAt, staffIds: [testSalon.anna] }], reason: '' })
+  await proposeTimes(t.app, reception, { bookingId, times: [{ startsAt, staffIds: [testSalon.anna] }], reason: '' })
   expect(await loadOffered(t.app, await booking())).toMatchObject({ times: [{ isFree: true }], nearest: [] })
   const endsAt = new Date('2026-12-08T13:00:00Z')
   for (const staffId of [testSalon.anna, testSalon.bo])
-    await blockTime(t.app, desk, { staffId, startsAt, endsAt, note: '' })
+    await blockTime(t.app, reception, { staffId, startsAt, endsAt, note: '' })
   const offered = await loadOffered(t.app, await booking())
   expect(offered?.times).toMatchObject([{ startsAt, staff: 'Anna', isFree: false }])
   const near = offered?.nearest.map((one) => Math.abs(one.startsAt.getTime() - startsAt.getTime()) / 3_600_000) ?? []
@@ -60,10 +60,10 @@ it('for two people, only times at which both of their team members are free', as
 it('another appointment of the customer at a proposed time is shown to them, but not to who has only the link', async () => {
   await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
   const { bookingId } = await payForAppointment(t.app, me)
-  const desk = await addMember(database.db, testSalon.salonId, 'reception')
+  const reception = await addMember(database.db, testSalon.salonId, 'reception')
   const [during, after] = [new Date('2026-12-09T10:15:00Z'), new Date('2026-12-09T12:00:00Z')]
   const times = [during, after].map((startsAt) => ({ startsAt, staffIds: [testSalon.anna] }))
-  await proposeTimes(t.app, desk, { bookingId, times, reason: '' })
+  await proposeTimes(t.app, reception, { bookingId, times, reason: '' })
   const { salonId, bo: staffId, cut: serviceId } = testSalon
   const other = { from: new Date('2026-12-09T11:00:00Z'), to: new Date('2026-12-09T12:00:00Z') }
   const id = await addBooking(database.db, { salonId, staffId, serviceId, customerId: me.id, ...other })
