@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { cycleIn } from './support/first-cycle.ts'
 import { code, demo, domain, sources, violations } from './support/sources.ts'
 
 const under = (folder: string) => code.filter(({ path }) => path.startsWith(`src/${folder}/`))
@@ -131,6 +132,19 @@ const RULES_FOR_DEMO = [
 const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_.]+)/g
 const WRITTEN = /\b(?:insert into|delete from|(?<!for )(?<!key )(?<!do )update(?! set\b))\s+([a-z_]+)(?=\s|\()/g
 
+/** The same with a table that a variable names. */
+const BY_VARIABLE =
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]|\b(?:insert into|delete from|(?<!for )(?<!do )update)\s+\$\{/
+
+/** The tables that a variable names in these files. */
+const NAMED_BY_VARIABLE: Record<string, string[]> = {
+  'src/domain/catalog/items/set-offered.ts': ['product', 'service'],
+  'src/domain/catalog/menu/save-texts.ts': ['coupon', 'menu_category', 'product', 'service', 'staff'],
+  'src/domain/identity/accounts/delete-expired.ts': ['passkey_challenge', 'password_reset', 'pending_sign_in'],
+  'src/domain/identity/accounts/second-factor/remove-factor.ts': ['authenticator_app', 'passkey'],
+  'src/domain/identity/accounts/second-factor/rename-factor.ts': ['authenticator_app', 'passkey'],
+}
+
 /** Bookings that leave the database, and corrections of a restored one, concern the tables of all areas. */
 const OF_ALL_TABLES = new Set(['operations/archive', 'operations/repair'])
 
@@ -138,16 +152,22 @@ const OF_ALL_TABLES = new Set(['operations/archive', 'operations/repair'])
 const OWNED: Record<string, string[]> = {
   // The objections of a deleted account lose their author.
   commission_objection: ['commerce/commission'],
+  // The name of a coupon in other languages, as of all that is on the menu.
+  coupon: ['catalog/menu'],
   // How a member sees the calendar.
   membership: ['bookings/calendar'],
   // Another piece of the resource that an appointment has already.
   occupancy: ['bookings/calendar'],
+  // Names and descriptions in other languages.
+  product: ['catalog/menu'],
   // The turn of each regular comparison with the payment provider is a row.
   provider_sweep: ['checkout/card-readers'],
   // The count for the order of lists, and the operators' review of a new salon.
   salon: ['discovery/search', 'operations'],
   // The treatment that a service is, and its category on the menu.
   service: ['catalog/menu', 'catalog/treatments'],
+  // A biography in other languages.
+  staff: ['catalog/menu'],
 }
 
 describe('the domain', () => {
@@ -242,12 +262,14 @@ describe('the domain', () => {
 
   test('writes each table in one slice, beside columns and rows that another one owns', () => {
     const writers = new Map<string, Set<string>>()
-    for (const { path, text } of domain) {
-      const slice = sliceOf(path)
-      if (OF_ALL_TABLES.has(slice)) continue
-      for (const [, table = ''] of [...text.matchAll(BUILT), ...text.matchAll(WRITTEN)])
-        writers.set(table, (writers.get(table) ?? new Set()).add(slice))
+    const ofSlices = domain.filter(({ path }) => !OF_ALL_TABLES.has(sliceOf(path)))
+    for (const { path, text } of ofSlices) {
+      const written = [...text.matchAll(BUILT), ...text.matchAll(WRITTEN)].map(([, table = '']) => table)
+      for (const table of [...written, ...(NAMED_BY_VARIABLE[path] ?? [])])
+        writers.set(table, (writers.get(table) ?? new Set()).add(sliceOf(path)))
     }
+    const byVariable = ofSlices.filter(({ text }) => BY_VARIABLE.test(text)).map(({ path }) => path)
+    expect(byVariable.sort()).toEqual(Object.keys(NAMED_BY_VARIABLE).sort())
     const shared = [...writers].flatMap(([table, slices]) => {
       const others = [...slices].filter((slice) => !OWNED[table]?.includes(slice))
       return others.length > 1 ? [`${table}: ${others.sort().join(', ')}`] : []
@@ -259,23 +281,3 @@ describe('the domain', () => {
     expect(unused).toEqual([])
   })
 })
-
-/** The first cycle, as the names along it; empty when there is none. */
-function cycleIn(graph: Map<string, Set<string>>): string[] {
-  const done = new Set<string>()
-  const walk = (node: string, way: string[]): string[] => {
-    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node]
-    if (done.has(node)) return []
-    for (const next of graph.get(node) ?? []) {
-      const cycle = walk(next, [...way, node])
-      if (cycle.length > 0) return cycle
-    }
-    done.add(node)
-    return []
-  }
-  for (const node of graph.keys()) {
-    const cycle = walk(node, [])
-    if (cycle.length > 0) return cycle
-  }
-  return []
-}
