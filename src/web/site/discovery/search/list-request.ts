@@ -120,7 +120,10 @@ export function readListRequest(
 
 type Value = string | readonly string[] | 0 | false | null | undefined
 
-/** The parameters of the canonical address in their order; of one with its default nothing is written. */
+/**
+ * The parameters of the canonical address in their order; of one with its default nothing is written. Browsers load this and not
+ * `readListRequest`: list-address.test.ts has all fields, and finds one that only one of the two knows.
+ */
 const PARAMETERS: readonly [name: string, read: (query: Partial<ListRequest>) => Value][] = [
   ['name', ({ name }) => name],
   ['date', ({ at, date }) => at && date && formatDateField(date)],
