@@ -12,7 +12,7 @@ import { LOCALE_COOKIE, pickLocale } from './i18n/locale.ts'
 import { translator } from './i18n/translate.ts'
 import type { RequestVariables } from './platform/http/access-log.ts'
 import { accessLog } from './platform/http/access-log.ts'
-import { admission, admitted } from './platform/http/admission.ts'
+import { type AdmissionVariables, admission, admitted } from './platform/http/admission.ts'
 import { clientAssets } from './platform/http/assets.ts'
 import { bodySize } from './platform/http/body-size.ts'
 import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.ts'
@@ -47,6 +47,8 @@ export interface RequestFacts {
   cacheable: boolean
   /** Called with the route's pattern once it is known. */
   onRoute(pattern: string): void
+  /** Called when the body has arrived. Throws Refusal('temporarily_unavailable') if there is too much to do. */
+  received?: (() => void) | undefined
 }
 
 export interface HttpOptions {
@@ -69,7 +71,9 @@ export interface HttpOptions {
   metrics?: { token: string; text(): Promise<string> } | undefined
 }
 
-type Env = { Variables: RequestVariables & SecurityVariables & RenderedVariables & RouteVariables }
+type Env = {
+  Variables: RequestVariables & SecurityVariables & RenderedVariables & RouteVariables & AdmissionVariables
+}
 
 /** Middleware for API and pages, in order. */
 export function createHttp(app: App, options: HttpOptions): Hono<Env> {
@@ -129,7 +133,9 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     return c.json(await readOutbox(app, c.req.query('to')), 200, { 'Cache-Control': 'no-store' })
   })
   http.post('/webhooks/payments', async (c) => {
-    const known = await handleWebhook(app, await c.req.text(), (name) => c.req.header(name))
+    const body = await c.req.text()
+    c.get('received')?.()
+    const known = await handleWebhook(app, body, (name) => c.req.header(name))
     return known ? c.text('ok') : c.text('This event is not signed by our payment provider.', 400)
   })
   http.route('/', createApi(app))
@@ -140,7 +146,12 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     const facts = { nonce: c.get('nonce'), requestId: c.get('requestId'), ip: c.req.header(CLIENT_ADDRESS) ?? '' }
     const hidden = !app.outbox && c.req.path.startsWith('/dev/')
     const request = hidden ? new Request(new URL('/404', c.req.url)) : c.req.raw
-    return options.web(request, { ...facts, cacheable: false, onRoute: (pattern) => c.set('route', pattern) })
+    return options.web(request, {
+      ...facts,
+      cacheable: false,
+      onRoute: (pattern) => c.set('route', pattern),
+      received: c.get('received'),
+    })
   })
   return http
 }

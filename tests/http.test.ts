@@ -12,7 +12,8 @@ interface Made {
   origin?: string
   demo?: boolean
   ready?: boolean
-  web?: () => Response
+  web?: () => Response | Promise<Response>
+  maxRequests?: number
 }
 
 let http: (change?: Made) => ReturnType<typeof createHttp>
@@ -24,15 +25,16 @@ beforeAll(() => {
     variant: async (path: string, width: number) =>
       path === `/images/${HASH}` ? new TextEncoder().encode(`picture ${width}`) : null,
   }
-  http = ({ origin = sent.app.origin, demo = true, ready = true, web } = {}) =>
+  http = ({ origin = sent.app.origin, demo = true, ready = true, web, maxRequests } = {}) =>
     createHttp(
       { ...sent.app, origin, images, outbox: demo ? { list: (to) => listOutbox(database.db, to) } : null },
       {
         securityEmail: 'security@salloon.example',
         assets: null,
+        ...(maxRequests && { maxRequests }),
         readiness: async () => ({ database: ready, migrations: ready, disk: true }),
         web: async (request, { nonce }) =>
-          web?.() ??
+          (await web?.()) ??
           new Response(`${new URL(request.url).pathname} ${nonce}`, { headers: { 'Content-Type': 'text/html' } }),
       },
     )
@@ -113,6 +115,26 @@ describe('a body', () => {
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ Error: 1 })
   })
+})
+
+test.each([
+  ['a call', '/api/signin', 'application/json'],
+  ['an event of the payment provider', '/webhooks/payments', 'text/plain'],
+])('%s whose body arrives when there is too much to do is refused before it is handled', async (_, path, type) => {
+  const { promise: page, resolve: answer } = Promise.withResolvers<Response>()
+  const busy = http({ maxRequests: 1, web: () => page })
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const sent = { method: 'POST', body: readable, duplex: 'half', headers: { 'content-type': type } } as RequestInit
+  const arriving = busy.request(path, sent)
+  const first = busy.request('/')
+  const writer = writable.getWriter()
+  await writer.write(new TextEncoder().encode('{}'))
+  await writer.close()
+  const { status, headers } = await arriving
+  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  answer(new Response('page'))
+  expect((await first).status).toBe(200)
+  expect((await busy.request(path, { method: 'POST', body: '{}', headers: { 'content-type': type } })).status).toBe(400)
 })
 
 test('a responding process is live, ready or not; readiness names what is missing and when to retry', async () => {

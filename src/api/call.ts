@@ -19,7 +19,9 @@ import type { Topic } from './topics.ts'
 import { UnreadableRequest } from './unreadable-request.ts'
 
 /** What middleware has set for a request. */
-export type ApiEnv = { Variables: { requestId?: string; nonce?: string; failure?: object; route?: string } }
+export type ApiEnv = {
+  Variables: { requestId?: string; nonce?: string; failure?: object; route?: string; received?: () => void }
+}
 export type Api = Hono<ApiEnv>
 
 /** `signed_in` calls are refused to visitors; in `anyone` calls the client may still be signed in. */
@@ -134,6 +136,7 @@ export function defineOn(api: Api, app: App): Define {
         if (viewer) await call.authorise?.(app, viewer)
         const startedAt = app.clock.now()
         const raw = await readInput(c.req, call.files)
+        c.get('received')?.()
         if (viewer && app.clock.now().getTime() - startedAt.getTime() > SLOW_BODY_MS)
           await assertStillSignedIn(app, viewer, c.req.raw.headers)
         const key = call.idempotent ? idempotencyKey(c) : null

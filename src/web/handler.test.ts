@@ -107,6 +107,20 @@ it('a form has no viewer if its sender is signed out before it has fully arrived
   expect(senders).toEqual([id, null])
 })
 
+it('a form whose body arrives when there is too much to do is refused before it is handled', async () => {
+  senders.length = 0
+  const received = () => {
+    throw new Refusal('temporarily_unavailable')
+  }
+  const request = new Request('http://localhost:3000/', {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Karen' }),
+  })
+  const about = { nonce: 'n', requestId: 'r', cacheable: false, received }
+  await expect(handle(request, about)).rejects.toThrow(Refusal)
+  expect(senders).toEqual([])
+})
+
 it('a form sent after its session has ended waits for its sender, and is deleted when another person signs in', async () => {
   const about = { nonce: 'n', requestId: 'r', cacheable: false }
   /** A browser, which stores what the site sets. */

@@ -45,6 +45,7 @@ export function createWebHandler(
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
   return async (arriving, about) => {
     const request = await arrived(arriving)
+    about.received?.()
     const { viewer, session, clearCookies, error } = await find(app, request.headers)
     const named = new URL(request.url).searchParams.get(LANGUAGE)
     const locale = pickLocale({

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { admission, admitted } from './admission.ts'
+import { type AdmissionVariables, admission, admitted } from './admission.ts'
 import { failure } from './failure.ts'
 import { listen, type RunningServer } from './listen.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const released = new Promise<void>((done) => {
     release = done
   })
-  const app = new Hono()
+  const app = new Hono<{ Variables: AdmissionVariables }>()
   app.onError((error, c) => failure(error, c, log, { broken: () => 'broken', unavailable: () => page }))
   app.get('/health', (c) => c.text('ok'))
   app.use(admitted(admission(LIMIT, log)))
@@ -31,6 +31,13 @@ beforeEach(async () => {
     reached += 1
     await released
     return c.text('answered')
+  })
+  app.post('/work', async (c) => {
+    await c.req.text()
+    c.get('received')?.()
+    reached += 1
+    await released
+    return c.text('done')
   })
   app.post('*', async (c) => c.text(String((await c.req.text()).length)))
   server = await listen(
@@ -88,6 +95,38 @@ describe('requests above the limit', () => {
     const answered = once(slow as Socket, 'data')
     slow?.write('-whole')
     expect(String((await answered)[0])).toContain('200 OK')
+  })
+
+  it.each(['together', 'one by one'])('no more are handled whose bodies end %s', async (how) => {
+    const statuses: string[] = []
+    for (let n = 0; n < 3 * LIMIT; n++) {
+      const socket = connect(server.port, '127.0.0.1')
+      sockets.push(socket)
+      socket.once('data', (data) => statuses.push(String(data).split(' ')[1] ?? ''))
+      socket.write('POST /work HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf')
+    }
+    // Until all are being received.
+    await expect.poll(async () => (await ask('/x', { method: 'POST', body: 'whole' })).status).toBe(200)
+    for (const socket of sockets) {
+      socket.write('-whole')
+      if (how === 'one by one') await ask('/health')
+    }
+    await expect.poll(() => statuses.toSorted()).toEqual(Array(2 * LIMIT).fill('503'))
+    release()
+    await expect.poll(() => statuses.filter((status) => status === '200')).toHaveLength(LIMIT)
+    expect(reached).toBe(LIMIT)
+    expect((await ask('/page')).status).toBe(200)
+  })
+
+  it('a body that breaks off releases its place', async () => {
+    for (let n = 0; n < 8 * LIMIT; n++) {
+      const socket = connect(server.port, '127.0.0.1')
+      sockets.push(socket)
+      socket.write('POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf')
+      await once(socket, 'connect')
+    }
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(async () => (await ask('/x', { method: 'POST', body: 'whole' })).status).toBe(200)
   })
 
   it('an aborted request releases its slot when its work is done', async () => {

@@ -1,17 +1,22 @@
-import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../domain/kernel/app.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 
 /** Limits the number of concurrent requests of a process. */
 export interface Admission {
-  /**
-   * Takes a slot and returns the function that releases it, or null if there is none. `incoming`: a request whose body
-   * may still be arriving.
-   */
-  enter(incoming?: IncomingMessage): (() => void) | null
+  /** Takes a slot and returns the function that releases it, or null if there is none. */
+  enter(): (() => void) | null
+  /** For a request whose body may still be arriving; null if there are too many of them, or no slot. */
+  receive(): Receiving | null
   /** Runs work in a slot. Throws Refusal('temporarily_unavailable') if there is none. */
   run<T>(work: () => Promise<T>): Promise<T>
+}
+
+interface Receiving {
+  /** Takes a slot, once the body has arrived. Throws Refusal('temporarily_unavailable') if there is none. */
+  received(): void
+  /** Releases what it has taken. */
+  release(): void
 }
 
 const RETRY_AFTER_SECONDS = 2
@@ -44,34 +49,37 @@ export function admission(limit: number, log?: Pick<Log, 'warn'>): Admission {
     return null
   }
 
-  function work(): () => void {
+  function enter(): (() => void) | null {
+    if (working >= limit) return refuse()
     working += 1
     return once(() => {
       working -= 1
     })
   }
 
-  function enter(incoming?: IncomingMessage): (() => void) | null {
-    if (working >= limit) return refuse()
-    if (!incoming || incoming.complete) return work()
-    if (receiving >= limit * RECEIVING_FACTOR) return refuse()
+  function receive(): Receiving | null {
+    if (working >= limit || receiving >= limit * RECEIVING_FACTOR) return refuse()
     receiving += 1
-    let release = once(() => {
+    const arrived = once(() => {
       receiving -= 1
     })
-    const received = () => {
-      release()
-      release = work()
-    }
-    incoming.once('end', received)
-    return () => {
-      incoming.off('end', received)
-      release()
+    let release: (() => void) | null = null
+    return {
+      received() {
+        arrived()
+        release ??= enter()
+        if (!release) throw overloaded()
+      },
+      release() {
+        arrived()
+        release?.()
+      },
     }
   }
 
   return {
     enter,
+    receive,
     async run(task) {
       const release = enter()
       if (!release) throw overloaded()
@@ -84,12 +92,22 @@ export function admission(limit: number, log?: Pick<Log, 'warn'>): Admission {
   }
 }
 
+export interface AdmissionVariables {
+  /**
+   * To be called after the body was read and before the work begins. Throws Refusal('temporarily_unavailable') if the
+   * process has too much to do by then.
+   */
+  received?(): void
+}
+
 /** Admits requests while there are slots; a streaming response releases its slot when it starts. */
-export function admitted(slots: Admission): MiddlewareHandler<{ Bindings: { incoming?: IncomingMessage } }> {
+export function admitted(slots: Admission): MiddlewareHandler<{ Variables: AdmissionVariables }> {
   return async (c, next) => {
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-    const release = slots.enter(hasBody ? c.env?.incoming : undefined)
+    const receiving = hasBody ? slots.receive() : null
+    const release = hasBody ? receiving?.release : slots.enter()
     if (!release) throw overloaded()
+    if (receiving) c.set('received', receiving.received)
     try {
       await next()
     } finally {

@@ -16,6 +16,8 @@ export interface RequestAbout {
   cacheable: boolean
   /** Called with the route's pattern once it is known. */
   onRoute?(pattern: string): void
+  /** Called when the body has arrived. Throws Refusal('temporarily_unavailable') if there is too much to do. */
+  received?: (() => void) | undefined
 }
 
 /** What every loader and action finds in its `context`. Set once per request by handler.ts. */
