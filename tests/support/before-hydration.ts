@@ -1,16 +1,31 @@
-import type { Locator, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
 import { hydrated } from './wait-for-hydration.ts'
 
-/** Opens a page and delays its scripts until the returned function is called. */
+const sessions = new WeakMap<Page, CDPSession>()
+
+/**
+ * Opens a page and delays its scripts until the returned function is called. Not with `page.route`, which passes every
+ * request of the page through the test and turns the browser's cache off.
+ */
 export async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
+  await sessions.get(page)?.detach()
+  const session = await page.context().newCDPSession(page)
+  sessions.set(page, session)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.unrouteAll()
-  await page.route(/\/entry\.client[^/]*\.js$/, async (route) => {
+  const { promise: delayed, resolve: isDelayed } = Promise.withResolvers<void>()
+  session.on('Fetch.requestPaused', async ({ requestId }) => {
+    isDelayed()
     await released
-    await route.continue()
+    // The page may have been left by then.
+    await session.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
   })
+  // Empties the memory of the page's process, from which the script would be taken without a request.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/entry.client*.js' }] })
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
+  await delayed
   return release
 }
 

@@ -42,6 +42,5 @@ export async function openNotingMoves(page: Page, path: string): Promise<{ statu
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return navigation?.responseStatus ?? 0
   })
-  await page.unrouteAll()
   return { status, moved }
 }
