@@ -8,6 +8,7 @@ import { TOPICS } from '../../src/domain/finance/payout-account/requirement-topi
 import { CATEGORIES } from '../../src/domain/kernel/categories.ts'
 import { LOCALES } from '../../src/domain/kernel/locale.ts'
 import { SALON_ROLES } from '../../src/domain/kernel/member.ts'
+import { PAYMENT_TYPES, POINT_OF_SALE_METHODS } from '../../src/domain/kernel/payment-types.ts'
 import { VAT_CLASSES } from '../../src/domain/kernel/vat/vat-class.ts'
 import { SETUP_STEPS } from '../../src/domain/onboarding/steps.ts'
 import { TEMPLATE_IDS } from '../../src/domain/onboarding/trade-templates.ts'
@@ -18,6 +19,7 @@ import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
 import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
+import { PAYMENT_METHODS } from '../../src/web/console/checkout/point-of-sale/payment-methods.ts'
 import { PRIVACY, TERMS } from '../../src/web/site/legal/sections.ts'
 import { CALENDAR_KEYS } from './composed-calendar-keys.ts'
 import { ORDER_NOTIFICATIONS, PAYMENT_KEYS } from './composed-payment-keys.ts'
@@ -191,6 +193,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'waitingList.status.*': codesOf(en.waitingList.status),
   'mail.commerce.order.*.subject': ORDER_NOTIFICATIONS,
   'mail.commerce.order.*.text': ORDER_NOTIFICATIONS,
+  'mail.checkout.receipt.*': PAYMENT_TYPES,
   'mail.checkout.receipt.*.subject': ['sale', 'refund', 'creditNote'],
   'mail.checkout.receipt.*.title': ['sale', 'refund', 'creditNote'],
   'mail.bookings.guest.*.subject': ['confirmed', 'rescheduled', 'changed', 'cancelled'],
@@ -236,14 +239,14 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.reports.kind.*': codesOf(en.console.reports.kind),
   'console.reports.payment.*': codesOf(en.console.reports.payment),
   'console.reports.span.*': codesOf(en.console.reports.span),
-  'console.pointOfSale.*': ['cash', 'terminal', 'split'],
+  'console.pointOfSale.*': PAYMENT_METHODS,
   'console.company.class.*': VAT_CLASSES,
   'console.reports.times.*': ['wait', 'waited', 'overrun', 'over'],
   'console.reports.vat.*': ['month', 'rate', 'net', 'vat', 'gross'],
   'console.pointOfSale.day.*': ['sale', 'refund', 'creditNote'],
   'console.pointOfSale.errors.*': codesOf(en.console.pointOfSale.errors),
-  'console.pointOfSale.receipt.paidBy.*': ['cash', 'terminal'],
-  'console.pointOfSale.refund.*': ['cash', 'terminal', 'card'],
+  'console.pointOfSale.receipt.paidBy.*': POINT_OF_SALE_METHODS,
+  'console.pointOfSale.refund.*': PAYMENT_TYPES,
   'console.problem.*': codesOf(en.console.problem),
   'console.offers.*.add': PROMOTIONS,
   'console.offers.*.none': PROMOTIONS,

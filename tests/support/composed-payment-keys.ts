@@ -1,5 +1,6 @@
 import { LINK_STATES } from '../../src/domain/checkout/payment-links/link-state.ts'
 import { DIFFERENCE_LISTS } from '../../src/domain/finance/reconciliation/difference-lists.ts'
+import { PAYMENT_TYPES } from '../../src/domain/kernel/payment-types.ts'
 import { LATE_CHARGES } from '../../src/domain/salons/profile/late-charge.ts'
 import {
   REQUIREMENTS as PAYMENT_REQUIREMENTS,
@@ -61,6 +62,6 @@ export const PAYMENT_KEYS: Record<string, readonly string[]> = {
   'mail.finance.invoice.*.subject': ['invoice', 'credit_note'],
   'mail.finance.invoice.*.text': ['invoice', 'credit_note'],
   'console.reports.vat.receipts.*': ['no', 'type', 'date', 'order'],
-  'receipt.*': ['sale', 'refund', 'creditNote', 'vatRate', 'net', 'vat', 'gross', 'cash', 'terminal', 'card'],
+  'receipt.*': ['sale', 'refund', 'creditNote', 'vatRate', 'net', 'vat', 'gross', ...PAYMENT_TYPES],
   'receipt.lines.*': Object.keys(en.receipt.lines),
 }

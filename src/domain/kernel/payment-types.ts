@@ -9,8 +9,11 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number]
 /** An amount of each payment type, minor units. */
 export type ByPaymentType = Record<PaymentType, number>
 
-/** The same as fields of a receipt: `cashMinor` and so on. */
+/** The same as fields: `cashMinor` and so on. */
 export type PaidMinor = Record<`${PaymentType}Minor`, number>
+
+/** The part of it that the salon took itself. */
+export type PaidAtSalonMinor = Record<`${PointOfSaleMethod}Minor`, number>
 
 /** How an appointment is paid: by card to the marketplace, or in the salon. */
 export type BookingPaymentMethod = 'card' | 'cash'
@@ -21,4 +24,12 @@ export function isPointOfSaleMethod(text: unknown): text is PointOfSaleMethod {
 
 export function sumOfPaymentTypes(amounts: ByPaymentType): number {
   return PAYMENT_TYPES.reduce((sum, type) => sum + amounts[type], 0)
+}
+
+export function sumOfPaid(paid: PaidMinor): number {
+  return PAYMENT_TYPES.reduce((sum, type) => sum + paid[`${type}Minor`], 0)
+}
+
+export function sumOfPaidAtSalon(paid: PaidAtSalonMinor): number {
+  return POINT_OF_SALE_METHODS.reduce((sum, method) => sum + paid[`${method}Minor`], 0)
 }

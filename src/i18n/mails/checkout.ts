@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { MailText } from '../../domain/kernel/messages.ts'
 import type { PaymentLinkFacts } from '../../domain/kernel/payment-link-facts.ts'
+import { PAYMENT_TYPES } from '../../domain/kernel/payment-types.ts'
 import type { Receipt } from '../../domain/kernel/receipt.ts'
 import { documentNumber } from '../../domain/kernel/receipt-number.ts'
 import { dayAndTime, money, share } from '../format.ts'
@@ -34,9 +35,7 @@ export function receipt(locale: Locale, facts: Receipt): MailText {
       ...line(t('mail.checkout.receipt.before'), -content.paidBeforeMinor),
       ...line(t('receipt.remaining'), -(content.remainingMinor ?? 0)),
       `${t('mail.checkout.receipt.total')}: ${amount(content.totalMinor)}`,
-      ...line(t('mail.checkout.receipt.cash'), facts.cashMinor),
-      ...line(t('mail.checkout.receipt.terminal'), facts.terminalMinor),
-      ...line(t('mail.checkout.receipt.card'), facts.cardMinor),
+      ...PAYMENT_TYPES.flatMap((type) => line(t(`mail.checkout.receipt.${type}`), facts[`${type}Minor`])),
     ],
     (content.vat ?? []).map(
       ({ basisPoints, netMinor, vatMinor }) =>

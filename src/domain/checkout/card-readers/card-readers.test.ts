@@ -33,7 +33,7 @@ describe('a sale at a card reader', () => {
     expect(await state(id)).toMatchObject({ status: 'sold', receiptNo: 1 })
     await settle()
     expect(await getEndOfDay(t.app, at.owner, '2026-12-01')).toMatchObject({
-      ...{ count: 1, cashMinor: 10_000, terminalMinor: 0, onlineMinor: 15_000 },
+      ...{ count: 1, cashMinor: 10_000, terminalMinor: 0, cardMinor: 15_000 },
     })
     expect([await held(), await sold(), await rows.stock(testSalon)]).toEqual([
       15_000,

@@ -74,7 +74,7 @@ describe('a tip at a card reader', () => {
     expect(await state(id)).toMatchObject({ status: 'sold', shownTips: [] })
     await settle()
     expect([await held(), await sold()]).toEqual(both(69_001))
-    expect(await getEndOfDay(t.app, at.owner, '2026-12-01')).toMatchObject({ cashMinor: 20_000, onlineMinor: 69_001 })
+    expect(await getEndOfDay(t.app, at.owner, '2026-12-01')).toMatchObject({ cashMinor: 20_000, cardMinor: 69_001 })
   })
 
   it('is a line for each team member, without VAT and commission, and in the report', async () => {

@@ -3,16 +3,17 @@ import { changeMethod } from '../../commerce/payments/change-method.ts'
 import { changePaidBy } from '../../commerce/receipts/change-paid-by.ts'
 import { closesAt } from '../../commerce/receipts/closes-at.ts'
 import { lastCashCount } from '../../commerce/receipts/last-cash-count.ts'
+import { paidColumns } from '../../commerce/receipts/receipt-total.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
-import { POINT_OF_SALE_METHODS, type PointOfSaleMethod } from '../../kernel/payment-types.ts'
+import { type PaidAtSalonMinor, POINT_OF_SALE_METHODS, type PointOfSaleMethod } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt } from '../../kernel/time.ts'
 
-type Paid = Pick<Receipt, 'kind' | 'at' | 'cashMinor' | 'terminalMinor' | 'timeZone'>
+type Paid = Pick<Receipt, 'kind' | 'at' | 'timeZone' | keyof PaidAtSalonMinor>
 
 interface Day {
   now: Date
@@ -46,8 +47,9 @@ export async function correctPayment(app: App, member: Member, no: number, metho
     // The same order of locks as a sale and a refund: the salon's receipts, then the order.
     await sql`select from receipt_counter where salon_id = ${salonId} for update`.execute(tx)
     const { rows } = await sql<Omit<Paid, 'timeZone'> & { orderId: string }>`
-      select kind, at, cash_minor as "cashMinor", terminal_minor as "terminalMinor", order_id as "orderId"
-      from receipt where salon_id = ${salonId} and no = ${no}`.execute(tx)
+      select kind, at, ${paidColumns()}, order_id as "orderId" from receipt where salon_id = ${salonId} and no = ${no}`.execute(
+      tx,
+    )
     const [receipt] = rows
     if (!receipt) throw new Refusal('not_found')
     const { orderId, at: takenAt, cashMinor, terminalMinor } = receipt
@@ -57,7 +59,8 @@ export async function correctPayment(app: App, member: Member, no: number, metho
     if (!(possible && (await changeMethod(tx, { salonId, orderId, takenAt, method, now }))))
       throw new Refusal('not_eligible', { fields: { form: 'payment_not_correctable' } })
     await changePaidBy(tx, { salonId, no, method })
-    const detail = { cashMinor, terminalMinor, method, currency }
+    const paid: PaidAtSalonMinor = { cashMinor, terminalMinor }
+    const detail = { ...paid, method, currency }
     await recordAudit(tx, member, { action: 'payment_corrected', subject: String(no), detail }, now)
   })
 }

@@ -1,26 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { receiptTotal } from '../../commerce/receipts/receipt-total.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
-import type { PointOfSaleMethod } from '../../kernel/payment-types.ts'
+import { PAYMENT_TYPES, type PaidMinor, type PaymentType, POINT_OF_SALE_METHODS } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 
 /** The most receipts listed for one day; the totals count all of them, archived ones too. */
 const LIMIT = 300
 
-type Sum = 'count' | PointOfSaleMethod | 'online'
-
-export interface EndOfDay {
+/** `PaidMinor`: revenue by payment type, less refunds, minor units. */
+export interface EndOfDay extends PaidMinor {
   receipts: { no: number; kind: 'sale' | 'refund'; at: Date; seller: string; customer: string; totalMinor: number }[]
   count: number
-  /** Revenue in cash and by terminal, less refunds, minor units. */
-  cashMinor: number
-  terminalMinor: number
-  /** The same of payments online. */
-  onlineMinor: number
 }
+
+type Sums = Record<'count' | PaymentType, string>
 
 /** The sales and refunds of one day in the salon's time zone, the latest first. Throws Refusal('not_allowed'). */
 export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: LocalDate): Promise<EndOfDay> {
@@ -32,26 +28,37 @@ export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: Loc
       select no, kind, at, seller_name as seller, content ->> 'customer' as customer,
         ${receiptTotal()} as "totalMinor"
       from receipt where ${within} order by at desc, no desc limit ${LIMIT}`.execute(app.db),
-    sql<Record<Sum, string>>`
-      select count(*), coalesce(sum(cash_minor), 0) as cash, coalesce(sum(terminal_minor), 0) as terminal,
-        coalesce(sum(card_minor), 0) as online
+    sql<Sums>`
+      select count(*), ${sql.join(PAYMENT_TYPES.map((type) => sumAs(type, sql.ref(`${type}_minor`))))}
       from receipt where ${within}`.execute(app.db),
-    sql<Record<Sum, string>>`
-      select coalesce(sum(r.count), 0) as count, coalesce(sum(r.cash), 0) as cash, coalesce(sum(r.terminal), 0) as terminal,
-        coalesce(sum(r.total - r.cash - r.terminal), 0) as online
+    sql<Sums>`
+      select coalesce(sum(r.count), 0) as count, ${sql.join(PAYMENT_TYPES.map((type) => sumAs(type, archivedOf(type))))}
       from booking_archive a
-        cross join lateral jsonb_to_recordset(a.figures -> 'receipts') as r (day date, count int, cash bigint, terminal bigint, total bigint)
+        cross join lateral jsonb_to_recordset(a.figures -> 'receipts') as r (day date, count int, ${ARCHIVED_COLUMNS}, total bigint)
       where a.salon_id = ${member.salonId} and a.status in ('archived', 'deleted') and ${day}::date between a.receipts_from and a.receipts_to
         and r.day = ${day}::date`.execute(app.db),
   ])
-  const total = (of: Sum) => Number(sums.rows[0]?.[of] ?? 0) + Number(archived.rows[0]?.[of] ?? 0)
+  const total = (of: keyof Sums) => Number(sums.rows[0]?.[of] ?? 0) + Number(archived.rows[0]?.[of] ?? 0)
   return {
     receipts: receipts.rows,
     count: total('count'),
     cashMinor: total('cash'),
     terminalMinor: total('terminal'),
-    onlineMinor: total('online'),
+    cardMinor: total('card'),
   }
+}
+
+function sumAs(type: PaymentType, minor: RawBuilder<unknown>) {
+  return sql`coalesce(sum(${minor}), 0) as ${sql.ref(type)}`
+}
+
+const ARCHIVED_COLUMNS = sql.join(POINT_OF_SALE_METHODS.map((method) => sql`${sql.ref(method)} bigint`))
+
+/** An archived day has its total and what the salon took itself; a month archived before a type existed has none of it. */
+function archivedOf(type: PaymentType): RawBuilder<unknown> {
+  if (type !== 'card') return sql.ref(`r.${type}`)
+  const atSalon = POINT_OF_SALE_METHODS.map((method) => sql`coalesce(${sql.ref(`r.${method}`)}, 0)`)
+  return sql`r.total - ${sql.join(atSalon, sql` - `)}`
 }
 
 /** Saves the counted cash with the cash expected from the day's receipts; minor units, without the float. */

@@ -19,6 +19,7 @@ import { writeReceipt } from '../../commerce/receipts/write-receipt.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
+import { POINT_OF_SALE_METHODS } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
@@ -73,20 +74,22 @@ export async function sellInTransaction(
 
   const orderId = await write(tx, member, quote, { attemptKey: input.attemptKey, card }, now)
   const payment = { salonId, orderId, customerId: quote.booking?.customerId ?? null, currency: member.currency, now }
-  if (input.cashMinor > 0) await recordPointOfSalePayment(tx, { ...payment, method: 'cash', minor: input.cashMinor })
+  // A card reader charges what would be paid by the salon's own terminal.
+  const taken = card ? { ...input, terminalMinor: 0 } : input
+  for (const method of POINT_OF_SALE_METHODS) {
+    const minor = taken[`${method}Minor`]
+    if (minor > 0) await recordPointOfSalePayment(tx, { ...payment, method, minor })
+  }
   if (card) await recordCardPayment(app, tx, payment, card)
-  else if (input.terminalMinor > 0)
-    await recordPointOfSalePayment(tx, { ...payment, method: 'terminal', minor: input.terminalMinor })
   // What is paid here is not charged as well: a payment in progress is voided if it succeeds.
   await abandonOpen(app, tx, { salonId, orderId }, 'balance', now)
   // One tip is paid for an appointment: not another one as well for which the bank is still asked.
   if (card && card.tipMinor > 0) await abandonOpen(app, tx, { salonId, orderId }, 'tip', now)
   if (quote.booking) await completeBooking(tx, { salonId, bookingId: quote.booking.id, actorId: member.personId, now })
 
-  const { cashMinor, tenderedMinor, attemptKey } = input
-  const paidBy = card
-    ? { cashMinor, terminalMinor: 0, cardMinor: card.minor }
-    : { cashMinor, terminalMinor: input.terminalMinor, cardMinor: 0 }
+  const { tenderedMinor, attemptKey } = input
+  const { cashMinor, terminalMinor } = taken
+  const paidBy = { cashMinor, terminalMinor, cardMinor: card?.minor ?? 0 }
   const receipt = { no: next.no, kind: 'sale', orderId, attemptKey, ...paidBy } as const
   const lines = await linesOfOrder(tx, salonId, orderId)
   const totalMinor = quote.totalMinor + (card?.tipMinor ?? 0)

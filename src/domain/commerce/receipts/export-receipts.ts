@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import type { PaidMinor } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, instantAt } from '../../kernel/time.ts'
-import { receiptTotal } from './receipt-total.ts'
+import { paidColumns, receiptTotal } from './receipt-total.ts'
 
 /** A receipt or credit note for the accountant; minor units, credit notes below zero. */
 export interface ExportedReceipt extends PaidMinor {
@@ -33,8 +33,7 @@ export async function* exportReceipts(
   let after = { at: instantAt(`${year}-01-01`, 0, timeZone), no: -2_147_483_648 }
   for (;;) {
     const { rows } = await sql<ExportedReceipt>`
-      select no, kind, at, order_id as "orderId", cash_minor as "cashMinor", terminal_minor as "terminalMinor",
-        card_minor as "cardMinor", ${receiptTotal()} as "totalMinor",
+      select no, kind, at, order_id as "orderId", ${paidColumns()}, ${receiptTotal()} as "totalMinor",
         (select coalesce(sum((v ->> 'vatMinor')::int), 0) from jsonb_array_elements(coalesce(content -> 'vat', '[]')) v)::int as "vatMinor"
       from receipt where salon_id = ${salonId} and (at, no) > (${after.at}::timestamptz, ${after.no}::int) and at < ${end}
       order by at, no limit ${BATCH}`.execute(app.db)

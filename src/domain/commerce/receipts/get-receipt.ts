@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { receiptTotal } from './receipt-total.ts'
+import { paidColumns, receiptTotal } from './receipt-total.ts'
 
 /** A document of the same order. */
 export interface RelatedReceipt {
@@ -37,8 +37,8 @@ export async function getReceipt(
 }
 
 /** The receiptColumns of a receipt `r`, but for its salon's time zone. */
-export const receiptColumns = sql`r.no, r.kind, r.order_id as "orderId", r.at, r.seller_name as seller, r.currency, r.cash_minor as "cashMinor",
-  r.terminal_minor as "terminalMinor", r.card_minor as "cardMinor", r.tendered_minor as "tenderedMinor", r.reason, r.content`
+export const receiptColumns = sql`r.no, r.kind, r.order_id as "orderId", r.at, r.seller_name as seller, r.currency, ${paidColumns('r')},
+  r.tendered_minor as "tenderedMinor", r.reason, r.content`
 
 /** The same without a permission check, for jobs. */
 export async function receiptOf({ db }: Pick<App, 'db'>, salonId: string, no: number): Promise<Receipt | null> {

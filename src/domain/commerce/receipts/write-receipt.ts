@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
-import type { PaidMinor } from '../../kernel/payment-types.ts'
+import { type PaidMinor, type PaymentType, sumOfPaid } from '../../kernel/payment-types.ts'
 import type { ReceiptContent, ReceiptLineKind, ReceiptSalon } from '../../kernel/receipt.ts'
 import { documentNumber } from '../../kernel/receipt-number.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -66,7 +66,7 @@ export async function writeReceipt(tx: Kysely<DB>, receipt: NewReceipt): Promise
   const ofLines = sumByRate(
     (receipt.ofOrder ?? lines).map(({ vatClass, netMinor }) => ({ rate: rateOf(vatClass), minor: netMinor })),
   )
-  const totalMinor = receipt.cashMinor + receipt.terminalMinor + receipt.cardMinor
+  const totalMinor = sumOfPaid(receipt)
   const gross =
     kind === 'sale'
       ? divideSale(totalMinor, ofLines, grossByRate, receipt.tipMinor)
@@ -98,9 +98,7 @@ export async function writeReceipt(tx: Kysely<DB>, receipt: NewReceipt): Promise
       sold_by: receipt.seller?.personId ?? null,
       seller_name: receipt.seller?.name ?? '',
       currency: receipt.currency,
-      cash_minor: receipt.cashMinor,
-      terminal_minor: receipt.terminalMinor,
-      card_minor: receipt.cardMinor,
+      ...amountsOf(receipt),
       tendered_minor: receipt.tenderedMinor,
       reason: receipt.reason,
       content: JSON.stringify(content),
@@ -131,4 +129,8 @@ async function sellerOf(tx: Kysely<DB>, salonId: string, now: Date) {
     rateOf: (vatClass: VatClass | null): Rate =>
       registered && vatClass !== null ? vatRateAt(country, vatClass, today) : null,
   }
+}
+
+function amountsOf({ cashMinor, terminalMinor, cardMinor }: PaidMinor): Record<`${PaymentType}_minor`, number> {
+  return { cash_minor: cashMinor, terminal_minor: terminalMinor, card_minor: cardMinor }
 }

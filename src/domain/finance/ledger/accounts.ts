@@ -1,3 +1,5 @@
+import type { PointOfSaleMethod } from '../../kernel/payment-types.ts'
+
 /**
  * The accounts of a salon's ledger, from the marketplace's view. Positive: received by the account; negative: paid out
  * of it.
@@ -11,19 +13,16 @@
  * - `salon_cash`, `salon_terminal`: the salon's own cash and card terminal, with `salon_sales` as the opposite account.
  *   None of it is ours or passes through us: it is recorded so that the ledger shows all of the salon's sales.
  */
-const ACCOUNTS = [
-  'salon_balance',
-  'prepaid',
-  'card_clearing',
-  'platform_fees',
-  'plan_fees',
-  'payouts',
-  'salon_cash',
-  'salon_terminal',
-  'salon_sales',
-  'dispute_losses',
-] as const
-export type Account = (typeof ACCOUNTS)[number]
+export type Account =
+  | 'salon_balance'
+  | 'prepaid'
+  | 'card_clearing'
+  | 'platform_fees'
+  | 'plan_fees'
+  | 'payouts'
+  | `salon_${PointOfSaleMethod}`
+  | 'salon_sales'
+  | 'dispute_losses'
 
 /** Minor units by account. */
 export type Postings = Partial<Record<Account, number>>

@@ -1,9 +1,10 @@
 import { prorate } from '../../kernel/money.ts'
+import { type PaidAtSalonMinor, POINT_OF_SALE_METHODS, sumOfPaidAtSalon } from '../../kernel/payment-types.ts'
 import type { Account, EntryKind, Postings } from '../ledger/accounts.ts'
 import type { NewEntry } from '../ledger/post-entry.ts'
 
 /** The state of an order, its payments and its appointment, and its present entries in the ledger. */
-export interface OrderState {
+export interface OrderState extends PaidAtSalonMinor {
   salonId: string
   orderId: string
   currency: string
@@ -16,8 +17,6 @@ export interface OrderState {
   dueMinor: number
   /** What bears no commission: tips paid online and payments at a card reader, less what was refunded of them. */
   exemptMinor: number
-  cashMinor: number
-  terminalMinor: number
   /** Paid back to the customer by bank transfer, since a refund to the card failed. */
   transferredMinor: number
   /** The time of the latest change. */
@@ -70,7 +69,7 @@ function targetsOf(order: OrderState): Record<Account, number> {
     platform_fees: commission,
     salon_cash: -order.cashMinor,
     salon_terminal: -order.terminalMinor,
-    salon_sales: order.cashMinor + order.terminalMinor,
+    salon_sales: sumOfPaidAtSalon(order),
     plan_fees: 0,
     dispute_losses: 0,
     payouts: order.transferredMinor,
@@ -78,7 +77,7 @@ function targetsOf(order: OrderState): Record<Account, number> {
 }
 
 const ONLINE = ['card_clearing', 'prepaid', 'salon_balance', 'platform_fees', 'payouts'] as const
-const POINT_OF_SALE = ['salon_cash', 'salon_terminal', 'salon_sales'] as const
+const POINT_OF_SALE = [...POINT_OF_SALE_METHODS.map((method) => `salon_${method}` as const), 'salon_sales'] as const
 
 /**
  * The entries that bring the ledger from its present balances for an order to the right ones; none when they are right.

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DecidedOrder } from '../../commerce/commission/commission-status.ts'
 import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
+import { POINT_OF_SALE_METHODS } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OrderState } from './entries-of-order.ts'
 
@@ -34,6 +35,9 @@ export async function readOrders(
   const chosen = (salonId: string, orderId: string) => sql`
     join unnest(${salonIds}::uuid[], ${orderIds}::uuid[]) as chosen (salon_id, order_id)
       on chosen.salon_id = ${sql.ref(salonId)} and chosen.order_id = ${sql.ref(orderId)}`
+  const takenAtSalon = POINT_OF_SALE_METHODS.map(
+    (method) => sql`${sumWhere(NET, isPaidBy(method, 'p'))} as ${sql.ref(`${method}Minor`)}`,
+  )
   // Each part reads distributed tables alone: on a cluster the others are elsewhere.
   const { rows } = await sql<OrderRow>`
     with o as materialized (
@@ -49,8 +53,7 @@ export async function readOrders(
         ${sumWhere(NET, isPaidBy('card', 'p'))} as taken,
         ${sumWhere(NET_DUE, isPaidBy('card', 'p'))} as due,
         ${sumWhere(NET_DUE, AT_READER)} as reader,
-        ${sumWhere(NET, isPaidBy('cash', 'p'))} as cash,
-        ${sumWhere(NET, isPaidBy('terminal', 'p'))} as terminal,
+        ${sql.join(takenAtSalon)},
         coalesce(sum(p.transferred_minor), 0)::int as transferred
       from payment p ${chosen('p.salon_id', 'p.order_id')}
       group by p.salon_id, p.order_id
@@ -92,7 +95,7 @@ export async function readOrders(
       case when b.order_id is null then o.received_at is not null or o.status in ('cancelled', 'declined', 'abandoned')
         else b.status in ('completed', 'no_show', 'cancelled', 'declined') and b.settles_at is null end as ended,
       pay.taken as "takenMinor", pay.due as "dueMinor", coalesce(tip.minor, 0) + pay.reader as "exemptMinor",
-      pay.cash as "cashMinor", pay.terminal as "terminalMinor", pay.transferred as "transferredMinor",
+      ${sql.join(POINT_OF_SALE_METHODS.map((method) => sql.ref(`pay.${method}Minor`)))}, pay.transferred as "transferredMinor",
       greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end, decided.decided_at) as at,
       coalesce(entry.entries, 0) as entries, coalesce(posted.posted, '{}') as posted,
       coalesce(entry.saved, 0) as "savedMinor", coalesce(entry.commission, decided.rate) as "commissionBasisPoints",

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { figuresOfBookings } from '../../finance/reports/figures-of-bookings.ts'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
-import { PAYMENT_TYPES, sumOfPaymentTypes } from '../../kernel/payment-types.ts'
+import { PAYMENT_TYPES, type PaymentType, POINT_OF_SALE_METHODS, sumOfPaymentTypes } from '../../kernel/payment-types.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, dateAt, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
@@ -147,15 +147,15 @@ function receiptsOf(bookings: readonly ArchivedBooking[], zone: Zone) {
     .map(([day, all]) => ({
       day,
       count: all.length,
-      cash: all.reduce((sum, receipt) => sum + Number(receipt.cash_minor), 0),
-      terminal: all.reduce((sum, receipt) => sum + Number(receipt.terminal_minor), 0),
-      total: all.reduce(
-        (sum, receipt) => PAYMENT_TYPES.reduce((part, type) => part + Number(receipt[`${type}_minor`]), sum),
-        0,
-      ),
+      ...Object.fromEntries(POINT_OF_SALE_METHODS.map((method) => [method, sumOf(all, method)])),
+      total: PAYMENT_TYPES.reduce((sum, type) => sum + sumOf(all, type), 0),
       vat: all.flatMap(({ content }) => vatOf(content)),
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+function sumOf(receipts: readonly StoredRow[], type: PaymentType): number {
+  return receipts.reduce((sum, receipt) => sum + Number(receipt[`${type}_minor`]), 0)
 }
 
 function isIn({ month, zone }: SalonMonth) {

@@ -3,6 +3,7 @@ import { data, Form, Link } from 'react-router'
 import { countCash, getEndOfDay } from '../../../../domain/checkout/point-of-sale/end-of-day.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
+import { PAYMENT_TYPES } from '../../../../domain/kernel/payment-types.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { longDay, money, time } from '../../../../i18n/format.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
@@ -75,9 +76,9 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
     >
       <Figures>
         <Figure name={t('console.pointOfSale.day.count')} value={String(report.count)} />
-        <Figure name={t('console.pointOfSale.cash')} value={amount(report.cashMinor)} />
-        <Figure name={t('console.pointOfSale.terminal')} value={amount(report.terminalMinor)} />
-        <Figure name={t('receipt.card')} value={amount(report.onlineMinor)} />
+        {PAYMENT_TYPES.map((type) => (
+          <Figure key={type} name={t(`receipt.${type}`)} value={amount(report[`${type}Minor`])} />
+        ))}
       </Figures>
       <div className={styles.columns}>
         {report.receipts.length === 0 ? (

@@ -8,7 +8,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import text from '../../text.module.css'
 import { CardBy, type Reader } from './card-by.tsx'
-import { PAYMENT_METHODS } from './payment-methods.ts'
+import { findPaymentMethod, includes, PAYMENT_METHODS } from './payment-methods.ts'
 import styles from './point-of-sale.module.css'
 import { EXTRAS, PAY_FORM } from './typed-extras.ts'
 import { useApplyTyped } from './use-apply-typed.ts'
@@ -32,12 +32,14 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
   const navigation = useNavigation()
   const apply = useApplyTyped()
   const values = failure?.values ?? {}
-  const [method, setMethod] = useState<string>(values.paymentMethod ?? 'cash')
+  const [method, setMethod] = useState(findPaymentMethod(values.paymentMethod) ?? 'cash')
   const [cashPart, setCashPart] = useState(values.cashPart ?? '')
   const [cardBy, setCardBy] = useState(values.cardBy ?? readers[0]?.id ?? '')
   const [given, setGiven] = useState(values.given ?? '')
   const amount = (minor: number) => money(minor, currency, locale)
-  const cashMinor = method === 'cash' ? totalMinor : method === 'split' ? minorOf(cashPart, currency) : 0
+  const byCash = includes(method, 'cash')
+  const byTerminal = includes(method, 'terminal')
+  const cashMinor = !byCash ? 0 : byTerminal ? minorOf(cashPart, currency) : totalMinor
   const tenderedMinor = minorOf(given, currency)
   const change = cashMinor !== null && tenderedMinor !== null ? tenderedMinor - cashMinor : null
   const error = (field: string) => failure?.fields[field] && say(failure.fields[field])
@@ -80,7 +82,12 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
           {say(whole)}
         </p>
       )}
-      <Radio.Group label={t('console.pointOfSale.how')} value={method} onChange={setMethod} name="paymentMethod">
+      <Radio.Group
+        label={t('console.pointOfSale.how')}
+        value={method}
+        onChange={(chosen) => setMethod(findPaymentMethod(chosen) ?? method)}
+        name="paymentMethod"
+      >
         <div className={styles.actions}>
           {PAYMENT_METHODS.map((one) => (
             <Radio key={one} value={one} label={t(`console.pointOfSale.${one}`)} className={styles.method} />
@@ -88,8 +95,8 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
         </div>
       </Radio.Group>
       {method === 'split' ? split : <noscript>{split}</noscript>}
-      {readers.length > 0 && (method === 'cash' ? <noscript>{terminals}</noscript> : terminals)}
-      {method !== 'terminal' && (
+      {readers.length > 0 && (byTerminal ? terminals : <noscript>{terminals}</noscript>)}
+      {byCash && (
         <TextInput
           name="given"
           label={t('console.pointOfSale.given')}
@@ -102,9 +109,9 @@ export function PayForm({ totalMinor, currency, attemptKey, email, readers }: Pr
         />
       )}
       <p className={styles.change} aria-live="polite">
-        {method !== 'terminal' && change !== null && change >= 0
+        {byCash && change !== null && change >= 0
           ? t('console.pointOfSale.change', { amount: amount(change) })
-          : method === 'terminal' && t(cardBy ? 'console.pointOfSale.readerHint' : 'console.pointOfSale.terminalHint')}
+          : !byCash && byTerminal && t(cardBy ? 'console.pointOfSale.readerHint' : 'console.pointOfSale.terminalHint')}
       </p>
       <TextInput
         name="email"

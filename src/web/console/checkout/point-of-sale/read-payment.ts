@@ -1,13 +1,11 @@
 import { type SaleInput, saleInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
+import type { PaidAtSalonMinor } from '../../../../domain/kernel/payment-types.ts'
 import type { FieldErrors } from '../../../../domain/kernel/refusal.ts'
-import { PAYMENT_METHODS } from './payment-methods.ts'
+import { findPaymentMethod, includes } from './payment-methods.ts'
 
-type Payment = Pick<
-  SaleInput,
-  'attemptKey' | 'expectedTotalMinor' | 'cashMinor' | 'terminalMinor' | 'tenderedMinor' | 'email'
->
+type Payment = Pick<SaleInput, 'attemptKey' | 'expectedTotalMinor' | 'tenderedMinor' | 'email' | keyof PaidAtSalonMinor>
 
 /** The payment of the form: one method, or a part in cash and the rest by terminal; at a connected reader, its id. */
 export function readPayment(
@@ -18,27 +16,29 @@ export function readPayment(
   | { input?: undefined; readerId?: undefined; fields: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const total = Number(text('expectedTotalMinor'))
-  const method = PAYMENT_METHODS.find((one) => one === text('paymentMethod'))
+  const method = findPaymentMethod(text('paymentMethod'))
   if (!method) return { fields: { form: 'other' } }
-  const cashMinor = method === 'cash' ? total : method === 'split' ? minorOf(text('cashPart'), currency) : 0
+  const byCash = includes(method, 'cash')
+  const byTerminal = includes(method, 'terminal')
+  const cashMinor = !byCash ? 0 : byTerminal ? minorOf(text('cashPart'), currency) : total
   if (cashMinor === null) return { fields: { cashPart: 'number' } }
   if (cashMinor > total) return { fields: { cashPart: 'not_the_total' } }
-  const given = method === 'terminal' || text('given') === '' ? null : minorOf(text('given'), currency)
-  if (given === null && method !== 'terminal' && text('given') !== '') return { fields: { given: 'number' } }
+  const given = !byCash || text('given') === '' ? null : minorOf(text('given'), currency)
+  if (given === null && byCash && text('given') !== '') return { fields: { given: 'number' } }
   if (given !== null && given < cashMinor) return { fields: { given: 'too_little' } }
+  const paid: PaidAtSalonMinor = { cashMinor, terminalMinor: byTerminal ? total - cashMinor : 0 }
   const parsed = saleInput.safeParse({
     attemptKey: text('attemptKey'),
     expectedTotalMinor: total,
-    cashMinor,
-    terminalMinor: total - cashMinor,
+    ...paid,
     tenderedMinor: given,
     email: text('email'),
   })
   if (parsed.success) {
-    const { attemptKey, expectedTotalMinor, terminalMinor, tenderedMinor, email } = parsed.data
+    const { attemptKey, expectedTotalMinor, tenderedMinor, email } = parsed.data
     const cardBy = text('cardBy')
-    const readerId = method !== 'cash' && isId(cardBy) ? cardBy : null
-    return { readerId, input: { attemptKey, expectedTotalMinor, cashMinor, terminalMinor, tenderedMinor, email } }
+    const readerId = byTerminal && isId(cardBy) ? cardBy : null
+    return { readerId, input: { attemptKey, expectedTotalMinor, ...paid, tenderedMinor, email } }
   }
   const [issue] = parsed.error.issues
   return { fields: { [issue?.path[0] === 'email' ? 'email' : 'form']: issue?.path[0] === 'email' ? 'email' : 'other' } }
