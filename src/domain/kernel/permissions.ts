@@ -75,7 +75,11 @@ export type Permission = keyof typeof MAY
 export const PERMISSIONS = Object.keys(MAY) as readonly Permission[]
 
 export function may(role: SalonRole | null, permission: Permission): boolean {
-  return MAY[permission].some((allowed) => allowed === role)
+  return rolesWith(permission).some((allowed) => allowed === role)
+}
+
+export function rolesWith(permission: Permission): readonly SalonRole[] {
+  return MAY[permission]
 }
 
 /** Throws Refusal('not_allowed'). */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
+import { rolesWith } from '../../kernel/permissions.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { NotificationKind } from './preferences.ts'
 
@@ -70,7 +71,7 @@ export async function recipientsOfSalon(
     from membership m join salon s on s.id = m.salon_id join person p on p.id = m.person_id
       join notification_preference n on n.person_id = p.id and n.kind = ${kind}
     where m.salon_id = ${salonId} and p.id is distinct from s.owner_id
-      and (m.role <> 'staff' or m.staff_id = any(${staffIds}::uuid[]))
+      and (m.role = any(${rolesWith('calendar_see_all')}::text[]) or m.staff_id = any(${staffIds}::uuid[]))
     order by p.id limit ${LIMIT})`.execute(db)
   return rows
 }

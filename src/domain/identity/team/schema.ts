@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { INVITED_ROLES, SALON_ROLES } from '../../kernel/member.ts'
+import { INVITED_ROLES, SALON_ROLES, type SalonRole } from '../../kernel/member.ts'
+import { may } from '../../kernel/permissions.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 
@@ -11,8 +12,8 @@ const staffId = z
   .default(null)
 
 /** Roles that see only their own calendar need one. */
-function hasCalendar({ role, staffId: id }: { role: string; staffId: string | null }): boolean {
-  return role !== 'staff' || id !== null
+function hasCalendar({ role, staffId: id }: { role: SalonRole; staffId: string | null }): boolean {
+  return may(role, 'calendar_see_all') || id !== null
 }
 const WITHOUT = { path: ['staffId'], message: 'team_member_required' }
 

@@ -3,13 +3,14 @@ import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { type Locale, localeOf } from '../../kernel/locale.ts'
 import type { TimeOffRequestFacts } from '../../kernel/messages.ts'
+import { rolesWith } from '../../kernel/permissions.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** The most owners and managers who are mailed about a request. */
+/** The most members who are mailed about a request. */
 const MOST_READERS = 20
 
 /**
- * Enqueues a mail about a request for time off, for each who is concerned: owners and managers when it is pending, the
+ * Enqueues a mail about a request for time off, for each who is concerned: those who decide it when it is pending, the
  * member who made it when it was decided.
  */
 export async function enqueueTimeOffMails(
@@ -19,7 +20,7 @@ export async function enqueueTimeOffMails(
 ): Promise<void> {
   const { rows } = await sql<{ personId: string }>`
     select m.person_id as "personId" from time_off_request r join membership m on m.salon_id = r.salon_id
-      and case when r.status = 'pending' then m.role in ('owner', 'manager') and m.person_id is distinct from r.requested_by
+      and case when r.status = 'pending' then m.role = any(${rolesWith('staff_edit')}::text[]) and m.person_id is distinct from r.requested_by
         else m.person_id = r.requested_by end
     where r.salon_id = ${salonId} and r.id = ${requestId} order by m.person_id limit ${MOST_READERS}`.execute(tx)
   const payloads = rows.map(({ personId }) => ({ salonId, requestId, personId }))
