@@ -1,6 +1,6 @@
 import { type Money, prorate } from '../../kernel/money.ts'
 import { addMonths, daysBetween, type LocalDate } from '../../kernel/time.ts'
-import { PLAN_IDS, type PlanId } from './plans.ts'
+import { PLAN_IDS, type PlanId, TRIAL_MONTHS } from './plans.ts'
 import { type PlanPrice, planPrice } from './price.ts'
 import { monthAfter, type Terms } from './terms.ts'
 
@@ -53,7 +53,7 @@ export function changeTo(terms: Terms, plan: PlanId, trial: boolean, facts: Fact
   }
   const credit = paid && unusedPart(paid, today)
   if (trial) {
-    const to = addMonths(today, 1)
+    const to = addMonths(today, TRIAL_MONTHS)
     const charge = { ...planPrice(plan, country), minor: 0, vatMinor: 0, to }
     return { when: 'now', from: today, charge, credit, trialEnds: to }
   }

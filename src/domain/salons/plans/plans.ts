@@ -1,3 +1,6 @@
+/** How long a plan is free for those who request a trial, where it offers one. */
+export const TRIAL_MONTHS = 1
+
 /** A plan that salons can subscribe to, billed monthly. Its limits are enforced by the use cases that they concern. */
 export interface Plan {
   id: PlanId
@@ -7,7 +10,7 @@ export interface Plan {
   /** Whether the price excludes VAT. */
   plusVat: boolean
   /** Free months for those who request a trial. */
-  freeMonths: number
+  freeMonths: 0 | typeof TRIAL_MONTHS
   /** Null for no limit. */
   bookingsPerMonth: number | null
   /** The marketplace's commission on online card payments, in basis points. */
@@ -104,7 +107,7 @@ export const BUSINESS_PLAN: Plan = {
   priceMinor: 79_900,
   currency: 'DKK',
   plusVat: true,
-  freeMonths: 1,
+  freeMonths: TRIAL_MONTHS,
   bookingsPerMonth: null,
   commissionBasisPoints: 150,
   customFeatures: null,

@@ -1,5 +1,5 @@
 import { addMonths, type LocalDate } from '../../kernel/time.ts'
-import type { PlanId } from './plans.ts'
+import { type PlanId, TRIAL_MONTHS } from './plans.ts'
 
 /** A salon's plan and its dates, in the salon's time zone. */
 export interface Terms {
@@ -57,7 +57,7 @@ export function termsToday(
 /** Billing starts when the salon goes live, or on the plan's first day if that is later; a free month comes first. */
 function startTerms(terms: Terms, liveDay: LocalDate): Terms {
   const first = terms.since > liveDay ? terms.since : liveDay
-  const day = terms.trialEnds ? addMonths(first, 1) : first
+  const day = terms.trialEnds ? addMonths(first, TRIAL_MONTHS) : first
   return { ...terms, trialEnds: terms.trialEnds && day, anchor: day, paidUntil: day }
 }
 
