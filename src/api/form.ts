@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MIMEType } from 'node:util'
+import { MAX_IMAGE_BYTES } from '../domain/kernel/images.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { UnreadableRequest } from './unreadable-request.ts'
 
@@ -11,14 +12,13 @@ type FormValue = string | Uint8Array
 
 const MB = 1024 * 1024
 const MAX_PARTS = 500
-const MAX_FILE_BYTES = 5 * MB
 /** The maximum for all files of a form; more must be sent in several calls. */
 const MAX_FORM_BYTES = 26 * MB
 
 /** The maximum size of a form with these files: their size and a megabyte of text. */
 export function maxFormBytes(files: FileFields): number {
   const many = Object.values(files).reduce((sum, max) => sum + max, 0)
-  return Math.min(MAX_FORM_BYTES, many * MAX_FILE_BYTES + MB)
+  return Math.min(MAX_FORM_BYTES, many * MAX_IMAGE_BYTES + MB)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function readForm(
     const name = sentName.replace(/\[\]$/, '')
     if (name !== sentName) lists.add(name)
     const value = typeof sent === 'string' ? sent : await sent.bytes()
-    if (typeof value === 'string' ? value.includes('\0') : value.byteLength > MAX_FILE_BYTES) {
+    if (typeof value === 'string' ? value.includes('\0') : value.byteLength > MAX_IMAGE_BYTES) {
       if (typeof value === 'string') throw new Refusal('invalid_input')
       throw new Refusal('invalid_input', { fields: { [name]: 'picture_too_large' } })
     }

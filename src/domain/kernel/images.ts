@@ -12,5 +12,8 @@ export interface Images {
   variant(path: string, width: number, format: 'avif' | 'webp'): Promise<Uint8Array | null>
 }
 
+/** The largest image that can be uploaded. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+
 /** The widths of variants, in pixels. */
 export const IMAGE_WIDTHS = [96, 192, 320, 480, 720, 960, 1280] as const

@@ -1,4 +1,4 @@
-/** How many salons a page of a list shows, and how many entries of a list an API call returns by default. */
+/** How many salons or products a page of a list shows, and how many entries of a list an API call returns by default. */
 export const PAGE_SIZE = 24
 
 /** One page of a list. `total` counts the whole list. */

@@ -3,13 +3,12 @@ import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import type { Log } from '../../domain/kernel/app.ts'
-import { IMAGE_WIDTHS, type Images } from '../../domain/kernel/images.ts'
+import { IMAGE_WIDTHS, type Images, MAX_IMAGE_BYTES } from '../../domain/kernel/images.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 import { type ObjectStore, StorageError } from '../storage/object-store.ts'
 import { limitConcurrency, shareRunning } from './concurrency-limit.ts'
 import { reencode } from './reencode.ts'
 
-const MAX_BYTES = 5 * 1024 * 1024
 /** Dots per inch at which one SVG unit is one pixel, and the maximum of the library. */
 const SVG_DENSITY = 72
 const DENSEST = 100_000
@@ -97,7 +96,7 @@ export function storedImages(store: ObjectStore, { cacheBytes = 0, log }: Option
 
   return {
     async store(bytes, owner) {
-      if (bytes.byteLength > MAX_BYTES) {
+      if (bytes.byteLength > MAX_IMAGE_BYTES) {
         throw new Refusal('invalid_input', { fields: { picture: 'picture_too_large' } })
       }
       const drawn = await limited(() => reencode(bytes))

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { MAX_IMAGE_BYTES } from '../../domain/kernel/images.ts'
 import type { FieldErrors } from '../../domain/kernel/refusal.ts'
 import { type FormFailure, valuesOf } from './forms.ts'
 
@@ -9,8 +10,8 @@ interface ClientAction {
 
 const UNREACHED = 503
 const REFUSED = 422
-/** The server accepts six megabytes with files, and closes the connection of larger requests. */
-const LARGEST_FILES = 5.5 * 1024 * 1024
+/** The server accepts a megabyte more than an image, and closes the connection of larger requests. */
+const LARGEST_FILES = MAX_IMAGE_BYTES + 0.5 * 1024 * 1024
 
 /**
  * A route's `clientAction` that preserves the page and everything typed when the network fails, the site is

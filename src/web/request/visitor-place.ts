@@ -2,7 +2,8 @@ import { type Place, parsePlace, placeText } from '../../domain/kernel/place.ts'
 import { cookieOf, hiddenCookie } from './cookies.ts'
 
 const PLACE_COOKIE = 'place'
-const MAX_AGE_SECONDS = 30 * 86_400
+/** How long a browser stores it. */
+export const PLACE_DAYS = 30
 
 /** The place that the visitor chose, to 100 m; null until then. For loaders that show distances. */
 export function readVisitorPlace(request: Request, origin: string): Place | null {
@@ -10,7 +11,7 @@ export function readVisitorPlace(request: Request, origin: string): Place | null
   return parsePlace(cookie?.replace(/%2C/i, ','))
 }
 
-/** The cookie that stores a place for a month, or deletes it. */
+/** The cookie that stores a place, or deletes it. */
 export function placeCookie(place: Place | null, origin: string): string {
-  return hiddenCookie(PLACE_COOKIE, place && placeText(place), MAX_AGE_SECONDS, origin)
+  return hiddenCookie(PLACE_COOKIE, place && placeText(place), PLACE_DAYS * 86_400, origin)
 }

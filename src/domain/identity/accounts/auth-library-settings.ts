@@ -7,10 +7,10 @@ import { cookieName, isSecure } from '../../kernel/cookie-name.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { isTemporarilyUnavailable } from '../../kernel/unavailable.ts'
+import { DAYS_REMEMBERED } from './days-remembered.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
 import { type Secrets, secretVersions } from './secrets.ts'
 
-const DAYS_REMEMBERED = 30
 export const COOKIE_PREFIX = 'salloon'
 
 export interface LibraryUse extends Secrets {

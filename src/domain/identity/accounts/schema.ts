@@ -3,12 +3,11 @@ import { parseDate } from '../../kernel/date-field.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../../kernel/locale.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { PLAN_IDS } from '../../salons/plans/plans.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
 import { parsePhone } from './phone.ts'
 import { secondFactorCode } from './second-factor/schema.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
-const SHORTEST_PASSWORD = 6
-const LONGEST_PASSWORD = 128
 
 function text(required: string, longest = 100) {
   return z.string(required).overwrite(oneLine).trim().min(1, required).max(longest, 'too_long')

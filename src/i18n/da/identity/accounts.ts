@@ -20,7 +20,7 @@ export const accounts = {
   address: 'Adresse',
   birthDate: 'Fødselsdato',
   password: 'Adgangskode',
-  passwordHint: 'Mindst 6 tegn',
+  passwordHint: 'Mindst {{shortest}} tegn',
   passwordConfirmation: 'Gentag adgangskode',
   terms: 'Jeg accepterer handelsbetingelserne',
   aside: {

@@ -11,7 +11,7 @@ export const profile = {
   phoneHint: 'Et nyt nummer skal bekræftes med den kode, vi sender på sms.',
   newPassword: 'Ny adgangskode',
   newPasswordHint:
-    'Mindst 6 tegn. Lad feltet stå tomt for at beholde din nuværende adgangskode. En ny logger dig ud på alle andre enheder.',
+    'Mindst {{shortest}} tegn. Lad feltet stå tomt for at beholde din nuværende adgangskode. En ny logger dig ud på alle andre enheder.',
   repeat: 'Gentag den nye adgangskode',
   current: 'Nuværende adgangskode',
   currentHint: 'Skal bruges, når du ændrer e-mail, mobilnummer eller adgangskode.',

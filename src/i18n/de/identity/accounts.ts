@@ -23,7 +23,7 @@ export const accounts = {
   address: 'Adresse',
   birthDate: 'Geburtsdatum',
   password: 'Passwort',
-  passwordHint: 'Mindestens 6 Zeichen',
+  passwordHint: 'Mindestens {{shortest}} Zeichen',
   passwordConfirmation: 'Passwort wiederholen',
   terms: 'Ich akzeptiere die AGB',
   aside: {

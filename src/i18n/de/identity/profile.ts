@@ -11,7 +11,7 @@ export const profile = {
   phoneHint: 'Eine neue Nummer bestätigst du mit dem Code, den wir dir per SMS senden.',
   newPassword: 'Neues Passwort',
   newPasswordHint:
-    'Mindestens 6 Zeichen. Lass das Feld leer, um dein aktuelles Passwort zu behalten. Ein neues meldet dich auf allen anderen Geräten ab.',
+    'Mindestens {{shortest}} Zeichen. Lass das Feld leer, um dein aktuelles Passwort zu behalten. Ein neues meldet dich auf allen anderen Geräten ab.',
   repeat: 'Neues Passwort wiederholen',
   current: 'Aktuelles Passwort',
   currentHint: 'Erforderlich, um E-Mail, Handynummer oder Passwort zu ändern.',

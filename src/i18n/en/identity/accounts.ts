@@ -20,7 +20,7 @@ export const accounts = {
   address: 'Address',
   birthDate: 'Date of birth',
   password: 'Password',
-  passwordHint: 'At least 6 characters',
+  passwordHint: 'At least {{shortest}} characters',
   passwordConfirmation: 'Confirm password',
   terms: 'I accept the Terms & Conditions',
   aside: {

@@ -10,7 +10,7 @@ export const profile = {
   phoneHint: 'To use a new number, confirm it with the code we’ll text you.',
   newPassword: 'New password',
   newPasswordHint:
-    'At least 6 characters. Leave empty to keep your current password. A new password logs you out on all other devices.',
+    'At least {{shortest}} characters. Leave empty to keep your current password. A new password logs you out on all other devices.',
   repeat: 'Confirm new password',
   current: 'Current password',
   currentHint: 'Required to change your email, phone number or password.',

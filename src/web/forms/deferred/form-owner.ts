@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAYS_REMEMBERED } from '../../../domain/identity/accounts/days-remembered.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { SALON_COOKIE } from '../../console/chosen-salon.ts'
 import { cookieOf, hiddenCookie } from '../../request/cookies.ts'
@@ -9,7 +10,7 @@ export const formOwner = z.object({ person: z.string().nullable(), salon: z.stri
 export type FormOwner = z.output<typeof formOwner>
 
 /** Longer than a session lasts. */
-const DAYS = 31
+export const OWNER_DAYS = DAYS_REMEMBERED + 1
 
 /** The sender of a request. Of an ended session the database may not know any more whose it was; the browser does. */
 export function ownerOf(headers: Headers, viewer: Pick<Viewer, 'id'> | null, origin: string): FormOwner {
@@ -21,7 +22,7 @@ export function lastPerson(headers: Headers, origin: string): string | null {
 }
 
 export function lastPersonCookie(personId: string | null, origin: string): string {
-  return hiddenCookie(PERSON_COOKIE, personId, DAYS * 86_400, origin)
+  return hiddenCookie(PERSON_COOKIE, personId, OWNER_DAYS * 86_400, origin)
 }
 
 /** Whether a form of this owner may be shown to `now`; a visitor's to whoever signs in. */

@@ -1,6 +1,5 @@
+import { MAX_IMAGE_BYTES } from '../../../../domain/kernel/images.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
-
-const MAX_BYTES = 5 * 1024 * 1024
 
 /** A file that was not uploaded. */
 export interface RefusedFile {
@@ -24,7 +23,7 @@ export async function uploadEach<F extends Pick<File, 'name' | 'size'>>(
   files: readonly F[],
   { send, onNext }: Steps<F>,
 ): Promise<RefusedFile[]> {
-  const small = files.filter(({ size }) => size <= MAX_BYTES)
+  const small = files.filter(({ size }) => size <= MAX_IMAGE_BYTES)
   const refused = files.filter((file) => !small.includes(file)).map(({ name }) => ({ name, code: 'picture_too_large' }))
   for (const [n, file] of small.entries()) {
     onNext({ number: n + 1, count: small.length })

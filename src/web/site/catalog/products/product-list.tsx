@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { redirect, useNavigation } from 'react-router'
 import { listProducts } from '../../../../domain/catalog/storefront/list-products.ts'
+import { PAGE_SIZE } from '../../../../domain/kernel/page.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
 import { LISTS, markPublic } from '../../../cache/public-cache.ts'
 import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
@@ -21,8 +22,6 @@ import { ProductCard, ProductGrid, ProductSkeletons } from './product-card.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import styles from './product-list.module.css'
 import { countFilters, productListPath, readProductRequest } from './product-request.ts'
-
-const PAGE_SIZE = 24
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

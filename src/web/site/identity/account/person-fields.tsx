@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '../../../../domain/identity/accounts/password-length.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { FieldPair } from './account-page.tsx'
@@ -56,7 +57,7 @@ export function NewPasswordField({ name, label }: { name: string; label?: string
     <PasswordField
       name={name}
       label={label ?? t('accounts.password')}
-      hint={t('accounts.passwordHint')}
+      hint={t('accounts.passwordHint', { shortest: SHORTEST_PASSWORD })}
       autoComplete="new-password"
       required
     />

@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '../../../../domain/identity/accounts/password-length.ts'
 import type { Profile } from '../../../../domain/identity/accounts/profile/get-profile.ts'
 import { LOCALES } from '../../../../domain/kernel/locale.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -72,7 +73,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           <FieldPair>
             <PasswordField
               {...{ name: 'password', label: t('profile.newPassword'), autoComplete: 'new-password' }}
-              hint={t('profile.newPasswordHint')}
+              hint={t('profile.newPasswordHint', { shortest: SHORTEST_PASSWORD })}
               optional
             />
             <PasswordField

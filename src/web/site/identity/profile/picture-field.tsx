@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
+import { MAX_IMAGE_BYTES } from '../../../../domain/kernel/images.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -9,7 +10,6 @@ import { Form, useFormState } from '../../../ui/form.tsx'
 import text from '../../../ui/text.module.css'
 import styles from './picture-field.module.css'
 
-const MAX_BYTES = 5 * 1024 * 1024
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heif'
 
 interface Chosen {
@@ -33,7 +33,7 @@ export function PictureField({ name, picture }: { name: string; picture: string 
     const input = event.target
     const [file] = input.files ?? []
     if (!file) return setChosen(null)
-    if (file.size > MAX_BYTES) {
+    if (file.size > MAX_IMAGE_BYTES) {
       input.value = ''
       return setChosen({ after: failure, preview: null, error: 'picture_too_large' })
     }
