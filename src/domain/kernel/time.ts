@@ -3,6 +3,8 @@ import { DAY_MS, offsetAt, steadyOffset } from './zone-offset.ts'
 
 /** A calendar day, 'YYYY-MM-DD'. */
 export type LocalDate = string
+/** A calendar month, 'YYYY-MM'. */
+export type Month = string
 /** An IANA zone, 'Europe/Copenhagen'. */
 export type Zone = string
 /** Minutes of a local day: 0 is its midnight, 1440 and more lie on the next day. */

@@ -6,7 +6,7 @@ import { loadWorkingHours } from '../../scheduling/availability/load-working-hou
 import { assignStaff } from './assign-staff.ts'
 import type { UpcomingBooking } from './list-upcoming-bookings.ts'
 import { loadOccupancy } from './load-occupancy.ts'
-import { performersOf } from './performers.ts'
+import { servicesByPerformer } from './performers.ts'
 
 /** The longest buffer before an appointment. */
 const BUFFER_MINUTES = 240
@@ -25,7 +25,7 @@ export async function loadAssignableStaff(
   const theirs = bookings.flatMap(({ lines }) => lines.filter((line) => line.staffId === staffId))
   const [work, performers] = await Promise.all([
     loadWorkingHours(db, { salonId, dates }),
-    performersOf(db, salonId, [...new Set(theirs.map(({ serviceId }) => serviceId))]),
+    servicesByPerformer(db, salonId, [...new Set(theirs.map(({ serviceId }) => serviceId))]),
   ])
   if (!work) return []
   const times = days.map((day) => ({

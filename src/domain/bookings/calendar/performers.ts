@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /** For each team member of a salon, which of some services they perform. */
-export async function performersOf(
+export async function servicesByPerformer(
   db: Kysely<DB>,
   salonId: string,
   serviceIds: readonly string[],

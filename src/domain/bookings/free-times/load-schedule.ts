@@ -5,7 +5,7 @@ import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 import { coveredMinutes } from '../../scheduling/availability/day-clock.ts'
 import { loadWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
 import { sessionsIn } from '../calendar/list-sessions.ts'
-import { performersOf } from '../calendar/performers.ts'
+import { servicesByPerformer } from '../calendar/performers.ts'
 import type { Schedule, TakenTime } from './obstacle.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function loadSchedule(
   }
   const [work, performs, resources, sessions, taken] = await Promise.all([
     loadWorkingHours(db, { salonId, dates }),
-    performersOf(db, salonId, serviceIds),
+    servicesByPerformer(db, salonId, serviceIds),
     resourcesOf(db, salonId),
     periods.length > 0 ? sessionsIn(db, { salonId, ...span, staffIds: null, now, moving }) : [],
     takenTimes(db, { salonId, periods, now, moving }),

@@ -15,7 +15,7 @@ import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
 import { groupOf } from '../booking/lifecycle.ts'
 import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
 import { rewriteBooking } from '../booking/rewrite-booking.ts'
-import { performersOf } from '../calendar/performers.ts'
+import { servicesByPerformer } from '../calendar/performers.ts'
 import { isOpenProposal, isSameTime, linesAt } from './proposal.ts'
 import { readProposals } from './read-proposal.ts'
 import { worksThen } from './works-then.ts'
@@ -93,7 +93,7 @@ async function move(
 /** Whether each team member is active and performs their services. */
 async function performThem(tx: Kysely<DB>, salonId: string, lines: BookingToMove['lines']): Promise<boolean> {
   const serviceIds = [...new Set(lines.map(({ serviceId }) => serviceId))]
-  const performs = await performersOf(tx, salonId, serviceIds)
+  const performs = await servicesByPerformer(tx, salonId, serviceIds)
   return lines.every(({ staffId, serviceId }) => performs.get(staffId)?.has(serviceId))
 }
 

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addDays, daysBetween, instantAt, type LocalDate } from '../../kernel/time.ts'
 import { timesOfSalons } from '../../scheduling/availability/queries.ts'
-import { performersOf } from '../calendar/performers.ts'
+import { servicesByPerformer } from '../calendar/performers.ts'
 import { type AffectedBooking, affectedBookings } from './affected-bookings.ts'
 import { type Circumstances, DAYS_AROUND } from './propose-moves.ts'
 
@@ -37,5 +37,5 @@ export async function loadMoves(
   ])
   if (!times) return { appointments, circumstances: null }
   const serviceIds = [...new Set(appointments.flatMap(({ lines }) => lines.map((line) => line.serviceId)))]
-  return { appointments, circumstances: { times, performers: await performersOf(db, salonId, serviceIds), now } }
+  return { appointments, circumstances: { times, performers: await servicesByPerformer(db, salonId, serviceIds), now } }
 }

@@ -7,6 +7,6 @@ export function nameInCart({ name, guest = 0 }: CartService, { shared }: Pick<Ap
 }
 
 /** The team members who perform the appointment, by name. */
-export function performersOf({ staff, services }: Appointment): string {
+export function performerNames({ staff, services }: Appointment): string {
   return [...new Set(services.map(({ staffName = staff.name }) => staffName))].join(', ')
 }

@@ -12,13 +12,18 @@ export type PayOutcome =
   | { kind: 'placed'; orderId: string; bookingId: string | null }
   | { kind: 'requires_action'; paymentId: string; actionUrl: string; clientSecret: string }
 
-export type Attempt = { attemptKey: string } | { paymentId: string }
+/** A customer's attempt to pay, by its key or by the payment that it started. */
+export type PaymentAttempt = { attemptKey: string } | { paymentId: string }
 
 /**
  * The present outcome of this customer's attempt; asks the provider if the bank's confirmation was pending. Throws
  * Refusal('not_found' | 'payment_declined' | 'payment_in_progress').
  */
-export async function getPaymentOutcome(app: App, customer: { id: string }, attempt: Attempt): Promise<PayOutcome> {
+export async function getPaymentOutcome(
+  app: App,
+  customer: { id: string },
+  attempt: PaymentAttempt,
+): Promise<PayOutcome> {
   const { orderId, bookingId, status, payment } = await readAttempt(app, customer.id, attempt)
   if (status === 'placed' || status === 'cancelled') return { kind: 'placed', orderId, bookingId }
   if (status === 'declined')
@@ -40,7 +45,7 @@ export async function getPaymentOutcome(app: App, customer: { id: string }, atte
   return getPaymentOutcome(app, customer, attempt)
 }
 
-async function readAttempt(app: App, customerId: string, attempt: Attempt) {
+async function readAttempt(app: App, customerId: string, attempt: PaymentAttempt) {
   if ('paymentId' in attempt && !isId(attempt.paymentId)) throw new Refusal('not_found')
   const which =
     'attemptKey' in attempt

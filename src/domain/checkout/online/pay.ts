@@ -7,7 +7,7 @@ import { findMethod } from '../cards/find-method.ts'
 import { type Cart, getCart } from '../cart/get-cart.ts'
 import { chargeCard } from './charge-card.ts'
 import type { RequestedItems } from './find-blocking-payments.ts'
-import { type Attempt, getPaymentOutcome, type PayOutcome } from './get-payment-outcome.ts'
+import { getPaymentOutcome, type PaymentAttempt, type PayOutcome } from './get-payment-outcome.ts'
 import { giveUpOldest, isTooManyUnconfirmed } from './limit-unconfirmed.ts'
 import { lockCart } from './lock-cart.ts'
 import { payAnotherWay } from './pay-another-way.ts'
@@ -121,7 +121,7 @@ function paymentPage(paymentId: string): string {
 }
 
 /** The outcome of an attempt when the customer returns, as from the bank's page. Throws as `getPaymentOutcome`. */
-export async function resumePayment(app: App, customer: { id: string }, attempt: Attempt): Promise<PayOutcome> {
+export async function resumePayment(app: App, customer: { id: string }, attempt: PaymentAttempt): Promise<PayOutcome> {
   try {
     return await getPaymentOutcome(app, customer, attempt)
   } catch (error) {

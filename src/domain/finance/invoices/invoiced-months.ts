@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import { addDays, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
+import { addMonths, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
 
 /** The marketplace's time zone, in which its months begin. */
 export const MARKETPLACE_ZONE: Zone = 'Europe/Copenhagen'
@@ -22,13 +22,8 @@ export async function findInvoiced(db: Kysely<DB>): Promise<Invoiced> {
   )
   const [row] = rows
   if (!row?.last) throw new Error('No month is marked as invoiced')
-  const nextMonth = monthAfter(row.last)
-  return { from: startOf(monthAfter(row.first)), to: startOf(nextMonth), nextMonth }
-}
-
-/** The first day of the month after the one that begins on this day. */
-export function monthAfter(first: LocalDate): LocalDate {
-  return `${addDays(first, 31).slice(0, 7)}-01`
+  const nextMonth = addMonths(row.last, 1)
+  return { from: startOf(addMonths(row.first, 1)), to: startOf(nextMonth), nextMonth }
 }
 
 /** The instant at which the month begins. */

@@ -1,11 +1,11 @@
 import type { App } from '../../kernel/app.ts'
 import type { Company } from '../../kernel/invoice.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
-import { addDays, addMinutes, type LocalDate } from '../../kernel/time.ts'
+import { addDays, addMinutes, addMonths, type LocalDate } from '../../kernel/time.ts'
 import { postPlanCharges } from '../settlement/post-plan-charges.ts'
 import { settleOrders } from '../settlement/settle-orders.ts'
 import { feesToInvoice, listCharged } from './charged-fees.ts'
-import { findInvoiced, monthAfter, startOf } from './invoiced-months.ts'
+import { findInvoiced, startOf } from './invoiced-months.ts'
 import { prepareContent } from './prepare-content.ts'
 import { lockNumbers, writeInvoice } from './write-invoice.ts'
 
@@ -22,7 +22,7 @@ export async function issueInvoices(app: App): Promise<void> {
   const { company } = app
   if (!company) return
   const { from, nextMonth } = await findInvoiced(app.db)
-  const to = startOf(monthAfter(nextMonth))
+  const to = startOf(addMonths(nextMonth, 1))
   if (app.clock.now() < addMinutes(to, DELAY_MINUTES)) return
   // What happened in the month must be in the ledger.
   await postPlanCharges(app)
@@ -52,7 +52,7 @@ async function issueOne(
   salon: { salonId: string; currency: string },
   { from, to, month }: { from: Date; to: Date; month: LocalDate },
 ): Promise<void> {
-  const content = await prepareContent(app, company, salon.salonId, addDays(monthAfter(month), -1))
+  const content = await prepareContent(app, company, salon.salonId, addDays(addMonths(month, 1), -1))
   if (!content) return
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { parseDate } from '../../kernel/date-field.ts'
-import { addDays, daysBetween, type LocalDate, weekdayOf } from '../../kernel/time.ts'
+import { addDays, addMonths, daysBetween, type LocalDate, weekdayOf } from '../../kernel/time.ts'
 
 export const SPANS = ['day', 'week', 'month', 'year', 'own'] as const
 type Span = (typeof SPANS)[number]
@@ -36,7 +36,7 @@ export function rangeOf(
     }
     case 'month': {
       const first = `${on.slice(0, 7)}-01`
-      return range(span, first, addDays(nextMonth(first), -1), `${addDays(first, -1).slice(0, 7)}-01`)
+      return range(span, first, addDays(addMonths(first, 1), -1), addMonths(first, -1))
     }
     case 'year': {
       const year = Number(on.slice(0, 4))
@@ -61,8 +61,4 @@ function range(span: Span, from: LocalDate, to: LocalDate, begin: LocalDate): Ra
   const days = daysBetween(from, to) + 1
   const bucket = days <= 31 ? 'day' : days <= 120 ? 'week' : 'month'
   return { span, from, to, before: { from: begin, to: addDays(from, -1) }, bucket }
-}
-
-function nextMonth(first: LocalDate): LocalDate {
-  return `${addDays(first, 31).slice(0, 7)}-01`
 }

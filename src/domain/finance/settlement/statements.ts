@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { dateAt } from '../../kernel/time.ts'
+import { dateAt, type Month } from '../../kernel/time.ts'
 import type { EntryKind } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/balance.ts'
-import { type Month, monthBounds } from './month-bounds.ts'
+import { monthBounds } from './month-bounds.ts'
 
 /** Totals of a month, minor units. Sales are before the commission; fees and payouts are negative. */
 export interface MonthSums {

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addDays, dateAt, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
+import { addDays, dateAt, instantAt, type LocalDate, type Month, type Zone } from '../../kernel/time.ts'
 import { isArchivable } from './archivable.ts'
 import { archiveMonth } from './archive-month.ts'
 import type { ArchiveFiles } from './archived-booking.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type Month, removeUnused } from './records.ts'
+import { removeUnused } from './records.ts'
 
 /** Younger bookings may still be disputed, are shown in the calendar, and count for the popularity of a salon. */
 const MIN_DAYS = 180

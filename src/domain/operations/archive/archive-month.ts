@@ -2,16 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import { figuresOfBookings } from '../../finance/reports/figures-of-bookings.ts'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
-import { PAYMENT_TYPES, type PaymentType, POINT_OF_SALE_METHODS, sumOfPaymentTypes } from '../../kernel/payment-types.ts'
+import {
+  PAYMENT_TYPES,
+  type PaymentType,
+  POINT_OF_SALE_METHODS,
+  sumOfPaymentTypes,
+} from '../../kernel/payment-types.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addDays, dateAt, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
+import { addDays, addMonths, dateAt, instantAt, type LocalDate, type Month, type Zone } from '../../kernel/time.ts'
 import { type ArchivedBooking, type ArchiveFiles, COLUMNS, type StoredRow } from './archived-booking.ts'
 import { customersOf } from './bookings-of-person.ts'
 import { countArchived } from './counted.ts'
 import { deleteBookings, lockBookings } from './delete-bookings.ts'
 import { BATCH, readBookings } from './read-bookings.ts'
-import { type Month, readFile } from './records.ts'
+import { readFile } from './records.ts'
 
 export interface SalonMonth {
   salonId: string
@@ -166,5 +171,5 @@ function isIn({ month, zone }: SalonMonth) {
 /** The first and last day of a month. */
 function daysOf(month: Month): [LocalDate, LocalDate] {
   const first = `${month}-01`
-  return [first, addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)]
+  return [first, addDays(addMonths(first, 1), -1)]
 }

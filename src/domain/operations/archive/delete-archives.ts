@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import type { Month } from '../../kernel/time.ts'
 import type { ArchiveFiles } from './archived-booking.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type ArchiveRecord, listRecords, type Month } from './records.ts'
+import { type ArchiveRecord, listRecords } from './records.ts'
 
 /**
  * Deletes files of months before one for good, when the law does not require them any more. Reports still include their

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { Month } from '../../kernel/time.ts'
 import type { ArchivedBooking, ArchiveFiles } from './archived-booking.ts'
-
-/** A month in the salon's time zone: 'YYYY-MM'. */
-export type Month = string
 
 export interface ArchiveRecord {
   salonId: string

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { Month } from '../../kernel/time.ts'
 import type { ArchiveFiles } from './archived-booking.ts'
 import { countArchived } from './counted.ts'
 import { insertBookings } from './insert-bookings.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { listRecords, type Month, readFile, removeUnused } from './records.ts'
+import { listRecords, readFile, removeUnused } from './records.ts'
 
 /**
  * Moves the archived bookings of a month of a salon back into the database, file by file, and removes the files. Notes

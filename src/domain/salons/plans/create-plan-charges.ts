@@ -3,7 +3,7 @@ import { dateAt } from '../../kernel/time.ts'
 import { savePlanTerms } from '../profile/plan-terms.ts'
 import { planPrice } from './price.ts'
 import { liveDayOf, type NewCharge, type PlanSalon, rowOf, salonsToCharge, termsOf, writeCharges } from './queries.ts'
-import { type Month, termsToday } from './terms.ts'
+import { type BillingMonth, termsToday } from './terms.ts'
 
 const BATCH = 200
 const MAX_BATCHES = 50
@@ -39,7 +39,7 @@ async function chargeSome(app: App): Promise<number> {
 }
 
 /** The charges for those months; none while the salon is suspended. */
-export function chargesOf({ id, status, country }: PlanSalon, months: readonly Month[]): NewCharge[] {
+export function chargesOf({ id, status, country }: PlanSalon, months: readonly BillingMonth[]): NewCharge[] {
   if (status === 'suspended') return []
   return months.map((month) => ({ salonId: id, ...month, ...planPrice(month.plan, country) }))
 }

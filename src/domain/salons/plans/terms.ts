@@ -19,7 +19,7 @@ export interface Terms {
   trialEnds: LocalDate | null
 }
 
-export interface Month {
+export interface BillingMonth {
   plan: PlanId
   from: LocalDate
   /** The first day after the month. */
@@ -36,10 +36,10 @@ const MAX_MONTHS = 24
 export function termsToday(
   terms: Terms,
   { today, liveDay }: { today: LocalDate; liveDay: LocalDate | null },
-): { terms: Terms; months: Month[] } {
+): { terms: Terms; months: BillingMonth[] } {
   if (terms.plan === 'free' || liveDay === null) return { terms, months: [] }
   let now = terms.paidUntil === null ? startTerms(terms, liveDay) : terms
-  const months: Month[] = []
+  const months: BillingMonth[] = []
   while (now.paidUntil !== null && now.paidUntil <= today && months.length < MAX_MONTHS) {
     const from = now.paidUntil
     if (now.nextPlan) now = { ...now, plan: now.nextPlan, nextPlan: null, anchor: from, since: from, trialEnds: null }

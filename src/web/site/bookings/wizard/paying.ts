@@ -1,8 +1,9 @@
 import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import type { PaymentAttempt } from '../../../../domain/checkout/online/get-payment-outcome.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { loadPayment } from '../../checkout/pay/load.ts'
-import type { Attempt, PayingPage } from '../../checkout/pay/paying-page.ts'
+import type { PayingPage } from '../../checkout/pay/paying-page.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { linesOf, type SharedDraft } from './shared-draft.ts'
 import type { WizardChoice } from './wizard-choice.ts'
@@ -25,7 +26,7 @@ export async function loadPaying(
   viewer: { id: string; locale: Locale },
   choice: WizardChoice,
   cart: Cart | null,
-  back: { attempt: Attempt | null; setupId: string | null },
+  back: { attempt: PaymentAttempt | null; setupId: string | null },
 ) {
   const page = await loadPayment(app, viewer, back.attempt, payingPage(choice), back.setupId)
   return page.view === 'processing' || page.view === 'confirm' || isReserved(cart, choice) ? page : null

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
-import { nameInCart, performersOf } from '../../../../domain/checkout/cart/service-name.ts'
+import { nameInCart, performerNames } from '../../../../domain/checkout/cart/service-name.ts'
 import { dateWithWeekday, time as timeAt, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -58,7 +58,7 @@ function AppointmentLine({
     <section className={styles.appointment} aria-label={t('cart.appointment')}>
       <p className={styles.when}>
         {withTime(dateWithWeekday(startsAt, salon.timeZone, locale), timeAt(startsAt, salon.timeZone, locale), locale)}{' '}
-        <span>{t('cart.appointmentWith', { name: performersOf(appointment) })}</span>
+        <span>{t('cart.appointmentWith', { name: performerNames(appointment) })}</span>
       </p>
       <ul className={styles.services}>
         {services.map((service) => (

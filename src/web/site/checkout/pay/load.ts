@@ -6,7 +6,7 @@ import { cartIn, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { cardFormOf } from '../../../../domain/checkout/online/card-form-of.ts'
 import { findAppointmentOfPayment } from '../../../../domain/checkout/online/find-appointment-of-payment.ts'
 import { findLastAttempt, type LastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
-import type { PayOutcome } from '../../../../domain/checkout/online/get-payment-outcome.ts'
+import type { PaymentAttempt, PayOutcome } from '../../../../domain/checkout/online/get-payment-outcome.ts'
 import { resumePayment } from '../../../../domain/checkout/online/pay.ts'
 import { readPaymentTerms } from '../../../../domain/checkout/online/read-payment-terms.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
@@ -14,7 +14,7 @@ import { newId } from '../../../../domain/kernel/ids.ts'
 import { type Locale, localeOf } from '../../../../domain/kernel/locale.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { loadDelivery } from './delivery.ts'
-import { type Attempt, PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
+import { PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 
 /** The outcome of an earlier attempt, shown above the cart. */
 export type Earlier =
@@ -29,7 +29,7 @@ export type Earlier =
 export async function loadPayment(
   app: App,
   customer: { id: string; locale?: Locale },
-  attempt: Attempt | null,
+  attempt: PaymentAttempt | null,
   page: PayingPage = PAYMENT_PAGE,
   setupId: string | null = null,
 ) {
@@ -118,7 +118,7 @@ async function resumeCard(app: App, customer: { id: string }, setupId: string) {
 async function resume(
   app: App,
   customer: { id: string },
-  attempt: Attempt,
+  attempt: PaymentAttempt,
 ): Promise<PayOutcome | { kind: 'processing' } | Earlier> {
   try {
     return await resumePayment(app, customer, attempt)

@@ -1,3 +1,5 @@
+import type { PaymentAttempt } from '../../../../domain/checkout/online/get-payment-outcome.ts'
+
 /** A page with a payment form, and the pages that follow it. */
 export interface PayingPage {
   /** The page itself, with the cart. */
@@ -21,10 +23,8 @@ export const PAYMENT_PAGE: PayingPage = {
     bookingId ? `/bookinginfo?booking=${bookingId}` : `/bookinginfo?order=${orderId}`,
 }
 
-/** The payment attempt that an address names. */
-export type Attempt = { paymentId: string } | { attemptKey: string }
-
-export function attemptIn(params: URLSearchParams): Attempt | null {
+/** The attempt that an address names. */
+export function attemptIn(params: URLSearchParams): PaymentAttempt | null {
   const [paymentId, attemptKey] = [params.get('payment'), params.get('attempt')]
   if (paymentId) return { paymentId }
   return attemptKey ? { attemptKey } : null

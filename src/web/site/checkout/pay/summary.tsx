@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
-import { nameInCart, performersOf } from '../../../../domain/checkout/cart/service-name.ts'
+import { nameInCart, performerNames } from '../../../../domain/checkout/cart/service-name.ts'
 import { fullDate, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useDuration } from '../../../texts/use-duration.ts'
@@ -37,7 +37,7 @@ export function CartSummary({ cart, changeTo, deliveryMinor }: Props) {
             <Avatar name={appointment.staff.name} picture={appointment.staff.picture} size="l" />
             <div>
               <h2 id="summary-title" className={text.heading}>
-                {performersOf(appointment)}
+                {performerNames(appointment)}
               </h2>
               {!appointment.shared && <p className={text.note}>{appointment.staff.designation}</p>}
             </div>
