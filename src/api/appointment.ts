@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { CartContents } from '../domain/checkout/cart/fill-cart.ts'
 import type { ProductQuantity } from '../domain/checkout/cart/put-products.ts'
-import { MAX_PRODUCTS, MAX_SERVICES } from '../domain/checkout/cart/schema.ts'
+import { MAX_PRODUCTS } from '../domain/checkout/cart/schema.ts'
+import { MOST_SERVICES } from '../domain/kernel/guests.ts'
 import { type FieldErrors, Refusal } from '../domain/kernel/refusal.ts'
 import { instantAt } from '../domain/kernel/time.ts'
 import type { SalonPlace } from '../domain/salons/profile/locate-salon.ts'
@@ -17,7 +18,7 @@ export const appointmentFields = {
       .preprocess(
         // An older booking form sends a single service without a list.
         (value) => (typeof value === 'string' && !value.trim().startsWith('[') ? [value] : value),
-        list(z.uuid('service_required'), MAX_SERVICES, 'too_many_services'),
+        list(z.uuid('service_required'), MOST_SERVICES, 'too_many_services'),
       )
       .refine((ids) => !Array.isArray(ids) || new Set(ids).size === ids.length, 'service_twice')
       .openapi({ type: 'array', items: { type: 'string' } }),

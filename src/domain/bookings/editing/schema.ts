@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
-import { MAX_GUESTS } from '../../kernel/guests.ts'
+import { MAX_GUESTS, MOST_SERVICES } from '../../kernel/guests.ts'
 import { oneLine } from '../../kernel/text.ts'
 
 /** The shortest and the longest duration of a service, and its step; minutes. */
 const [SHORTEST, LONGEST, STEP] = [5, 720, 5]
-const MAX_LINES = 12
 /** A day. */
 const MAX_OFFSET = 1440
 /** Far above any price, below where the columns overflow. */
@@ -58,7 +57,7 @@ const when = z.coerce
 export const planInput = z.object({
   ...which,
   startsAt: when,
-  lines: z.array(line, 'service_required').min(1, 'service_required').max(MAX_LINES, 'too_many_services'),
+  lines: z.array(line, 'service_required').min(1, 'service_required').max(MOST_SERVICES, 'too_many_services'),
 })
 export type PlanInput = z.output<typeof planInput>
 

@@ -4,20 +4,19 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
+import { ASSIGNED_WITHIN_DAYS } from '../../scheduling/availability/assignment.ts'
 
 export interface Assignments {
   rule: AssignmentRule
-  /** How many appointments with anyone each active team member was given in the last 30 days, by position. */
+  /** How many appointments with anyone each active team member was given in `ASSIGNED_WITHIN_DAYS`, by position. */
   staff: { id: string; name: string; assigned: number }[]
 }
-
-const DAYS = 30
 
 /** How anyone is assigned, as the whole team may know. Cancelled appointments count too. Throws Refusal('not_allowed'). */
 export async function listAssignments(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Assignments> {
   mayOrRefuse(member, 'calendar_see_own')
   const { salonId } = member
-  const now = app.clock.now()
+  const since = addMinutes(app.clock.now(), -ASSIGNED_WITHIN_DAYS * 1440)
   const [salon, { rows: staff }] = await Promise.all([
     app.db
       .selectFrom('salon')
@@ -29,7 +28,7 @@ export async function listAssignments(app: Pick<App, 'db' | 'clock'>, member: Me
         select l.staff_id, count(distinct b.id) as number
         from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
         where b.salon_id = ${salonId} and b.any_staff and b.status <> 'awaiting_payment'
-          and b.starts_at > ${addMinutes(now, -DAYS * 1440)} and b.created_at > ${addMinutes(now, -DAYS * 1440)}
+          and b.starts_at > ${since} and b.created_at > ${since}
         group by l.staff_id
       )
       select st.id, st.name, coalesce(a.number, 0)::int as assigned

@@ -1,8 +1,7 @@
 /** The most open requests of a customer. */
 export const MAX_REQUESTS = 5
-/** The most days of a request, and of services. */
+/** The most days of a request. */
 export const MAX_WAITING_DAYS = 31
-export const MAX_WAITING_SERVICES = 12
 /** How far other salons may be, kilometres; 0 for the chosen salon only. */
 export const RADIUS_KM = [0, 2, 5, 10] as const
 /** The most salons of a request. */

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { MOST_SERVICES } from '../../kernel/guests.ts'
 import { parseDateField } from '../../kernel/parse-local-time.ts'
 import { DAY_PART_NAMES } from './day-parts.ts'
-import { MAX_WAITING_SERVICES, RADIUS_KM } from './limits.ts'
+import { RADIUS_KM } from './limits.ts'
 
 /** The form of a request. Messages are keys of the catalogue's `validation`. */
 export const waitingInput = z.object({
   salonId: z.uuid('required'),
-  serviceIds: z
-    .array(z.uuid('service_required'))
-    .min(1, 'service_required')
-    .max(MAX_WAITING_SERVICES, 'too_many_services'),
+  serviceIds: z.array(z.uuid('service_required')).min(1, 'service_required').max(MOST_SERVICES, 'too_many_services'),
   staffId: z.union([z.uuid('specialist_required'), z.literal('anyone')], 'specialist_required'),
   firstDay: parseDateField('date_required'),
   lastDay: parseDateField('date_required'),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { guestChoice } from '../../kernel/guest-choice.ts'
 import { guestsProblem, MAX_GUESTS, MOST_SERVICES } from '../../kernel/guests.ts'
 
-/** The most services of one appointment, and the most different products of one cart. */
-export const MAX_SERVICES = MOST_SERVICES
+/** The most different products of one cart. */
 export const MAX_PRODUCTS = 50
 
 /** The last date accepted. */
@@ -14,7 +13,7 @@ export const appointmentChoice = z.object({
   salonId: z.uuid('required'),
   staffId: z.union([z.uuid('specialist_required'), z.literal('anyone')], 'specialist_required'),
   startsAt: z.coerce.date('time_required').min(new Date(0), 'time_required').max(LAST_START, 'time_required'),
-  serviceIds: z.array(z.uuid('service_required')).min(1, 'service_required').max(MAX_SERVICES, 'too_many_services'),
+  serviceIds: z.array(z.uuid('service_required')).min(1, 'service_required').max(MOST_SERVICES, 'too_many_services'),
   replace: z.boolean().default(false),
 })
 export type AppointmentChoice = z.infer<typeof appointmentChoice>
@@ -36,7 +35,7 @@ export const sharedChoice = z
         }),
       )
       .min(1, 'service_required')
-      .max(MAX_SERVICES, 'too_many_services'),
+      .max(MOST_SERVICES, 'too_many_services'),
   })
   .refine((choice) => guestsProblem(choice) !== 'too_many_guests', 'too_many_guests')
   .refine((choice) => guestsProblem(choice) !== 'service_required', { error: 'service_required', path: ['lines'] })

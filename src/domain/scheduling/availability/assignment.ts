@@ -16,7 +16,8 @@ export interface Assignment {
   lastSeen: string | null
 }
 
-const DAYS = 30
+/** How long ago an assignment to 'anyone' still counts. */
+export const ASSIGNED_WITHIN_DAYS = 30
 
 /** What the rule of the salon needs to know; nothing is read for a rule that needs nothing. */
 export async function loadAssignment(
@@ -62,7 +63,7 @@ async function readLastAssigned(db: Kysely<DB>, salonId: string, now: Date): Pro
   const { rows } = await sql<{ id: string; at: Date }>`
     select l.staff_id as id, max(b.created_at) as at
     from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-    where b.salon_id = ${salonId} and b.any_staff and b.starts_at > ${addMinutes(now, -DAYS * 1440)}
+    where b.salon_id = ${salonId} and b.any_staff and b.starts_at > ${addMinutes(now, -ASSIGNED_WITHIN_DAYS * 1440)}
     group by l.staff_id`.execute(db)
   return new Map(rows.map(({ id, at }) => [id, at.getTime()]))
 }

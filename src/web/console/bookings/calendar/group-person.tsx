@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { Trash2, UserMinus } from 'lucide-react'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
+import { MAX_GUESTS, MOST_SERVICES } from '../../../../domain/kernel/guests.ts'
 import { serviceFrom, serviceWith, variesInPrice } from '../../../../domain/kernel/service-by-staff.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -135,7 +136,7 @@ export function PersonFields({ person, guest, menu, staff, wrong, change, remove
           )}
         </div>
       ))}
-      {lines.length < MOST_SERVICES && (
+      {lines.length < MOST_OF_ONE && (
         <AddServiceButton
           onClick={() =>
             change({
@@ -149,8 +150,8 @@ export function PersonFields({ person, guest, menu, staff, wrong, change, remove
   )
 }
 
-/** Four people with three each are the most services of an appointment. */
-const MOST_SERVICES = 3
+/** All people with as many each are the most services of an appointment. */
+const MOST_OF_ONE = MOST_SERVICES / (1 + MAX_GUESTS)
 
 /** An id that none of them has. */
 export function nextId(all: readonly { id: number }[]): number {
