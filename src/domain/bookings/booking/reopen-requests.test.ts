@@ -13,7 +13,7 @@ import { consoleBooking } from '../calendar/schema.ts'
 import { changeStage } from './change-stage.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { declineBooking } from './decline-booking.ts'
-import { listReopenable, reopenRequests } from './reopen-requests.ts'
+import { listRecentDeclines, reopenRequests } from './reopen-requests.ts'
 import { settleDeclined } from './settle-declined.ts'
 
 /** 11:00 in Copenhagen, three days ahead. */
@@ -40,6 +40,7 @@ const rowOf = () => database.db.selectFrom('booking').selectAll().where('id', '=
 const subjects = () => t.mails.map(({ subject }) => subject)
 const decline = () => declineBooking(t.app, receptionist, { bookingId, reason: 'We are full.' })
 const again = (member = receptionist) => changeStage(t.app, member, { bookingId, to: 'pending' })
+const recentDeclines = () => listRecentDeclines(t.app, receptionist, [bookingId])
 const reopened = { done: [] as string[], refused: [] as object[] }
 
 describe('a request that is declined', () => {
@@ -72,9 +73,9 @@ describe('a request that is declined', () => {
     expect((await getCalendarBooking(t.app, receptionist, bookingId)).changes).toMatchObject([
       { from: 'declined', to: 'pending', undoes: true, money: 'none', refundMinor: 0 },
     ])
-    expect(await listReopenable(t.app, receptionist, [bookingId])).toEqual([bookingId])
+    expect(await recentDeclines()).toEqual([{ id: bookingId, reopenable: true }])
     expect(await reopenRequests(t.app, receptionist, [bookingId])).toEqual({ ...reopened, done: [bookingId] })
-    expect(await listReopenable(t.app, receptionist, [bookingId])).toEqual([])
+    expect(await recentDeclines()).toEqual([])
     await aMinuteLater(t)
     const { respond_by, status, reason, payment_method } = before
     expect(await rowOf()).toMatchObject({ respond_by, status, reason, payment_method, decline_due_at: null })
@@ -112,9 +113,10 @@ describe('a request that is declined', () => {
     const now = t.clock.at
     t.clock.at = respond_by ?? now
     await expect(again()).rejects.toMatchObject({ code: 'too_late', details: { reason: 'answer_over' } })
-    expect(await listReopenable(t.app, receptionist, [bookingId])).toEqual([])
+    expect(await recentDeclines()).toEqual([{ id: bookingId, reopenable: false }])
     t.clock.at = now
     await aMinuteLater(t)
+    expect(await recentDeclines()).toEqual([])
     await expect(again()).rejects.toMatchObject({ code: 'too_late', details: { reason: 'request_declined' } })
     const refused = [{ bookingId, code: 'too_late' }]
     expect(await reopenRequests(t.app, receptionist, [bookingId])).toEqual({ ...reopened, refused })

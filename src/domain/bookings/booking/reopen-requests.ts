@@ -7,24 +7,30 @@ import { changeStage } from './change-stage.ts'
 /** The most requests at once, as many as are declined with one press. */
 const LIMIT = 50
 
-/** Those of some requests that were declined within the last minute and can be requests again: their ids. */
-export async function listReopenable(
+/** A declined request whose client is not notified yet; `reopenable` until the deadline for its answer. */
+export interface RecentDecline {
+  id: string
+  reopenable: boolean
+}
+
+/** Those of some requests that were declined within the last minute. */
+export async function listRecentDeclines(
   app: Pick<App, 'db' | 'clock'>,
   { salonId }: Pick<Member, 'salonId'>,
   bookingIds: readonly string[],
-): Promise<string[]> {
+): Promise<RecentDecline[]> {
   const ids = bookingIds.filter(isId).slice(0, LIMIT)
   if (ids.length === 0) return []
   const found = await app.db
     .selectFrom('booking')
-    .select('id')
+    .select(['id', 'respond_by'])
     .where('salon_id', '=', salonId)
     .where('id', 'in', ids)
     .where('status', '=', 'declined')
     .where('decline_due_at', 'is not', null)
-    .where('respond_by', '>', app.clock.now())
     .execute()
-  return found.map(({ id }) => id)
+  const now = app.clock.now()
+  return found.map(({ id, respond_by }) => ({ id, reopenable: respond_by !== null && respond_by > now }))
 }
 
 /**

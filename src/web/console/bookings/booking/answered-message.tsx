@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import type { RecentDecline } from '../../../../domain/bookings/booking/reopen-requests.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
@@ -15,13 +16,15 @@ export interface Answered {
   /** Requests again, and those that stay declined. */
   reopened: number
   notReopened: number
-  /** The declined ones that can still be requests again: their ids. */
-  reopenable: string[]
+  /** The declined ones whose clients are not notified yet. */
+  recentDeclines: RecentDecline[]
 }
 
 /** The outcome of the last answer, with a button that takes back what was declined while its client is not notified yet. */
-export function AnsweredMessage({ approved, declined, notified, stayed, reopened, notReopened, reopenable }: Answered) {
+export function AnsweredMessage({ recentDeclines, ...outcome }: Answered) {
+  const { approved, declined, notified, stayed, reopened, notReopened } = outcome
   const { t } = useTranslation()
+  const reopenable = recentDeclines.filter((decline) => decline.reopenable)
   if (approved + declined + stayed + reopened + notReopened === 0) return null
   return (
     <FormMessage tone={approved + declined + reopened > 0 ? 'good' : 'info'}>
@@ -33,7 +36,7 @@ export function AnsweredMessage({ approved, declined, notified, stayed, reopened
       {declined > 0 && (
         <p>
           {t('console.bookings.outcome.declined', { count: declined })}{' '}
-          {notifiedText(t, declined, notified, reopenable.length > 0 ? 'soon' : 'now')}
+          {notifiedText(t, declined, notified, recentDeclines.length > 0 ? 'soon' : 'now')}
         </p>
       )}
       {stayed > 0 && <p>{t('console.bookings.outcome.stayed', { count: stayed })}</p>}
@@ -41,7 +44,7 @@ export function AnsweredMessage({ approved, declined, notified, stayed, reopened
       {notReopened > 0 && <p>{t('console.bookings.outcome.notReopened', { count: notReopened })}</p>}
       {reopenable.length > 0 && (
         <Form quiet failure={null} intent="reopen">
-          {reopenable.map((id) => (
+          {reopenable.map(({ id }) => (
             <input key={id} type="hidden" name="booking" value={id} />
           ))}
           <div>

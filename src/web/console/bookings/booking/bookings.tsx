@@ -2,7 +2,7 @@ import { CalendarOff, Users } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { BOOKING_LISTS } from '../../../../domain/bookings/booking/booking-lists.ts'
 import { listSalonBookings } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
-import { listReopenable, reopenRequests } from '../../../../domain/bookings/booking/reopen-requests.ts'
+import { listRecentDeclines, reopenRequests } from '../../../../domain/bookings/booking/reopen-requests.ts'
 import { respondToRequests } from '../../../../domain/bookings/booking/respond-to-requests.ts'
 import { hasClasses } from '../../../../domain/bookings/classes/has-classes.ts'
 import { listOpenProposals } from '../../../../domain/bookings/proposals/list-open-proposals.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     stayed: count('stayed'),
     reopened: count('reopened'),
     notReopened: count('notReopened'),
-    reopenable: await listReopenable(app, member, url.searchParams.get('of')?.split(',') ?? []),
+    recentDeclines: await listRecentDeclines(app, member, url.searchParams.get('of')?.split(',') ?? []),
   }
   const proposals = filter.list === 'waiting' ? await listOpenProposals(app, member, appointments.items) : null
   return { appointments, staff, classes, filter, answered, proposals, now: app.clock.now() }
