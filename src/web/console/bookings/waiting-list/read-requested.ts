@@ -1,18 +1,12 @@
-import { DAY_PARTS } from '../../../../domain/bookings/waiting-list/day-parts.ts'
 import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
+import { readDays } from '../../../waiting-list/read-days.ts'
 
 /** The most services in the form. */
 export const SERVICE_ROWS = [0, 1, 2, 3] as const
 
 /** What `RequestedFields` sends. */
 export function readRequested(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '')
-  return {
-    staffId: text('staff') || 'anyone',
-    firstDay: text('firstDay'),
-    lastDay: text('lastDay'),
-    parts: DAY_PARTS.map(({ part }) => part).filter((part) => form.has(`part-${part}`)),
-  }
+  return { staffId: String(form.get('staff') || 'anyone'), ...readDays(form) }
 }
 
 /** The chosen services, without the rows that were left empty. */

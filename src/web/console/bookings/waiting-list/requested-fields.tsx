@@ -1,12 +1,12 @@
-import { DAY_PARTS, type DayPart } from '../../../../domain/bookings/waiting-list/day-parts.ts'
+import type { DayPart } from '../../../../domain/bookings/waiting-list/day-parts.ts'
 import { formatDateField } from '../../../../domain/kernel/date-field.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { DayPartFields } from '../../../waiting-list/day-part-fields.tsx'
 import layout from '../../form-layout.module.css'
+
+const TICKS = { group: layout.group, legend: layout.legend, ticks: layout.ticks }
 
 interface Props {
   today: string
@@ -22,8 +22,6 @@ interface Props {
 /** The team member, the days and the time of day that a client waits for. */
 export function RequestedFields({ today, firstDay, lastDay, parts, staff, staffId }: Props) {
   const { t } = useTranslation()
-  const { failure } = useFormState()
-  const error = failure?.fields.parts
   const day = { min: today, required: true }
   return (
     <>
@@ -48,20 +46,7 @@ export function RequestedFields({ today, firstDay, lastDay, parts, staff, staffI
           defaultValue={formatDateField(lastDay)}
         />
       </div>
-      <fieldset className={layout.group} aria-describedby={error ? 'parts-error' : undefined}>
-        <legend className={layout.legend}>{t('console.waitingList.add.parts')}</legend>
-        <div className={layout.ticks}>
-          {DAY_PARTS.map(({ part }) => (
-            <Checkbox
-              key={part}
-              name={`part-${part}`}
-              label={t(`waitingList.part.${part}`)}
-              defaultChecked={parts.includes(part)}
-            />
-          ))}
-        </div>
-        {error && <FieldError id="parts-error" code={error} />}
-      </fieldset>
+      <DayPartFields legend={t('console.waitingList.add.parts')} parts={parts} styles={TICKS} />
     </>
   )
 }

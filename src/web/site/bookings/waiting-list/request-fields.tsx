@@ -1,14 +1,16 @@
-import { DAY_PARTS, type DayPart } from '../../../../domain/bookings/waiting-list/day-parts.ts'
+import type { DayPart } from '../../../../domain/bookings/waiting-list/day-parts.ts'
 import { RADIUS_KM } from '../../../../domain/bookings/waiting-list/limits.ts'
 import { formatDateField } from '../../../../domain/kernel/date-field.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/form.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Select } from '../../../ui/select.tsx'
+import { DayPartFields } from '../../../waiting-list/day-part-fields.tsx'
+import { readDays } from '../../../waiting-list/read-days.ts'
 import styles from './waiting-list.module.css'
+
+const TICKS = { group: layout.stack2, legend: styles.legend, ticks: layout.stack2 }
 
 interface Props {
   salon: string
@@ -24,8 +26,6 @@ interface Props {
 /** The days, the time of day and the distance of a request. */
 export function RequestFields({ salon, today, firstDay, lastDay, parts, radiusKm, staff }: Props) {
   const { t } = useTranslation()
-  const { failure } = useFormState()
-  const error = failure?.fields.parts
   return (
     <>
       <div className={styles.days}>
@@ -44,18 +44,7 @@ export function RequestFields({ salon, today, firstDay, lastDay, parts, radiusKm
           required
         />
       </div>
-      <fieldset className={layout.stack2} aria-describedby={error ? 'parts-error' : undefined}>
-        <legend className={styles.legend}>{t('waitingList.join.parts')}</legend>
-        {DAY_PARTS.map(({ part }) => (
-          <Checkbox
-            key={part}
-            name={`part-${part}`}
-            label={t(`waitingList.part.${part}`)}
-            defaultChecked={parts.includes(part)}
-          />
-        ))}
-        {error && <FieldError id="parts-error" code={error} />}
-      </fieldset>
+      <DayPartFields legend={t('waitingList.join.parts')} parts={parts} styles={TICKS} />
       {staff && <Checkbox name="anyone" label={t('waitingList.join.anyone')} />}
       <Select
         name="radiusKm"
@@ -72,12 +61,5 @@ export function RequestFields({ salon, today, firstDay, lastDay, parts, radiusKm
 
 /** What the fields above send. */
 export function readRequestFields(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '')
-  return {
-    firstDay: text('firstDay'),
-    lastDay: text('lastDay'),
-    parts: DAY_PARTS.map(({ part }) => part).filter((part) => form.has(`part-${part}`)),
-    radiusKm: text('radiusKm'),
-    anyone: form.has('anyone'),
-  }
+  return { ...readDays(form), radiusKm: String(form.get('radiusKm') ?? ''), anyone: form.has('anyone') }
 }
