@@ -1,16 +1,15 @@
-import { Search, UserRoundX } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { UserRoundX } from 'lucide-react'
+import { Link } from 'react-router'
 import { findAccounts } from '../../../../domain/identity/accounts/find-accounts.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import row from '../../../console/row.module.css'
+import { SearchForm } from '../../../console/search-form.tsx'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import styles from '../../admin.module.css'
 import { AdminPage } from '../../admin-page.tsx'
 import { requireAdmin } from '../../require-admin.ts'
@@ -29,21 +28,11 @@ export default function Accounts({ loaderData: { typed, accounts } }: Route.Comp
   const locale = useLocale()
   return (
     <AdminPage title={t('console.admin.nav.accounts')} about={t('console.admin.accounts.about')}>
-      <Form action="/admin/accounts" role="search" className={styles.search} key={typed}>
-        <TextField
-          {...{
-            name: 'q',
-            type: 'search',
-            label: t('console.admin.accounts.search'),
-            maxLength: 200,
-            autoComplete: 'off',
-          }}
-          defaultValue={typed}
-        />
-        <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
-          {t('console.admin.find')}
-        </Button>
-      </Form>
+      <SearchForm
+        {...{ action: '/admin/accounts', label: t('console.admin.accounts.search'), find: t('console.admin.find') }}
+        {...{ search: typed, maxLength: 200 }}
+        key={typed}
+      />
       {accounts?.length === 0 && (
         <EmptyState title={t('console.admin.accounts.none')} icon={<UserRoundX aria-hidden="true" />}>
           <p>{t('console.admin.accounts.noneText')}</p>

@@ -1,18 +1,17 @@
-import { Search, Store } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Store } from 'lucide-react'
+import { Link } from 'react-router'
 import { listSalonsForOperator, type SalonRow } from '../../../../domain/operations/list-salons.ts'
 import { SALON_LISTS } from '../../../../domain/operations/salon-lists.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import row from '../../../console/row.module.css'
+import { SearchForm } from '../../../console/search-form.tsx'
 import tabs from '../../../console/tabs.module.css'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import styles from '../../admin.module.css'
 import { AdminPage } from '../../admin-page.tsx'
 import { readPage } from '../../read-page.ts'
@@ -47,22 +46,12 @@ export default function Salons({ loaderData: { salons, list, search } }: Route.C
           </Link>
         ))}
       </nav>
-      <Form action="/admin/salons" role="search" className={styles.search} key={`${list} ${search}`}>
+      <SearchForm
+        {...{ action: '/admin/salons', label: t('console.admin.salons.search'), find: t('console.admin.find'), search }}
+        key={`${list} ${search}`}
+      >
         <input type="hidden" name="list" value={list} />
-        <TextField
-          {...{
-            name: 'q',
-            type: 'search',
-            label: t('console.admin.salons.search'),
-            maxLength: 100,
-            autoComplete: 'off',
-          }}
-          defaultValue={search}
-        />
-        <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
-          {t('console.admin.find')}
-        </Button>
-      </Form>
+      </SearchForm>
       {salons.items.length === 0 ? (
         <EmptyState
           title={t(search ? 'console.admin.salons.notFound' : `console.admin.salons.none.${list}`)}

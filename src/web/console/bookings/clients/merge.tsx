@@ -1,5 +1,5 @@
-import { Search, Users } from 'lucide-react'
-import { Form as PlainForm, redirect } from 'react-router'
+import { Users } from 'lucide-react'
+import { redirect } from 'react-router'
 import { type Duplicate, findDuplicates } from '../../../../domain/bookings/clients/find-duplicates.ts'
 import { getContact } from '../../../../domain/bookings/clients/get-client.ts'
 import { mergeClients } from '../../../../domain/bookings/merge/merge-clients.ts'
@@ -10,16 +10,15 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { ClientAlert } from '../../client-alert.tsx'
 import { Confirm } from '../../confirm.tsx'
 import detail from '../../detail.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
+import { SearchForm } from '../../search-form.tsx'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/merge'
 import styles from './client.module.css'
@@ -59,15 +58,7 @@ export default function Merge({ loaderData: { client, found, search } }: Route.C
       <div className={detail.page}>
         <ClientAlert alert={client.alert} />
         {failure && <FormFailureMessage failure={failure} />}
-        <PlainForm role="search" className={styles.search} key={search}>
-          <TextField
-            {...{ name: 'q', label: t('console.clients.search'), type: 'search', maxLength: 100, autoComplete: 'off' }}
-            defaultValue={search}
-          />
-          <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
-            {t('console.clients.find')}
-          </Button>
-        </PlainForm>
+        <SearchForm {...{ label: t('console.clients.search'), find: t('console.clients.find'), search }} key={search} />
         {found.length === 0 ? (
           <EmptyState title={t('console.clients.merge.none')} icon={<Users aria-hidden="true" />}>
             <p>{t('console.clients.merge.noneText')}</p>

@@ -1,5 +1,5 @@
-import { MessageCircle, Search } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { MessageCircle } from 'lucide-react'
+import { Link } from 'react-router'
 import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { listSalonConversations, type SalonConversation } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
@@ -7,15 +7,15 @@ import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import list from '../../bookings/booking/bookings.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import row from '../../row.module.css'
+import { SearchForm } from '../../search-form.tsx'
 import tabs from '../../tabs.module.css'
 import { useConsole } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
@@ -55,16 +55,9 @@ export default function Messages({ loaderData: { conversations, alerts, unread, 
             {t('console.messages.unread')}
           </Link>
         </nav>
-        <Form role="search" className={styles.search} key={search}>
+        <SearchForm {...{ label: t('console.messages.search'), find: t('console.messages.find'), search }} key={search}>
           {unread && <input type="hidden" name="unread" value="" />}
-          <TextField
-            {...{ name: 'q', label: t('console.messages.search'), type: 'search', maxLength: 100, autoComplete: 'off' }}
-            defaultValue={search}
-          />
-          <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
-            {t('console.messages.find')}
-          </Button>
-        </Form>
+        </SearchForm>
         {conversations.items.length === 0 ? (
           <NoConversations unread={unread} search={search} />
         ) : (
