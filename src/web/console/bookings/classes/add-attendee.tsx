@@ -22,7 +22,7 @@ export function AddAttendee({ full, walkIn }: { full: boolean; walkIn: boolean }
     <details className={disclosure.disclosure} open={failure !== null || undefined}>
       <summary>{t('console.classes.add')}</summary>
       <Form intent="add" className={layout.card}>
-        <SessionFailed failure={failure} repeats={false} />
+        <SessionFailed failure={failure} />
         <ClientField typed={failure?.values ?? {}} wrong={wrong} />
         <div className={styles.presses}>
           <SubmitButton>{t('console.classes.book')}</SubmitButton>

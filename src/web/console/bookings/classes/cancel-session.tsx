@@ -15,7 +15,7 @@ export function CancelSession({ session }: { session: Pick<EditedSession, 'versi
     <details className={disclosure.disclosure} data-grave open={failure !== null || undefined}>
       <summary>{t('console.classes.cancel')}</summary>
       <Form intent="cancel" className={layout.card}>
-        <SessionFailed failure={failure} repeats={false} />
+        <SessionFailed failure={failure} />
         <input type="hidden" name="version" value={session.version} />
         <p>{t('console.classes.cancelText')}</p>
         {session.series.length > 1 && <ScopeSelect />}

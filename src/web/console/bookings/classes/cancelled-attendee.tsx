@@ -19,7 +19,7 @@ export function CancelledAttendee({ cancelled }: { cancelled: CancelledAppointme
       {notification && <p>{t(`console.calendar.notified.${notification}`)}</p>}
       {undoTo && (
         <Form intent="undo">
-          <SessionFailed failure={failure} repeats={false} />
+          <SessionFailed failure={failure} />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="stage" value={`${bookingId}:${undoTo}`} />
           {notifies && <input type="hidden" name="notify" value="on" />}

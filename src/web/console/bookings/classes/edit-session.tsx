@@ -41,7 +41,7 @@ export function EditSession({ session, staff }: Props) {
     <details className={disclosure.disclosure} open={failure !== null || undefined}>
       <summary>{t('console.classes.edit')}</summary>
       <Form intent="edit" className={layout.card}>
-        <SessionFailed failure={failure} repeats={false} />
+        <SessionFailed failure={failure} />
         <input type="hidden" name="version" value={session.version} />
         <p className={layout.lead}>{t('console.classes.editText')}</p>
         <div className={layout.pair}>

@@ -39,7 +39,7 @@ export function Roster({
       <h2 id="roster" className={layout.heading}>
         {t('console.classes.roster')}
       </h2>
-      <SessionFailed failure={failure} repeats={false} />
+      <SessionFailed failure={failure} />
       {failure && <FormFailureMessage failure={failure} />}
       {cancelled && <CancelledAttendee key={cancelled.bookingId} cancelled={cancelled} />}
       {roster.length === 0 ? (

@@ -7,7 +7,7 @@ import { useConsole, useMay } from '../../use-console.ts'
 import type { SessionFailure } from './session-failure.ts'
 
 /** Why sessions or an attendee's stage could not be changed: the reason, the dates that are not possible, and what can be done about them. */
-export function SessionFailed({ failure, repeats }: { failure: SessionFailure | null; repeats: boolean }) {
+export function SessionFailed({ failure, repeats = false }: { failure: SessionFailure | null; repeats?: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
