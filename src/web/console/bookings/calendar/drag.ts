@@ -1,5 +1,6 @@
 import { type Drop, dropAfter, SELECT_STEP, snap } from './drop.ts'
 import { edgeScrollSpeed } from './edge-scroll.ts'
+import { createGhost, type Ghost, type PointerKind } from './ghost.ts'
 import { type Grid, measure } from './measure.ts'
 
 /** A finger that rests this long picks a card up; before that it scrolls. In ms. */
@@ -14,8 +15,40 @@ const END = { mouse: 8, touch: 18 }
 const FRAME_MS = 1000 / 60
 
 /**
- * Follows one pointer from its press to its end: pressed, then lifted once it moves far enough or a finger rests, then
- * released or stopped. React renders nothing meanwhile: a copy is moved by transforms alone,
+ * The states of a drag, and what leads from one to the next:
+ *
+ * | state   | moved far               | finger rests | released                  | Escape, cancelled |
+ * | ------- | ----------------------- | ------------ | ------------------------- | ----------------- |
+ * | pressed | lifted; a finger: ended | lifted       | ended with selected time  | ended with null   |
+ * | lifted  | placed, in a frame      |              | ended with what was moved | ended with null   |
+ */
+type State = Pressed | Lifted | Ended
+
+/** Nothing has moved yet. `rest` runs out when a finger has rested long enough. */
+interface Pressed {
+  name: 'pressed'
+  rest: ReturnType<typeof setTimeout> | undefined
+}
+
+/** A ghost follows the pointer. */
+interface Lifted {
+  name: 'lifted'
+  ghost: Ghost
+  /** Where it was drawn last; null before the first time. */
+  drop: Drop | null
+  /** The requested animation frame; 0 for none. */
+  frame: number
+  /** When the calendar was scrolled last, while it is scrolled. */
+  scrolledAt: number | null
+}
+
+/** Nothing listens any more. */
+interface Ended {
+  name: 'ended'
+}
+
+/**
+ * Follows one pointer from its press to its end. React renders nothing meanwhile: a copy is moved by transforms alone,
  * so that it keeps up however full the calendar is. `onEnd(null)` when nothing was moved. Returns whether a drag has
  * started.
  */
@@ -28,9 +61,9 @@ export function beginDrag(
   const card = target?.closest<HTMLElement>('[data-card]') ?? null
   const column = target?.closest<HTMLElement>('[data-column]')
   if (!column || (card && card.dataset.fixed === '')) return false
-  const pointerType = press.pointerType === 'mouse' ? 'mouse' : 'touch'
-  if (!card && pointerType === 'touch') return false
-  const kind = !card ? 'select' : endsUnder(card, press.clientY, END[pointerType]) ? 'lengthen' : 'move'
+  const pointer: PointerKind = press.pointerType === 'mouse' ? 'mouse' : 'touch'
+  if (!card && pointer === 'touch') return false
+  const kind = !card ? 'select' : endsUnder(card, press.clientY, END[pointer]) ? 'lengthen' : 'move'
   const measures = measure(grid)
   let start = minuteAt(press.clientY)
   const selected = snap(start, SELECT_STEP)
@@ -41,119 +74,115 @@ export function beginDrag(
     from: card ? Number(card.dataset.from) : selected,
     to: card ? Number(card.dataset.to) : selected + SELECT_STEP,
   }
-  let drop = initial
-  let ghost: HTMLElement | null = null
-  let labelElement: HTMLElement | null = null
   let [x, y] = [press.clientX, press.clientY]
-  let frame = 0
-  let drawn = false
-  let scrolledAt: number | null = null
   // Covers the page, so that nothing reacts to hovering during a drag.
   const overlay = document.createElement('div')
   overlay.dataset.overlay = ''
+  let state: State = { name: 'pressed', rest: pointer === 'mouse' ? undefined : setTimeout(lift, REST_MS) }
 
   /** Computed from the measurements at the press: measuring again would force a layout each time. */
   function minuteAt(clientY: number): number {
     return grid.first + (clientY - measures.top + grid.scroll.scrollTop) / grid.pixels
   }
 
-  const rest = pointerType === 'mouse' ? undefined : setTimeout(() => lift(), REST_MS)
-
-  function lift(): void {
+  function lift(): Lifted {
     onStart()
     // A page still scrolling at the press has stopped by now.
     start = minuteAt(press.clientY)
-    ghost = card ? (card.cloneNode(true) as HTMLElement) : document.createElement('div')
-    for (const name of ['data-card', 'href', 'aria-label']) ghost.removeAttribute(name)
-    ghost.dataset.ghost = kind
-    ghost.dataset.pointerType = pointerType
-    labelElement = document.createElement('span')
-    labelElement.dataset.label = ''
-    ghost.append(labelElement)
-    const width = `${(measures.columns.find(({ key }) => key === initial.column)?.width ?? 0) - 4}px`
-    Object.assign(ghost.style, { inset: 'auto', left: '0', top: '0', width })
-    grid.over.append(overlay, ghost)
+    const width = measures.columns.find(({ key }) => key === initial.column)?.width ?? 0
+    const ghost = createGhost(card, kind, pointer, width - 4)
+    grid.over.append(overlay, ghost.element)
     grid.scroll.dataset.carrying = ''
     if (card) card.dataset.lifted = ''
-    if (pointerType === 'touch') navigator.vibrate?.(8)
-    place()
+    if (pointer === 'touch') navigator.vibrate?.(8)
+    const lifted: Lifted = { name: 'lifted', ghost, drop: null, frame: 0, scrolledAt: null }
+    state = lifted
+    place(lifted)
+    return lifted
   }
 
-  function place(now?: number): void {
-    frame = 0
-    if (!ghost) return
+  function onFrame(now: number): void {
+    if (state.name === 'lifted') place(state, now)
+  }
+
+  function place(lifted: Lifted, now?: number): Drop {
+    lifted.frame = 0
+    const last = lifted.drop
     const at = x - measures.left + grid.scroll.scrollLeft
     const over = measures.columns.find(({ left, width }) => left <= at && at < left + width)
-    const key = kind === 'move' ? (over?.key ?? drop.column) : initial.column
-    const moved = dropAfter(initial, { minutes: minuteAt(y), pressed: start, column: key }, grid)
-    const same = moved.from === drop.from && moved.to === drop.to && moved.column === drop.column
-    drop = moved
-    if (!same || !drawn) draw(ghost)
-    scrollAlong(now)
+    const key = kind === 'move' ? (over?.key ?? (last ?? initial).column) : initial.column
+    const drop = dropAfter(initial, { minutes: minuteAt(y), pressed: start, column: key }, grid)
+    lifted.drop = drop
+    if (last === null || !isSame(drop, last)) draw(lifted.ghost, drop)
+    scrollAlong(lifted, now)
+    return drop
   }
 
-  function draw(on: HTMLElement): void {
-    drawn = true
+  function draw(ghost: Ghost, drop: Drop): void {
+    const { style } = ghost.element
     const left = measures.columns.find(({ key }) => key === drop.column)?.left ?? 0
-    on.style.transform = `translate(${left + 2}px, ${measures.head + (drop.from - grid.first) * grid.pixels}px)`
+    style.transform = `translate(${left + 2}px, ${measures.head + (drop.from - grid.first) * grid.pixels}px)`
     const height = `${(drop.to - drop.from) * grid.pixels - 2}px`
-    if (on.style.height !== height) on.style.height = height
-    if (labelElement) labelElement.textContent = label(drop)
+    if (style.height !== height) style.height = height
+    ghost.label.textContent = label(drop)
   }
 
-  function scrollAlong(now = performance.now()): void {
+  function scrollAlong(lifted: Lifted, now = performance.now()): void {
     const { top, bottom, left, right } = measures.area
     const [across, down] = [
       kind === 'move' ? edgeScrollSpeed(x, { low: left, high: right, began: press.clientX }) : 0,
       edgeScrollSpeed(y, { low: top, high: bottom, began: press.clientY }),
     ]
     if (across === 0 && down === 0) {
-      scrolledAt = null
+      lifted.scrolledAt = null
       return
     }
-    const frames = scrolledAt === null ? 1 : Math.min(3, (now - scrolledAt) / FRAME_MS)
-    scrolledAt = now
+    const frames = lifted.scrolledAt === null ? 1 : Math.min(3, (now - lifted.scrolledAt) / FRAME_MS)
+    lifted.scrolledAt = now
     grid.scroll.scrollBy({ left: across * frames, top: down * frames, behavior: 'instant' })
-    frame = requestAnimationFrame(place)
+    lifted.frame = requestAnimationFrame(onFrame)
   }
 
   function moved(event: PointerEvent): void {
-    if (event.pointerId !== press.pointerId) return
+    if (event.pointerId !== press.pointerId || state.name === 'ended') return
     ;[x, y] = [event.clientX, event.clientY]
-    if (!ghost) {
-      if (Math.hypot(x - press.clientX, y - press.clientY) < DRAG_THRESHOLD[pointerType]) return
+    if (state.name === 'pressed') {
+      if (Math.hypot(x - press.clientX, y - press.clientY) < DRAG_THRESHOLD[pointer]) return
       // A finger that moves at once scrolls.
-      if (pointerType === 'touch') {
-        stop(null)
+      if (pointer === 'touch') {
+        end(null)
         return
       }
-      lift()
     }
-    frame ||= requestAnimationFrame(place)
+    const lifted = state.name === 'pressed' ? lift() : state
+    lifted.frame ||= requestAnimationFrame(onFrame)
   }
 
   function released(event: PointerEvent): void {
     if (event.pointerId !== press.pointerId) return
-    if (frame) cancelAnimationFrame(frame)
     ;[x, y] = [event.clientX, event.clientY]
-    if (ghost) place()
-    const same = drop.from === initial.from && drop.to === initial.to && drop.column === initial.column
-    stop(ghost ? (same && kind !== 'select' ? null : drop) : kind === 'select' ? initial : null)
+    if (state.name === 'lifted') {
+      if (state.frame) cancelAnimationFrame(state.frame)
+      const drop = place(state)
+      end(kind !== 'select' && isSame(drop, initial) ? null : drop)
+    } else {
+      end(kind === 'select' ? initial : null)
+    }
   }
 
-  function stop(result: Drop | null): void {
-    clearTimeout(rest)
-    if (frame) cancelAnimationFrame(frame)
-    if (ghost) {
-      addEventListener('click', ignoreErrors, { capture: true, once: true })
+  function end(result: Drop | null): void {
+    if (state.name === 'pressed') clearTimeout(state.rest)
+    if (state.name === 'lifted') {
+      if (state.frame) cancelAnimationFrame(state.frame)
+      state.ghost.element.remove()
+      overlay.remove()
+      delete grid.scroll.dataset.carrying
+      if (card) delete card.dataset.lifted
+      addEventListener('click', suppress, { capture: true, once: true })
       // The click follows immediately or not at all.
-      setTimeout(() => removeEventListener('click', ignoreErrors, { capture: true }))
+      setTimeout(() => removeEventListener('click', suppress, { capture: true }))
     }
-    ghost?.remove()
-    ghost = null
-    overlay.remove()
-    delete grid.scroll.dataset.carrying
-    if (card) delete card.dataset.lifted
+    state = { name: 'ended' }
     removeEventListener('pointermove', moved)
     removeEventListener('pointerup', released)
     removeEventListener('pointercancel', cancelled)
@@ -161,13 +190,17 @@ export function beginDrag(
     onEnd(result)
   }
 
-  const cancelled = (event: PointerEvent) => event.pointerId === press.pointerId && stop(null)
-  const escaped = (event: KeyboardEvent) => event.key === 'Escape' && stop(null)
+  const cancelled = (event: PointerEvent) => event.pointerId === press.pointerId && end(null)
+  const escaped = (event: KeyboardEvent) => event.key === 'Escape' && end(null)
   addEventListener('pointermove', moved)
   addEventListener('pointerup', released)
   addEventListener('pointercancel', cancelled)
   addEventListener('keydown', escaped)
   return true
+}
+
+function isSame(a: Drop, b: Drop): boolean {
+  return a.from === b.from && a.to === b.to && a.column === b.column
 }
 
 /** Whether the pointer is at the end of a card that may be made longer: of a short one, in its last third. */
@@ -177,7 +210,7 @@ function endsUnder(card: HTMLElement, clientY: number, zone: number): boolean {
   return clientY > bottom - Math.min(zone, height / 3)
 }
 
-function ignoreErrors(event: Event): void {
+function suppress(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }
