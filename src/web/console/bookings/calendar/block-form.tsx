@@ -7,6 +7,7 @@ import { validationText } from '../../../../i18n/code-texts.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useFirstInvalid } from '../../../forms/use-first-invalid.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { TimeInput } from '../../time-input.tsx'
 import { blockAsFields, seenAs } from './block-as-fields.ts'
 import { BlockRepeat, type EnteredBlock, enteredBlock } from './block-repeat.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
@@ -94,10 +95,8 @@ export function BlockForm({
       />
       <PersonField staff={staff} value={typed.staff ?? adding.staffId ?? undefined} error={wrong('staffId')} />
       <WhenFields adding={adding} typed={typed} wrong={wrong} />
-      <TextInput
-        type="time"
+      <TimeInput
         name="until"
-        step={300}
         label={t('console.calendar.panel.until')}
         defaultValue={typed.until ?? until}
         error={wrong('until')}

@@ -7,6 +7,7 @@ import { useChange } from '../../../hydration/use-change.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { completeTime } from '../../../ui/complete-time.ts'
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { useConsole } from '../../use-console.ts'
 import type { CalendarFailure } from './answer.ts'
@@ -30,7 +31,8 @@ export interface EnteredBlock {
 export function enteredBlock(form: HTMLFormElement): EnteredBlock {
   const fields = new FormData(form)
   const text = (name: string) => String(fields.get(name) ?? '')
-  return { staff: text('staff'), date: text('date'), time: text('time'), until: text('until') }
+  const time = (name: string) => completeTime(text(name))
+  return { staff: text('staff'), date: text('date'), time: time('time'), until: time('until') }
 }
 
 /** Weekly, for a quarter of a year. */

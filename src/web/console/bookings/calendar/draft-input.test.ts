@@ -47,3 +47,12 @@ it.each([
 it('a day that is missing is refused at its field', () => {
   expect(fieldsOf([line()], { date: '' })).toEqual({ date: 'date_required' })
 })
+
+it.each([
+  ['9', null],
+  ['9.30', null],
+  ['930', null],
+  ['25', { time: 'time_required' }],
+])('the time "%s" is read as it is typed', (time, fields) => {
+  expect(fieldsOf([line()], { time })).toEqual(fields)
+})

@@ -1,6 +1,7 @@
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { dateAt, minutesAt, type Zone } from '../../../../domain/kernel/time.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
+import { completeTime } from '../../../ui/complete-time.ts'
 
 /** A service of an appointment that is being edited; what was typed stays text. */
 export interface DraftLine {
@@ -69,7 +70,7 @@ export function sentDraft(draft: Draft, digits: number): string {
       minutes: minutes.trim() === '' ? null : minutesOf(minutes),
       priceMinor: price.trim() === '' ? null : minorOf(price, digits),
     }))
-  return JSON.stringify({ ...draft, lines })
+  return JSON.stringify({ ...draft, time: completeTime(draft.time), lines })
 }
 
 /** A number of minutes as typed; 0, which no service takes, for anything else. */

@@ -10,6 +10,7 @@ import type { FieldErrors } from '../../../../domain/kernel/refusal.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { useFirstInvalid } from '../../../forms/use-first-invalid.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { timeField } from '../../../ui/time-field.ts'
 import { useLatestAnswer } from '../../../ui/use-latest-answer.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Done } from './act.ts'
@@ -175,12 +176,9 @@ export function EditForm({ appointment, channel, repeats, addsService, menu, sta
             onChange={(event) => change({ date: event.currentTarget.value })}
           />
           <TextInput
-            type="time"
-            step={300}
+            {...timeField(draft.time, (time) => time !== draft.time && change({ time }))}
             label={t('console.calendar.panel.time')}
-            value={draft.time}
             error={wrong('time') ?? wrong('startsAt')}
-            onChange={(event) => change({ time: event.currentTarget.value })}
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import { minorDigits } from '../../../../domain/kernel/money.ts'
 import { serviceWith } from '../../../../domain/kernel/service-by-staff.ts'
-import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
+import { parseTypedTime } from '../../../../domain/kernel/time.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
@@ -43,7 +43,7 @@ export function EditPanel({
   const { report } = moves
   const saved = useCallback(
     (draft: Draft, before: CalendarBooking, done: Done) => {
-      const from = parseTimeOfDay(draft.time) ?? 0
+      const from = parseTypedTime(draft.time) ?? 0
       const minutes = draft.lines.reduce((sum, line) => {
         const booked = before.lines.find((one) => one.position === line.position && one.serviceId === line.serviceId)
         const offered = menu.find(({ id }) => id === line.serviceId)

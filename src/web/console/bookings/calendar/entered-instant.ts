@@ -5,16 +5,16 @@ import {
   type LocalDate,
   type LocalMinutes,
   minutesAt,
-  parseTimeOfDay,
+  parseTypedTime,
   type Zone,
 } from '../../../../domain/kernel/time.ts'
 
-/** 'YYYY-MM-DD' and 'HH:mm'; hours from 24 on are those of the next day. Throws Refusal('invalid_input') at `field`. */
+/** 'YYYY-MM-DD', and a time as it is typed; hours from 24 on, as 'HH:mm', are those of the next day. Throws Refusal('invalid_input') at `field`. */
 export function instant(date: string, time: string, zone: Zone, field: string): Date {
   const day = parseDate(date)
   if (!day) throw new Refusal('invalid_input', { fields: { date: 'date_required' } })
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? []
-  const localMinutes = hours === undefined ? parseTimeOfDay(time) : Number(hours) * 60 + Number(minutes)
+  const localMinutes = hours === undefined ? parseTypedTime(time) : Number(hours) * 60 + Number(minutes)
   if (localMinutes === null || localMinutes > 2880)
     throw new Refusal('invalid_input', { fields: { [field]: 'time_required' } })
   return existing(day, localMinutes, zone, field)

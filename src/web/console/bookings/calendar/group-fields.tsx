@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { MAX_GUESTS, type SharedMode } from '../../../../domain/kernel/guests.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { completeTime } from '../../../ui/complete-time.ts'
 import type { CalendarFailure } from './answer.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import type { TakenStart } from './free-times.tsx'
@@ -42,10 +43,11 @@ export function GroupFields({ menu, staff, adding, typed, wrong, failure, alone 
   const [mode, setMode] = useState<SharedMode>(() => MODES.find((one) => one === typed.mode) ?? 'together')
   const [date, setDate] = useState(typed.date ?? adding.date)
   const [time, setTime] = useState(typed.time ?? adding.time)
-  const found = useGroupTimes(people, { mode, date, time, isRefused: failure !== null })
-  const take = (start: TakenStart) => {
-    setTime(start.time)
-    if (start.date) setDate(start.date)
+  const start = completeTime(time)
+  const found = useGroupTimes(people, { mode, date, time: start, isRefused: failure !== null })
+  const take = (taken: TakenStart) => {
+    setTime(taken.time)
+    if (taken.date) setDate(taken.date)
   }
   const remove = (id: number) => {
     const left = people.filter((person) => person.id !== id)
@@ -103,7 +105,7 @@ export function GroupFields({ menu, staff, adding, typed, wrong, failure, alone 
         wrong={wrong}
         entered={{ date, time, onDate: setDate, onTime: setTime }}
       />
-      <GroupResult {...{ found, date, time, staff, names, take }} isRefused={failure?.mayOverrule === true} />
+      <GroupResult {...{ found, date, staff, names, take }} time={start} isRefused={failure?.mayOverrule === true} />
     </>
   )
 }

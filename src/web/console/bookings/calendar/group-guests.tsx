@@ -2,10 +2,12 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { minorDigits } from '../../../../domain/kernel/money.ts'
-import { dateAt, instantAt, minutesAt, parseTimeOfDay } from '../../../../domain/kernel/time.ts'
+import { dateAt, instantAt, minutesAt, parseTypedTime } from '../../../../domain/kernel/time.ts'
 import { money, timeOfDay, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { completeTime } from '../../../ui/complete-time.ts'
+import { timeField } from '../../../ui/time-field.ts'
 import { useConsole } from '../../use-console.ts'
 import { type Draft, sentDraft } from './draft.ts'
 import styles from './group.module.css'
@@ -85,12 +87,12 @@ function Change({
   const [time, setTime] = useState(now)
   const [notify, setNotify] = useState(true)
   const { number, name } = person
-  const minutes = parseTimeOfDay(time)
+  const minutes = parseTypedTime(time)
   const send = (draft: Draft) => {
     const digits = minorDigits(currency)
     const fields = { intent: 'edit', appointment: appointment.id, scope: 'this' }
     const back = undoOf(draft, appointment, { zone: timeZone, digits, reason: t('console.calendar.undo') })
-    const from = parseTimeOfDay(draft.time) ?? 0
+    const from = parseTypedTime(draft.time) ?? 0
     moves.send({
       ...{ key: '', date: draft.date, staffId: person.lines[0]?.staffId ?? '', from, client: name, edit: true },
       to: from + Math.round((appointment.endsAt.getTime() - appointment.startsAt.getTime()) / 60_000),
@@ -102,15 +104,9 @@ function Change({
     <details className={styles.change}>
       <summary>{t('console.groups.change', { name })}</summary>
       <div className={styles.moving}>
-        <TextInput
-          type="time"
-          step={300}
-          label={t('console.calendar.panel.time')}
-          value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
-        />
+        <TextInput {...timeField(time, setTime)} label={t('console.calendar.panel.time')} />
         <Button
-          disabled={minutes === null || time === now}
+          disabled={minutes === null || completeTime(time) === now}
           onClick={() =>
             minutes !== null &&
             send(

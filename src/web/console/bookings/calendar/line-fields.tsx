@@ -9,6 +9,7 @@ import { instantAt, parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { money, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { completeTime } from '../../../ui/complete-time.ts'
 import notes from '../../text.module.css'
 import { useConsole } from '../../use-console.ts'
 import { AddServiceButton } from './add-service-button.tsx'
@@ -51,19 +52,20 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure,
     ),
   )
   const [time, setTime] = useState(typed.time ?? adding.time)
+  const start = completeTime(time)
   const [date, setDate] = useState(typed.date ?? adding.date)
   const change = (id: number, what: { service?: string; staff?: string }) =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, ...what } : line)))
-  const found = useFreeTimes(chosenLines(lines), date, time, failure !== null)
-  const take = (start: TakenStart) => {
-    setTime(start.time)
-    if (start.date) setDate(start.date)
+  const found = useFreeTimes(chosenLines(lines), date, start, failure !== null)
+  const take = (taken: TakenStart) => {
+    setTime(taken.time)
+    if (taken.date) setDate(taken.date)
     // One team member performs all of it, or each of them a service of their own.
-    const [one] = start.staffIds
-    const each = [...(start.staffIds.length > 1 ? start.staffIds : [])]
+    const [one] = taken.staffIds
+    const each = [...(taken.staffIds.length > 1 ? taken.staffIds : [])]
     setLines((all) => all.map((line) => ({ ...line, staff: (line.service && each.shift()) || (one ?? line.staff) })))
   }
-  const from = parseTimeOfDay(time)
+  const from = parseTimeOfDay(start)
   const day = parseDate(date)
   const startsAt = day && from !== null ? instantAt(day, from, timeZone) : null
   // The price with a last-minute offer; the server computes it again when it is booked.
@@ -175,11 +177,12 @@ export function LineFields({ menu, offers, staff, adding, typed, wrong, failure,
           <small>{t('console.calendar.panel.lastMinute', { price: money(listMinor, currency, locale) })}</small>
         )}
       </p>
-      <FreeTimes {...{ found, date, time, staff, take }} isRefused={failure?.mayOverrule === true} />
+      <FreeTimes {...{ found, date, staff, take }} time={start} isRefused={failure?.mayOverrule === true} />
       {!adding.walkIn && (
         <RepeatFields
           lines={chosenLines(lines)}
-          {...{ date, time, staff, typed }}
+          {...{ date, staff, typed }}
+          time={start}
           error={wrong('series')}
           isRefused={failure !== null}
         />

@@ -1,5 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { timeField } from '../../../ui/time-field.ts'
+import { TimeInput } from '../../time-input.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 import styles from './panel.module.css'
 
@@ -14,6 +16,10 @@ interface Props {
 /** When something starts: the day and the time in the salon's local time. */
 export function WhenFields({ adding, typed, wrong, entered }: Props) {
   const { t } = useTranslation()
+  const time = {
+    ...{ name: 'time', label: t('console.calendar.panel.time'), error: wrong('time') ?? wrong('startsAt') },
+    ...{ required: true, withAsterisk: false },
+  }
   return (
     <div className={styles.pair}>
       <TextInput
@@ -26,17 +32,11 @@ export function WhenFields({ adding, typed, wrong, entered }: Props) {
         required
         withAsterisk={false}
       />
-      <TextInput
-        type="time"
-        name="time"
-        step={300}
-        label={t('console.calendar.panel.time')}
-        {...(entered ? { value: entered.time } : { defaultValue: typed.time ?? adding.time })}
-        error={wrong('time') ?? wrong('startsAt')}
-        onChange={(event) => entered?.onTime(event.currentTarget.value)}
-        required
-        withAsterisk={false}
-      />
+      {entered ? (
+        <TextInput {...time} {...timeField(entered.time, entered.onTime)} />
+      ) : (
+        <TimeInput {...time} defaultValue={typed.time ?? adding.time} />
+      )}
     </div>
   )
 }

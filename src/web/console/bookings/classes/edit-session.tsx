@@ -5,6 +5,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { SENT_TIME } from '../../../ui/time-field.ts'
 import disclosure from '../../disclosure.module.css'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
@@ -50,7 +51,7 @@ export function EditSession({ session, staff }: Props) {
             defaultValue={dateAt(session.startsAt, timeZone)}
           />
           <TextField
-            {...{ name: 'time', label: t('console.classes.time'), type: 'time', step: 300, required: true }}
+            {...{ ...SENT_TIME, name: 'time', label: t('console.classes.time'), required: true }}
             defaultValue={timeOfDay(minutesAt(session.startsAt, timeZone))}
           />
         </div>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { SENT_TIME } from '../../../ui/time-field.ts'
 import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
@@ -85,7 +86,7 @@ export default function NewSession({ loaderData: { classes, chosen } }: Route.Co
                 defaultValue={chosen.date}
               />
               <TextField
-                {...{ name: 'time', label: t('console.classes.time'), type: 'time', step: 300, required: true }}
+                {...{ ...SENT_TIME, name: 'time', label: t('console.classes.time'), required: true }}
                 defaultValue={chosen.time}
               />
               <TextField

@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react'
 import type { SpecialDay } from '../../../../domain/salons/profile/opening-hours.ts'
 import { longDay } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -6,22 +5,17 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { completeTime } from '../../../ui/complete-time.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { dayFromDate, textFromDay } from '../../../ui/day-text.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { hoursSpans } from '../../../ui/hours-span.ts'
 import layouts from '../../../ui/layout.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
-import { TYPED_TIME } from '../../../ui/time-field.ts'
+import { SENT_TIME } from '../../../ui/time-field.ts'
 import { CardSection } from '../../card-section.tsx'
 import { Confirm } from '../../confirm.tsx'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
-
-function complete({ target }: FocusEvent<HTMLInputElement>) {
-  target.value = completeTime(target.value)
-}
 
 /** Special days: closed, or with other hours. */
 export function SpecialDays({
@@ -82,12 +76,12 @@ export function SpecialDays({
         <Checkbox name="closed" label={t('console.settings.closedAllDay')} defaultChecked={!entered} />
         <div className={layout.pair}>
           <TextField
-            {...{ ...TYPED_TIME, onBlur: complete }}
+            {...SENT_TIME}
             {...{ name: 'opens', label: t('console.settings.opensAt'), placeholder: '10:00' }}
             error={hours}
           />
           <TextField
-            {...{ ...TYPED_TIME, onBlur: complete }}
+            {...SENT_TIME}
             {...{ name: 'closes', label: t('console.settings.closesAt'), placeholder: '14:00' }}
           />
         </div>
