@@ -4,7 +4,7 @@ import { da } from '../../src/i18n/da.ts'
 import { de } from '../../src/i18n/de.ts'
 import { en } from '../../src/i18n/en.ts'
 import { barriers } from '../support/barriers.ts'
-import { testBrowser } from '../support/browser.ts'
+import { testBrowser, WITH_PICTURES } from '../support/browser.ts'
 import { openNotingMoves } from '../support/hydration-moves.ts'
 import { type Look, textProblems } from '../support/screen-texts.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../support/screens.ts'
 
 // axe computes for so long that the optimising compilers pay off: a third less time with them.
-const browser = testBrowser(() => ['--js-flags='])
+const browser = testBrowser(() => ['--js-flags=', WITH_PICTURES])
 
 /** Only the texts that the server sends are checked. */
 const READ: Look[] = [

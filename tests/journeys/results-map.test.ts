@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { barriers } from '../support/barriers.ts'
-import { testBrowser } from '../support/browser.ts'
+import { testBrowser, WITH_PICTURES } from '../support/browser.ts'
 
-const browser = testBrowser()
+const browser = testBrowser(() => [WITH_PICTURES])
 const LAPTOP = { viewport: { width: 1024, height: 768 } }
 const WIDE = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testBrowser } from '../support/browser.ts'
+import { testBrowser, WITH_PICTURES } from '../support/browser.ts'
 import { selfSigned } from '../support/certificate.ts'
 import { fillSignUp, newPerson, type Person } from '../support/new-account.ts'
 import { hasNginx } from '../support/nginx.ts'
@@ -23,7 +23,7 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     await once(otherSite, 'listening')
     site = await startProduction((otherSite.address() as AddressInfo).port)
   })
-  const browser = testBrowser(() => site.browserArgs)
+  const browser = testBrowser(() => [...site.browserArgs, WITH_PICTURES])
   afterAll(async () => {
     otherSite?.close()
     await site?.stop()
