@@ -6,6 +6,7 @@ import { existingExtensions, withoutExisting } from './existing-extensions.ts'
 import { type Applied, contracts, removedBy } from './migration-rules.ts'
 import { type SerializeOptions, serialize } from './serialize.ts'
 import { runAsSingleInstance } from './single-instance.ts'
+import { statementsOf } from './statements-of.ts'
 
 /** An arbitrary number: the advisory lock that lets only one process migrate at a time. */
 export const MIGRATION_LOCK = 7_255_666
@@ -51,7 +52,8 @@ export async function migrate(
       await waitForBackup(client, turn.onWait)
       try {
         await serialize(client, { ...turn, what: name }, async () => {
-          await client.query(withoutExisting(sql, extensions))
+          // One by one: Citus passes the whole text of an index's command on to its workers, which accept one statement.
+          for (const statement of statementsOf(withoutExisting(sql, extensions))) await client.query(statement)
           const values = [name, hash, contracts(sql)]
           await client.query('insert into migration (name, hash, contracts) values ($1, $2, $3)', values)
         })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { handlers } from '../../../src/jobs/handlers.ts'
@@ -11,6 +13,7 @@ import { migrate } from '../../../src/platform/database/migrate.ts'
 import { openQueue } from '../../../src/platform/jobs/queue.ts'
 import { createOnNodes, dropClusterDatabase } from '../../support/citus-cluster.ts'
 import { databaseServer } from '../../support/database.ts'
+import { freshFolder, removeFolder } from '../../support/server.ts'
 import { choose, payForAppointment, setUpSalon } from '../../support/test-salon.ts'
 
 /** 11:00 in Copenhagen. */
@@ -84,6 +87,25 @@ describe('distributing a database with bookings', () => {
     const lines: string[] = []
     await distribute(open.pool, { onProgress: (line) => lines.push(line) })
     expect(lines).toEqual([])
+  })
+
+  it('is migrated: a file may add columns and indexes to its tables', async () => {
+    const folder = await freshFolder()
+    onTestFinished(() => removeFolder(folder))
+    await cp('migrations', folder, { recursive: true })
+    await writeFile(
+      join(folder, '9001-colours.sql'),
+      `-- What Citus passes on to its workers is one statement; this file has several.
+       alter table occupancy add column colour text;
+       update occupancy set colour = 'a;b' where kind = 'booking';
+       create index occupancy_colour on occupancy (salon_id, colour) where colour is not null;`,
+    )
+    expect(await migrate(open.pool, folder)).toEqual(['9001-colours.sql'])
+    const { rows } = await open.pool.query<{ result: string }>(
+      "select result from run_command_on_shards('occupancy', $$select count(*) from pg_indexes where tablename = '%s' and indexdef like '%%colour%%'$$)",
+    )
+    expect(rows.map(({ result }) => result)).toEqual(rows.map(() => '1'))
+    expect(rows.length).toBeGreaterThan(1)
   })
 
   it('restores the foreign keys between its tables, and keeps the ledger from being changed', async () => {
