@@ -3,7 +3,7 @@ import type { App } from '../src/domain/kernel/app.ts'
 import { addDays, dateAt, type LocalDate, type LocalMinutes } from '../src/domain/kernel/time.ts'
 import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
 
-/** A team member who performs a service at a salon with instant confirmation. */
+/** A team member who performs a service at a salon with instant confirmation, where nothing need be paid when booking. */
 export interface Worker {
   salonId: string
   staffId: string
@@ -47,7 +47,8 @@ export async function workingPeople(app: App, limit: number): Promise<Worker[]> 
     from salon s join staff st on st.salon_id = s.id and st.active
     join staff_service p on p.salon_id = s.id and p.staff_id = st.id
     join service v on v.salon_id = s.id and v.id = p.service_id and v.active
-    where s.status = 'live' and s.confirms = 'instantly'
+    where s.status = 'live' and s.confirms = 'instantly' and v.capacity = 1
+      and s.card_on_file = 'nobody' and s.deposit = 'nobody' and v.payment is null
     order by st.position, st.id, v.position limit ${limit}`.execute(app.db)
   return rows
 }
