@@ -16,6 +16,7 @@ it.each([
     ['create function a() begin atomic select case when b then c end; select d; end', 'select 2'],
   ],
   ['comments', "-- it's; this\nselect 1 /* and; 'that */; -- end;", ['select 1']],
+  ['a comment between words', 'select/* one */1', ['select 1']],
   ['operators and parameters', 'select 4 / 2 - $1; select a->b', ['select 4 / 2 - $1', 'select a->b']],
   ['nothing', ' ;\n-- nothing\n;', []],
 ])('%s', (_, sql, statements) => {

@@ -5,13 +5,13 @@ import type { LocalDate } from '../../kernel/time.ts'
 import { loadAlerts } from '../clients/load-alerts.ts'
 import { loadContacts } from '../clients/load-contacts.ts'
 import { loadPhones } from '../clients/load-phones.ts'
-import type { DayPart } from './day-parts.ts'
-import { countInLine, readWaitingLine } from './read-waiting-line.ts'
+import { countInLine, readWaitingLine, type WaitingRow } from './read-waiting-line.ts'
 import { fittingTimes } from './serve-waiting-list.ts'
 
+type Shown = 'services' | 'staffName' | 'sessionStartsAt' | 'firstDay' | 'lastDay' | 'parts' | 'joinedAt' | 'elsewhere'
+
 /** A request as the front desk sees it. */
-export interface WaitingClient {
-  requestId: string
+export interface WaitingClient extends Pick<WaitingRow, 'requestId' | Shown> {
   /** 1 for the first in line. */
   place: number
   name: string
@@ -19,17 +19,6 @@ export interface WaitingClient {
   alert: string
   /** The number that the salon has of them; empty without one. */
   phone: string
-  services: string[]
-  /** Null: anyone. */
-  staffName: string | null
-  /** When the session of a class begins that they wait for. */
-  sessionStartsAt: Date | null
-  firstDay: LocalDate
-  lastDay: LocalDate
-  parts: DayPart[]
-  joinedAt: Date
-  /** Whether the customer also waits at other salons. */
-  elsewhere: boolean
   /** Whether times are offered to them online; otherwise the front desk books for them. */
   isOnline: boolean
   /** A time that is held for them. */

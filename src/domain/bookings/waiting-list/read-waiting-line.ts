@@ -16,11 +16,13 @@ export interface WaitingRow {
   staffId: string | null
   staffName: string | null
   sessionId: string | null
+  /** When the session of a class begins that they wait for. */
   sessionStartsAt: Date | null
   firstDay: LocalDate
   lastDay: LocalDate
   parts: DayPart[]
   joinedAt: Date
+  /** Whether the customer also waits at other salons. */
   elsewhere: boolean
   offer: { startsAt: string; expiresAt: string; here: boolean; staffId: string } | null
   /** The number of all who wait in the salon. */
