@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isPaidBy } from '../commerce/payments/point-of-sale-payment.ts'
 import type { App } from '../kernel/app.ts'
 import { asOperator } from '../kernel/operator.ts'
 import { addMinutes } from '../kernel/time.ts'
@@ -28,10 +29,10 @@ export interface StuckOrder {
  */
 export function stuckPayments(now: Date): RawBuilder<unknown> {
   const since = addMinutes(now, -STUCK_MINUTES)
-  return sql`(select * from payment where status in ('started', 'requires_action') and provider <> 'point_of_sale' and updated_at < ${since}
+  return sql`(select * from payment where status in ('started', 'requires_action') and ${isPaidBy('card')} and updated_at < ${since}
     union all select * from payment where due_minor is not null
       and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor - coalesce(transferred_minor, 0) <> due_minor)
-      and provider <> 'point_of_sale' and updated_at < ${since})`
+      and ${isPaidBy('card')} and updated_at < ${since})`
 }
 
 /** Orders whose payment is stuck, the longest first. Throws Refusal('not_allowed'). */

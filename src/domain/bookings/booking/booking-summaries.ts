@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Guest } from '../../kernel/guests.ts'
 import { nameIn } from '../../kernel/local-text.ts'
@@ -142,7 +143,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
         where ${of('p')} and p.order_id = booking.order_id), 0)`.as('netPaidMinor'),
       sql<number>`coalesce((select sum(p.amount_minor)::int from payment p
         where ${of('p')} and p.order_id = booking.order_id and p.status in ('authorised', 'captured', 'voided')
-          and p.purpose <> 'fee' and p.provider <> 'point_of_sale'), 0)`.as('chargedMinor'),
+          and p.purpose <> 'fee' and ${isPaidBy('card', 'p')}), 0)`.as('chargedMinor'),
       sql<number>`coalesce((select sum(p.refunded_minor + case when p.status = 'captured' then p.amount_minor - p.captured_minor
           when p.status = 'voided' then p.amount_minor else 0 end)::int from payment p
         where ${of('p')} and p.order_id = booking.order_id), 0)`.as('returnedMinor'),

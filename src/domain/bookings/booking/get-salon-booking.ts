@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -138,7 +139,7 @@ async function detailOf(db: Kysely<DB>, member: Member, id: string): Promise<Sal
       coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
           else p.amount_minor end))
         from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')
-          and p.provider <> 'point_of_sale'), 0)::int as "paidMinor",
+          and ${isPaidBy('card', 'p')}), 0)::int as "paidMinor",
       ${tipsPaidOnline(salonId, 'b.order_id')} as "tipsPaidMinor"
     from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
     where b.salon_id = ${salonId} and b.id = ${id} and b.status <> 'awaiting_payment'`.execute(db)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { KnownAppointment } from './message-of-change.ts'
@@ -19,7 +20,7 @@ interface Changing {
 export function cardMinor(salonId: string) {
   return sql<number>`(select coalesce(sum(coalesce(p.due_minor, p.amount_minor)), 0)::int from payment p
     where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')
-      and p.provider <> 'point_of_sale')`
+      and ${isPaidBy('card', 'p')})`
 }
 
 /** When each guest of booking `b` begins; null without guests. */

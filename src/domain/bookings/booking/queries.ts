@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isPaidBy, isTakenBySalon } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -42,7 +43,7 @@ export function cardOnFile(alias: string, salonId?: string): RawBuilder<boolean>
   return sql<boolean>`(${sql.ref(`${alias}.card_id`)} is not null
     and coalesce((select sum(paid.captured_minor - paid.refunded_minor) from payment paid
       where paid.salon_id = ${salon} and paid.order_id = ${sql.ref(`${alias}.order_id`)}
-        and paid.provider = 'point_of_sale'), 0) <= 0)`
+        and ${isTakenBySalon('paid')}), 0) <= 0)`
 }
 
 /** The tips that were paid by card for the order in this column, less their refunds: minor units. */
@@ -114,11 +115,11 @@ function selectChangeable(db: Kysely<DB>, salonId: string) {
       sql<number>`coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
           else p.amount_minor end))::int
         from payment p where p.salon_id = ${salonId} and p.order_id = booking.order_id and p.status in ('authorised', 'captured')
-          and p.provider <> 'point_of_sale'), 0)`.as('paidMinor'),
+          and ${isPaidBy('card', 'p')}), 0)`.as('paidMinor'),
       tipsPaidOnline(salonId, 'booking.order_id').as('tipsPaidMinor'),
       // A card at a reader may not be captured yet.
-      sql<number>`coalesce((select sum(case when p.provider = 'point_of_sale' then p.captured_minor - p.refunded_minor else p.due_minor end)::int
-        from payment p where p.salon_id = ${salonId} and p.order_id = booking.order_id and (p.provider = 'point_of_sale'
+      sql<number>`coalesce((select sum(case when ${isTakenBySalon('p')} then p.captured_minor - p.refunded_minor else p.due_minor end)::int
+        from payment p where p.salon_id = ${salonId} and p.order_id = booking.order_id and (${isTakenBySalon('p')}
           or p.payment_method_ref = 'card_reader' and p.status in ('authorised', 'captured'))), 0)`.as(
         'paidInSalonMinor',
       ),

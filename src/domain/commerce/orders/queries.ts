@@ -7,6 +7,7 @@ import { isOneOf } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
+import { isPaidBy, isTakenBySalon } from '../payments/point-of-sale-payment.ts'
 import { productTexts, serviceTexts, translateItems } from './items-in-language.ts'
 
 export interface OrderedProduct {
@@ -184,13 +185,13 @@ function detailOf(db: Kysely<DB>, customerId: string, salonIds: readonly string[
           .whereRef('p.salon_id', '=', 'o.salon_id')
           .whereRef('p.order_id', '=', 'o.id')
           .select([
-            sql<number>`sum(p.captured_minor) filter (where p.provider <> 'point_of_sale')::int`.as('paid'),
-            sql<number>`sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale')::int`.as(
+            sql<number>`sum(p.captured_minor) filter (where ${isPaidBy('card', 'p')})::int`.as('paid'),
+            sql<number>`sum(p.captured_minor - p.refunded_minor) filter (where ${isTakenBySalon('p')})::int`.as(
               'in_salon',
             ),
             sql<number>`sum(p.amount_minor) filter (where p.status = 'authorised')::int`.as('reserved'),
             sql<number>`sum(p.refunded_minor + case p.status when 'captured' then p.amount_minor - p.captured_minor
-              when 'voided' then p.amount_minor else 0 end) filter (where p.provider <> 'point_of_sale')::int`.as(
+              when 'voided' then p.amount_minor else 0 end) filter (where ${isPaidBy('card', 'p')})::int`.as(
               'returned',
             ),
           ])

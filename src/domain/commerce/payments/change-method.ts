@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PointOfSaleMethod } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { isTakenBySalon } from './point-of-sale-payment.ts'
 import { markSettlementDue } from './settlement-due.ts'
 
 /**
@@ -14,11 +15,11 @@ export async function changeMethod(
   const { salonId, orderId, takenAt, method, now } = change
   const { rows } = await sql<{ refunded: boolean | null }>`
     select bool_or(refunded_minor > 0) as refunded from payment
-    where salon_id = ${salonId} and order_id = ${orderId} and provider = 'point_of_sale'`.execute(tx)
+    where salon_id = ${salonId} and order_id = ${orderId} and ${isTakenBySalon()}`.execute(tx)
   if (rows[0]?.refunded !== false) return false
   await sql`
     update payment set payment_method_ref = ${method}, updated_at = ${now}
-    where salon_id = ${salonId} and order_id = ${orderId} and provider = 'point_of_sale' and created_at = ${takenAt}`.execute(
+    where salon_id = ${salonId} and order_id = ${orderId} and ${isTakenBySalon()} and created_at = ${takenAt}`.execute(
     tx,
   )
   await markSettlementDue(tx, [change])

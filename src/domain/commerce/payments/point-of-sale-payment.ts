@@ -14,11 +14,15 @@ import { markSettlementDue } from './settlement-due.ts'
 /** The provider of payments that the salon takes itself; no external provider is involved. */
 export const POINT_OF_SALE_PROVIDER = 'point_of_sale'
 
+/** The condition on a payment that the salon took it itself. */
+export function isTakenBySalon(alias = 'payment'): RawBuilder<boolean> {
+  return sql`${sql.ref(`${alias}.provider`)} = ${sql.lit(POINT_OF_SALE_PROVIDER)}`
+}
+
 /** The condition on a payment that it is of this type. */
 export function isPaidBy(type: PaymentType, alias = 'payment'): RawBuilder<boolean> {
-  const isTakenBySalon = sql`${sql.ref(`${alias}.provider`)} = ${sql.lit(POINT_OF_SALE_PROVIDER)}`
-  if (type === 'card') return sql`not ${isTakenBySalon}`
-  return sql`${isTakenBySalon} and ${sql.ref(`${alias}.payment_method_ref`)} = ${sql.lit(type)}`
+  if (type === 'card') return sql`not ${isTakenBySalon(alias)}`
+  return sql`${isTakenBySalon(alias)} and ${sql.ref(`${alias}.payment_method_ref`)} = ${sql.lit(type)}`
 }
 
 export interface PointOfSalePayment {
@@ -118,7 +122,7 @@ export async function refundAtPointOfSale(
     from (select id, least(net_minor, greatest(0, ${minor}::int - before))::int as refund from (
       select id, captured_minor - refunded_minor as net_minor,
         coalesce(sum(captured_minor - refunded_minor) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
-      from payment where salon_id = ${salonId} and order_id = ${orderId} and provider = 'point_of_sale' and payment_method_ref = ${method}) paid) r
+      from payment where salon_id = ${salonId} and order_id = ${orderId} and ${isTakenBySalon()} and payment_method_ref = ${method}) paid) r
     where p.salon_id = ${salonId} and p.id = r.id and r.refund > 0`.execute(tx)
   await markSettlementDue(tx, [refund])
 }

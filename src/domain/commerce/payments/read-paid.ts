@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
+import { isPaidBy, isTakenBySalon } from './point-of-sale-payment.ts'
 import type { OrderKey } from './settlement-due.ts'
 
 /** What was paid for an order; minor units. */
@@ -17,9 +18,9 @@ export async function readPaid(db: Kysely<DB>, { salonId, orderId }: OrderKey): 
     select
       coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), p.amount_minor - p.refunded_minor)) from payment p
         where p.salon_id = ${salonId} and p.order_id = ${orderId} and p.status in ('authorised', 'captured')
-          and p.provider <> 'point_of_sale'), 0)::int as "cardMinor",
+          and ${isPaidBy('card', 'p')}), 0)::int as "cardMinor",
       coalesce((select sum(p.captured_minor - p.refunded_minor) from payment p
-        where p.salon_id = ${salonId} and p.order_id = ${orderId} and p.provider = 'point_of_sale'), 0)::int as "salonMinor",
+        where p.salon_id = ${salonId} and p.order_id = ${orderId} and ${isTakenBySalon('p')}), 0)::int as "salonMinor",
       coalesce((select sum(r.amount_minor) from receipt_refund_line r
         where r.salon_id = ${salonId} and r.order_id = ${orderId}), 0)::int as "refundedMinor"`.execute(db)
   return rows[0] ?? { cardMinor: 0, salonMinor: 0, refundedMinor: 0 }

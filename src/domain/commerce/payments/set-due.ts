@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { isPaidBy, isTakenBySalon } from './point-of-sale-payment.ts'
 import { markSettlementDue } from './settlement-due.ts'
 
 /** A payment and by how much its amount due was reduced, minor units. */
@@ -40,7 +41,7 @@ export async function reduceDue(
     due === 'all'
       ? sql`(select o.total_minor from customer_order o where o.salon_id = ${salonId} and o.id = ${orderId})
           - coalesce((select sum(s.captured_minor - s.refunded_minor) from payment s
-            where s.salon_id = ${salonId} and s.order_id = ${orderId} and s.provider = 'point_of_sale'), 0)
+            where s.salon_id = ${salonId} and s.order_id = ${orderId} and ${isTakenBySalon('s')}), 0)
           - coalesce((select sum(r.amount_minor) from receipt_refund_line r
             where r.salon_id = ${salonId} and r.order_id = ${orderId}), 0)`
       : sql`${due}::int`
@@ -51,7 +52,7 @@ export async function reduceDue(
         coalesce(sum(most) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
       from (select id, created_at, coalesce(due_minor, amount_minor) as most from payment
         where salon_id = ${salonId} and order_id = ${orderId} and status in ('authorised', 'captured')
-          and provider <> 'point_of_sale') open) before) shared
+          and ${isPaidBy('card')}) open) before) shared
     where p.salon_id = ${salonId} and p.id = shared.id
     returning p.id, p.status, p.payment_method_ref <> 'card_reader' as "isOnline", shared.place, (shared.most - shared.due)::int as "reducedMinor"`.execute(
     tx,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
+import { isPaidBy } from '../payments/point-of-sale-payment.ts'
 import type { PaymentPurpose } from '../payments/queries.ts'
 
 export interface OnlinePayment {
@@ -42,7 +43,7 @@ export async function findOnlinePayments(
       select *, case when status = 'captured' then least(coalesce(due_minor, 0), captured_minor - refunded_minor)
         -- A card at a reader has its receipt before it is captured.
         when status = 'authorised' and payment_method_ref = 'card_reader' then least(due_minor, receipted_minor) else 0 end as left_minor
-      from payment where salon_id = ${salonId} and order_id = ${orderId} and provider <> 'point_of_sale'
+      from payment where salon_id = ${salonId} and order_id = ${orderId} and ${isPaidBy('card')}
         and receipted_minor is not null
     ) p order by created_at, id`.execute(tx)
   if (payments.length === 0) return null

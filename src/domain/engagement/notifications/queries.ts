@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Guest, GuestLine } from '../../kernel/guests.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
@@ -109,7 +110,7 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
         where e.salon_id = b.salon_id and e.booking_id = b.id and e.kind = 'rescheduled'
         order by e.at desc, e.id desc limit 1)`.as('movedFrom'),
       sql<number>`coalesce((select sum(p.captured_minor - p.due_minor)::int from payment p
-        where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status = 'captured' and p.provider <> 'point_of_sale'), 0)`.as(
+        where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status = 'captured' and ${isPaidBy('card', 'p')}), 0)`.as(
         'refundMinor',
       ),
       sql<string[]>`array(select distinct l.staff_id from booking_line l

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { ReconciledOrder, ReconciledPayment, ReconciledPayout, UnmatchedMovement } from './find-differences.ts'
 
@@ -70,7 +71,7 @@ export async function readOrders(
   const { rows } = await sql<ReconciledOrder>`
     with pay as materialized (
       select p.salon_id, p.order_id, min(p.currency) as currency, sum(p.captured_minor - p.refunded_minor)::int as net
-      from payment p ${of('p.salon_id', 'p.order_id')} where p.provider <> 'point_of_sale'
+      from payment p ${of('p.salon_id', 'p.order_id')} where ${isPaidBy('card', 'p')}
       group by p.salon_id, p.order_id having max(p.updated_at) < ${settled}
     ), posted as materialized (
       select e.salon_id, e.order_id, -sum(g.amount_minor)::int as posted

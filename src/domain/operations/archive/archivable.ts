@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isTakenBySalon } from '../../commerce/payments/point-of-sale-payment.ts'
 
 /**
  * Whether a booking 'b' of this salon can be archived: nothing of it changes any more, and no other row depends on it.
@@ -22,4 +23,4 @@ export function isArchivable(salonId: string): RawBuilder<boolean> {
 
 /** Whether nothing more is charged or refunded of a payment 'p'. */
 const isSettled = sql<boolean>`(p.status in ('voided', 'declined') or p.status = 'abandoned' and p.provider_ref is null
-  or p.status = 'captured' and (p.provider = 'point_of_sale' or p.captured_minor - p.refunded_minor - coalesce(p.transferred_minor, 0) = coalesce(p.due_minor, -1)))`
+  or p.status = 'captured' and (${isTakenBySalon('p')} or p.captured_minor - p.refunded_minor - coalesce(p.transferred_minor, 0) = coalesce(p.due_minor, -1)))`
