@@ -12,6 +12,7 @@ import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
+import { ROWS_PER_PAGE } from '../../../request/page-number.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
@@ -30,14 +31,12 @@ import { Filters } from './filters.tsx'
 import { readFilter } from './read-filter.ts'
 import { Requests } from './requests.tsx'
 
-const LIMIT = 30
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own')
   const { page, ...filter } = readFilter(url.searchParams)
   const [appointments, staff, classes] = await Promise.all([
-    listSalonBookings(app, member, filter, { page, limit: LIMIT }),
+    listSalonBookings(app, member, filter, { page, limit: ROWS_PER_PAGE }),
     listStaff(app, member),
     hasClasses(app, member),
   ])

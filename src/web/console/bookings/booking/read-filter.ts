@@ -1,6 +1,7 @@
 import { BOOKING_LISTS } from '../../../../domain/bookings/booking/booking-lists.ts'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { STATES_IN } from './booking-filters.ts'
 
 /**
@@ -14,7 +15,7 @@ export function readFilter(search: URLSearchParams): SalonBookingFilter & { page
   return {
     list,
     search: param('q').slice(0, 100),
-    page: Math.min(Math.max(1, Math.trunc(Number(param('page'))) || 1), 10_000),
+    page: pageNumber(search),
     ...(param('person') && { staffId: param('person') }),
     ...(status && { status }),
     ...(day && { day }),

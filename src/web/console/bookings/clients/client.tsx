@@ -13,6 +13,7 @@ import { longDate } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -41,7 +42,7 @@ const IN_FORM = ['note', 'add-entry', 'edit-entry']
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'clients_see_own')
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
+  const page = pageNumber(url.searchParams)
   const client = await getClient(app, member, id)
   const [history, same] = await Promise.all([
     clientHistory(app, member, id, { page, limit: LIMIT }),

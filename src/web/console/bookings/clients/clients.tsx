@@ -6,6 +6,7 @@ import { may } from '../../../../domain/kernel/permissions.ts'
 import { count, money, shortDate } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { appContext } from '../../../request/context.ts'
+import { ROWS_PER_PAGE } from '../../../request/page-number.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -23,14 +24,12 @@ import styles from './clients.module.css'
 import { Filters } from './filters.tsx'
 import { hasFilters, placeIn, readClients } from './read-clients.ts'
 
-const LIMIT = 30
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'clients_see')
   const { after, before, ...filter } = readClients(url.searchParams)
   const [found, tags] = await Promise.all([
-    listClients(app, member, filter, { after, before, limit: LIMIT }),
+    listClients(app, member, filter, { after, before, limit: ROWS_PER_PAGE }),
     listTags(app, member),
   ])
   return {

@@ -6,6 +6,7 @@ import { listSalonOrders, type SalonOrder } from '../../../../domain/commerce/or
 import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { money, shortDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
+import { readPage } from '../../../request/page-number.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -19,18 +20,16 @@ import type { Route } from './+types/orders'
 import styles from './orders.module.css'
 import { OrderStage } from './stage.tsx'
 
-const LIMIT = 30
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'orders_handle')
   const list = ORDER_LISTS.find((one) => one === url.searchParams.get('list')) ?? 'open'
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
-  return { list, orders: await listSalonOrders(context.get(appContext), member, list, { page, limit: LIMIT }) }
+  const page = readPage(url.searchParams)
+  return { list, orders: await listSalonOrders(context.get(appContext), member, list, page) }
 }
 
 export default function Orders({ loaderData: { list, orders } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const pages = Math.ceil(orders.total / LIMIT)
+  const pages = Math.ceil(orders.total / orders.limit)
   return (
     <Page tight title={t('console.orders.title')} about={t('console.orders.about')}>
       <nav aria-label={t('console.orders.lists')} className={classes(pills.pills, styles.lists)}>

@@ -7,6 +7,7 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const param = (name: string) => url.searchParams.get(name)
   const stars = STARS.find((one) => String(one) === param('stars'))
   const unanswered = param('unanswered') !== null
-  const page = Math.min(Math.max(1, Math.trunc(Number(param('page'))) || 1), 10_000)
+  const page = pageNumber(url.searchParams)
   const filter = { unanswered, ...(stars && { stars }) }
   const reviews = await listSalonReviews(context.get(appContext), member, filter, { page, limit: LIMIT })
   return {

@@ -4,6 +4,7 @@ import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { listSalonConversations, type SalonConversation } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
+import { readPage } from '../../../request/page-number.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,15 +23,13 @@ import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/messages'
 import styles from './messages.module.css'
 
-const LIMIT = 30
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'messages')
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
+  const page = readPage(url.searchParams)
   const unread = url.searchParams.has('unread')
   const search = url.searchParams.get('q')?.slice(0, 100) ?? ''
   const app = context.get(appContext)
-  const conversations = await listSalonConversations(app, member, { unread, search }, { page, limit: LIMIT })
+  const conversations = await listSalonConversations(app, member, { unread, search }, page)
   const alerts = await loadAlerts(
     app.db,
     member,

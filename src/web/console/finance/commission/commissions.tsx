@@ -11,6 +11,7 @@ import { money, shortDate } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
+import { readPage } from '../../../request/page-number.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { safeRedirect } from '../../../request/safe-redirect.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -32,7 +33,6 @@ import { ObjectionForms } from './objection-forms.tsx'
 import { readMonth } from './read-month.ts'
 import { ShareLink } from './share-link.tsx'
 
-const LIMIT = 30
 const HERE = '/partner/finance/commission'
 const DONE = ['object', 'withdraw'] as const
 
@@ -42,11 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams
   const months = readMonth(search.get('month'), monthNow(app, member))
   const list = COMMISSION_LISTS.find((one) => one === search.get('list')) ?? 'all'
-  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), 10_000)
+  const page = readPage(search)
   return {
     months,
     list,
-    commissions: await listCommissions(app, member, { month: months.month, list }, { page, limit: LIMIT }),
+    commissions: await listCommissions(app, member, { month: months.month, list }, page),
     address: `${app.origin}/book/${member.slug}`,
     done: DONE.find((one) => one === search.get('done')) ?? null,
   }
@@ -81,7 +81,7 @@ export default function Commissions({ loaderData }: Route.ComponentProps) {
   const { currency } = useConsole()
   const { months, list, commissions, address, done } = loaderData
   const { month } = months
-  const pages = Math.ceil(commissions.total / LIMIT)
+  const pages = Math.ceil(commissions.total / commissions.limit)
   const to = (more: Record<string, string>) => `?${new URLSearchParams({ month, list, ...more })}`
   const values = { month: monthName(month, locale) }
   return (

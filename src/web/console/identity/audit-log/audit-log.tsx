@@ -3,6 +3,7 @@ import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
 import { auditText } from '../../../../i18n/code-texts.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -17,12 +18,11 @@ import type { Route } from './+types/audit-log'
 import styles from './audit.module.css'
 
 const PAGE = 50
-const FURTHEST = 40
+const LAST_PAGE = 40
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'audit_see')
-  const requested = Number(url.searchParams.get('page') ?? 1)
-  const page = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), FURTHEST) : 1
+  const page = pageNumber(url.searchParams, { last: LAST_PAGE })
   if (!mayUse(member.plan, 'dataHandling')) return null
   return listAuditLog(context.get(appContext), member, { page, limit: PAGE })
 }

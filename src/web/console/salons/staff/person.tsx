@@ -5,6 +5,7 @@ import { listStaffBookings } from '../../../../domain/bookings/booking/list-staf
 import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { listAssignments } from '../../../../domain/bookings/rules/list-assignments.ts'
 import { appContext } from '../../../request/context.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -13,7 +14,7 @@ import text from '../../../ui/text.module.css'
 import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/person'
-import { pageIn, tabIn } from './appointment-tabs.ts'
+import { tabIn } from './appointment-tabs.ts'
 import { Appointments } from './appointments.tsx'
 import { AssignmentChart } from './assignments.tsx'
 import { Facts } from './facts.tsx'
@@ -26,7 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { member, person } = await staffOfMember(context, params.id)
   const tab = tabIn(url.searchParams)
-  const request = { page: pageIn(url.searchParams), limit: PAGE }
+  const request = { page: pageNumber(url.searchParams), limit: PAGE }
   const [bookings, assignments] = await Promise.all([
     listStaffBookings(app, requireViewer(context), params.id, { status: tab }, request),
     listAssignments(app, member),

@@ -5,6 +5,7 @@ import { CUSTOMER_BOOKING_FILTERS } from '../../../../domain/bookings/booking/li
 import { listBookings } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { countUnread } from '../../../../domain/engagement/messages/customer-thread.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -24,7 +25,6 @@ import { CardListSkeleton } from './card-list-skeleton.tsx'
 
 const RANGES = ['all', 'today', 'week', 'month'] as const
 const ON_A_PAGE = 10
-const LAST_PAGE = 1000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const param = (name: string) => url.searchParams.get(name)
   const range = RANGES.find((one) => one === param('range')) ?? 'all'
   const status = CUSTOMER_BOOKING_FILTERS.find((one) => one === param('status'))
-  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(param('page')) || 1)))
+  const page = pageNumber(url.searchParams)
   const cancelled = param('cancelled')
   const [bookings, justCancelled, unread] = await Promise.all([
     listBookings(app, viewer.id, { range, status }, { page, limit: ON_A_PAGE }, locale),

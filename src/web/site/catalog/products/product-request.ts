@@ -1,5 +1,6 @@
 import { type ProductSort, parseProductSort } from '../../../../domain/catalog/storefront/product-sort.ts'
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 
 export interface ProductRequest {
   /** The id or slug of a salon; null for all salons. */
@@ -17,7 +18,6 @@ export interface ProductRequest {
 const DEFAULT_KM = 100
 export const MAX_KM = 500
 const LONGEST_NAME = 100
-const LAST_PAGE = 10_000
 
 /** The query of a list's address: /products_list/<category or salon>?rating=4&distance=25&sort=price. */
 export function readProductRequest(id: string, search: URLSearchParams): ProductRequest {
@@ -35,7 +35,7 @@ export function readProductRequest(id: string, search: URLSearchParams): Product
     rating: Math.round(number('rating', 5, 0) * 2) / 2,
     distance: Math.round(number('distance', MAX_KM, DEFAULT_KM) * 10) / 10,
     sort: parseProductSort(sort) ?? 'popular',
-    page: Math.min(Math.max(1, Math.trunc(number('page', LAST_PAGE, 1))), LAST_PAGE),
+    page: pageNumber(search),
   }
 }
 

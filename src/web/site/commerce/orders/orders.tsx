@@ -2,6 +2,7 @@ import { PackageOpen } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { listOrders } from '../../../../domain/commerce/orders/list-orders.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -19,11 +20,10 @@ import { OrderCard } from './order-card.tsx'
 import styles from './orders.module.css'
 
 const ON_A_PAGE = 10
-const LAST_PAGE = 1000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
-  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1)))
+  const page = pageNumber(url.searchParams)
   const locale = context.get(localeContext)
   return { orders: await listOrders(context.get(appContext), viewer.id, { page, limit: ON_A_PAGE }, locale) }
 }

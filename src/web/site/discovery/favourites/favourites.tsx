@@ -5,6 +5,7 @@ import { listFavouriteProducts } from '../../../../domain/discovery/favourites/l
 import { listFavouriteSalons } from '../../../../domain/discovery/favourites/list-favourite-salons.ts'
 import { PAGE_SIZE } from '../../../../domain/kernel/page.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -20,13 +21,11 @@ import { ProductCard, ProductGrid } from '../../catalog/products/product-card.ts
 import type { Route } from './+types/favourites'
 import styles from './favourites.module.css'
 
-const LAST_PAGE = 10_000
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const query = (name: string) => ({
-    page: Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get(name))) || 1), LAST_PAGE),
+    page: pageNumber(url.searchParams, { name }),
     limit: PAGE_SIZE,
   })
   const [salons, products] = await Promise.all([

@@ -4,9 +4,9 @@ import { listReviews } from '../../../../domain/discovery/reviews/list-reviews.t
 import type { ReviewFacet, Subject } from '../../../../domain/discovery/reviews/queries.ts'
 import { REVIEW_SORTS, type ReviewSort } from '../../../../domain/discovery/reviews/review-sort.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 
 const PAGE = 6
-const LAST_PAGE = 10_000
 
 /**
  * For a page's loader: the reviews that its address requests with ?sort=, ?page=, and of a salon ?reviewed= (a service)
@@ -24,7 +24,7 @@ export async function loadReviews(
   const chosen = (kind: ReviewFacet['kind'], name: string) =>
     facets.find((facet) => facet.kind === kind && facet.id === url.searchParams.get(name))?.id
   const filter = { serviceId: chosen('service', 'reviewed'), performerId: chosen('staff', 'with') }
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), LAST_PAGE)
+  const page = pageNumber(url.searchParams)
   const reviews = await listReviews(app, { ...subject, ...filter, sort, locale }, { page, limit: PAGE })
   return { reviews, sort, facets, filter }
 }

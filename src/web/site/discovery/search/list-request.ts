@@ -9,6 +9,7 @@ import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../d
 import { formatDateField, parseDate } from '../../../../domain/kernel/date-field.ts'
 import type { LocalDate } from '../../../../domain/kernel/time.ts'
 import { type Gender, parseGender } from '../../../../domain/salons/profile/gender.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { lastSearchDay } from '../../search-days.ts'
 import { type PriceFilter, readPrice } from './price-filter.ts'
 
@@ -63,7 +64,6 @@ export const START = { page: 1, after: '' } as const
 export const FARTHEST_KM = 100
 const LONGEST_TEXT = 100
 const MAX_SERVICES = 10
-const LAST_PAGE = 10_000
 const LONGEST_CURSOR = 600
 
 /** The query of a list's address; null for an unknown category. */
@@ -112,7 +112,7 @@ export function readListRequest(
     offers: text('offers') === '1',
     // The address does not contain the visitor's place.
     sort: effectiveSort(sort, { located: true, dated: date !== null }),
-    page: after === '' ? between(1, Math.trunc(Number(search.get('page'))) || 1, LAST_PAGE) : 1,
+    page: after === '' ? pageNumber(search) : 1,
     after,
     view: text('view') === 'map' ? 'map' : 'list',
   }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type Conversation, listConversations } from '../../../../domain/engagement/messages/customer-thread.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
+import { pageNumber } from '../../../request/page-number.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -23,10 +24,9 @@ import styles from './messages.module.css'
 import { useMessageForm } from './use-ask.ts'
 
 const ON_A_PAGE = 20
-const LAST_PAGE = 1000
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1)))
+  const page = pageNumber(url.searchParams)
   return listConversations(context.get(appContext), requireViewer(context), { page, limit: ON_A_PAGE })
 }
 
