@@ -17,8 +17,8 @@ describe('the list of languages is the same', () => {
         select pg_get_constraintdef(k.oid) from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
         where k.contype = 'c' and k.conrelid = c.table_name::regclass and a.attname = c.column_name) as rule
       from information_schema.columns c
-      where c.table_schema = 'public' and c.column_name = 'locale' order by 1`.execute(database.db)
-    expect(rows.length).toBeGreaterThanOrEqual(4)
+      where c.table_schema = 'public' and c.column_name in ('locale', 'text_locale') order by 1`.execute(database.db)
+    expect(rows.length).toBeGreaterThanOrEqual(6)
     for (const { table, rule } of rows) expect([table, inOrder(quoted(rule ?? ''))]).toEqual([table, inOrder(LOCALES)])
   })
 

@@ -1,22 +1,22 @@
+import { applyDueFees } from '../domain/bookings/booking/apply-due-fees.ts'
 import { chargeDueBalances } from '../domain/bookings/booking/charge-due-balances.ts'
 import { completePastBookings } from '../domain/bookings/booking/complete-past-bookings.ts'
 import { declineOverdueRequests } from '../domain/bookings/booking/decline-overdue-requests.ts'
 import { deleteOldPhotos } from '../domain/bookings/booking/delete-old-photos.ts'
 import { endUnpaidBookings } from '../domain/bookings/booking/end-unpaid-bookings.ts'
+import { refundDeclined } from '../domain/bookings/booking/refund-declined.ts'
 import { refundResoldDeposits } from '../domain/bookings/booking/refund-resold-deposits.ts'
 import { sendChanges } from '../domain/bookings/booking/send-changes.ts'
-import { settleDeclined } from '../domain/bookings/booking/settle-declined.ts'
-import { settleDueFees } from '../domain/bookings/booking/settle-due-fees.ts'
 import { cancelAttendees } from '../domain/bookings/classes/cancel-attendees.ts'
 import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
 import { endServedRequests } from '../domain/bookings/waiting-list/end-served-requests.ts'
 import { serveWaitingList } from '../domain/bookings/waiting-list/serve-waiting-list.ts'
 import { sweepWaitingLists } from '../domain/bookings/waiting-list/sweep-waiting-lists.ts'
 import { matchServices } from '../domain/catalog/treatments/match-services.ts'
+import { applyReaderCharge } from '../domain/checkout/card-readers/apply-reader-charge.ts'
 import { reconcileReaderPayments } from '../domain/checkout/card-readers/reconcile-reader-payments.ts'
 import { refreshReaderTips } from '../domain/checkout/card-readers/refresh-reader-tips.ts'
 import { releaseReaderPayment } from '../domain/checkout/card-readers/release-reader-payment.ts'
-import { settleReaderPayment } from '../domain/checkout/card-readers/settle-reader-payment.ts'
 import { suggestReaderTips } from '../domain/checkout/card-readers/suggest-reader-tips.ts'
 import { chargeFee } from '../domain/checkout/online/charge-fee.ts'
 import { findMissedEvents } from '../domain/checkout/online/find-missed-events.ts'
@@ -74,7 +74,7 @@ export const handlers: Handlers = {
   'drive-payment': (app, { paymentId }) => drivePayment(app, paymentId),
   'charge-fee': chargeFee,
   'issue-receipts': issueReceipts,
-  'settle-reader-payment': (app, { paymentId }) => settleReaderPayment(app, paymentId),
+  'settle-reader-payment': (app, { paymentId }) => applyReaderCharge(app, paymentId),
   'release-reader-payment': releaseReaderPayment,
   'suggest-reader-tips': suggestReaderTips,
   'handle-provider-event': handleProviderEvent,
@@ -128,8 +128,8 @@ export function everyMinute({
     'refund-resold-deposits': refundResoldDeposits,
     // Messages say what was refunded.
     'notify-of-changes': async (app) => {
-      await settleDueFees(app)
-      await settleDeclined(app)
+      await applyDueFees(app)
+      await refundDeclined(app)
       await sendChanges(app)
     },
     'enqueue-reminders': enqueueReminders,

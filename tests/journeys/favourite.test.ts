@@ -109,7 +109,7 @@ describe('a press before leaving the page', () => {
     await expect.poll(() => isFollowing(page)).toBe(false)
   })
 
-  it('is sent once when the page learns only after the last press where the form leads', async () => {
+  it('is sent once, and stays shown, when the page learns only after the last press where the form leads', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     const arrived = await recordArrivals(page)
@@ -123,9 +123,15 @@ describe('a press before leaving the page', () => {
       await followOf(page).click()
       await expect.poll(() => pressed(page)).toBe(state)
     }
+    const shown = await followOf(page).evaluateHandle((button) => {
+      const states: (string | null)[] = []
+      new MutationObserver(() => states.push(button.ariaPressed)).observe(button, { attributeFilter: ['aria-pressed'] })
+      return states
+    })
     release()
     await page.waitForLoadState('networkidle')
     await expect.poll(() => isFollowing(page)).toBe(false)
     expect(arrived).toEqual(['true', 'false'])
+    expect(await shown.jsonValue()).toEqual([])
   })
 })

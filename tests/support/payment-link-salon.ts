@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
-import { settleDueFees } from '../../src/domain/bookings/booking/settle-due-fees.ts'
+import { applyDueFees } from '../../src/domain/bookings/booking/apply-due-fees.ts'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
 import { createLink } from '../../src/domain/checkout/payment-links/create-link.ts'
 import { listLinks } from '../../src/domain/checkout/payment-links/list-links.ts'
@@ -72,7 +72,7 @@ export function freshLinkSalon() {
   /** A minute later, with all jobs done. */
   async function settle() {
     t.clock.at = new Date(t.clock.at.getTime() + 60_000)
-    await settleDueFees(t.app)
+    await applyDueFees(t.app)
     await reconcile(t.app, { graceSeconds: -1 })
     await t.runJobs()
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { applyDueFees } from '../../src/domain/bookings/booking/apply-due-fees.ts'
 import { chargeDueBalances } from '../../src/domain/bookings/booking/charge-due-balances.ts'
 import { endUnpaidBookings } from '../../src/domain/bookings/booking/end-unpaid-bookings.ts'
-import { settleDueFees } from '../../src/domain/bookings/booking/settle-due-fees.ts'
 import { reconcileReaderPayments } from '../../src/domain/checkout/card-readers/reconcile-reader-payments.ts'
 import { findMissedEvents } from '../../src/domain/checkout/online/find-missed-events.ts'
 import { handleWebhook } from '../../src/domain/checkout/online/handle-webhook.ts'
@@ -111,7 +111,7 @@ async function runMinute(t: TestApp): Promise<void> {
   await t.runJobs({ again: true })
   await chargeDueBalances(t.app)
   await endUnpaidBookings(t.app)
-  await settleDueFees(t.app)
+  await applyDueFees(t.app)
   await reconcile(t.app, { graceSeconds: 0 })
   await reconcileReaderPayments(t.app, { graceSeconds: 0 })
   await t.runJobs({ again: true })
@@ -130,7 +130,7 @@ async function act(walk: Walk, until: number, step: Step): Promise<void> {
     else await crashingSometimes(step, pool, (one) => take(one, walk.banks))
     if (chance() < 0.2) await t.runJobs({ again: true }).catch(() => undefined)
     // What a salon ended is sometimes undone before its fee is settled, sometimes after.
-    if (chance() < 0.2) await settleDueFees(aMinuteAhead)
+    if (chance() < 0.2) await applyDueFees(aMinuteAhead)
   }
 }
 

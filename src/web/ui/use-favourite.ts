@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, startTransition, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { submitImmediately } from '../forms/submit-immediately.ts'
 import { isFailure } from '../forms/use-form-failure.ts'
@@ -24,23 +24,25 @@ export function useFavourite(id: string, favourite: boolean) {
     isFavourite,
     /** Without a network the router could not load the code of the error page, and would replace the page with it. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      if (navigator.onLine) return press(!isFavourite, submitImmediately(event))
       event.preventDefault()
-      say(t('ui.networkTitle'), 'bad')
+      if (!navigator.onLine) return say(t('ui.networkTitle'), 'bad')
+      submitImmediately(event).catch(() => {})
+      press(!isFavourite, fetcher.submit(event.currentTarget))
     },
   }
 }
 
 /**
- * What was pressed last, until the server has answered every press; null otherwise. The fetcher alone would show the
- * press before again when that is answered while the last is on its way.
+ * What was pressed last, until the page was loaded again after every press; null otherwise. The fetcher alone would show an
+ * earlier press again: two that wait for the script of the form are both sent, and the first is shown when it is answered.
  */
 function useLastPress() {
-  const [last, setLast] = useState({ favourite: false, unanswered: 0 })
-  const press = (favourite: boolean, answer: Promise<Response>) => {
-    setLast(({ unanswered }) => ({ favourite, unanswered: unanswered + 1 }))
-    const settle = () => setLast((now) => ({ ...now, unanswered: now.unanswered - 1 }))
-    answer.then(settle, settle)
+  const [last, setLast] = useState({ favourite: false, unfinished: 0 })
+  const press = (favourite: boolean, submission: Promise<void>) => {
+    setLast(({ unfinished }) => ({ favourite, unfinished: unfinished + 1 }))
+    // Not before the router's own changes are shown, which are transitions.
+    const finish = () => startTransition(() => setLast((now) => ({ ...now, unfinished: now.unfinished - 1 })))
+    submission.then(finish, finish)
   }
-  return [last.unanswered > 0 ? last.favourite : null, press] as const
+  return [last.unfinished > 0 ? last.favourite : null, press] as const
 }

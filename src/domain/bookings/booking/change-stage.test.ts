@@ -10,9 +10,9 @@ import { addMinutes } from '../../kernel/time.ts'
 import { bookForClient } from '../calendar/book-for-client.ts'
 import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
 import { consoleBooking } from '../calendar/schema.ts'
+import { applyDueFees } from './apply-due-fees.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeStage } from './change-stage.ts'
-import { settleDueFees } from './settle-due-fees.ts'
 import type { AppointmentStage } from './stages.ts'
 
 /** 11:00 in Copenhagen, three days ahead. */
@@ -117,7 +117,7 @@ describe('a no-show', () => {
 
   it('is charged its fee by one of two concurrent runs, and undone then it is refunded and takes its time again', async () => {
     t.clock.at = at(16)
-    await Promise.all([settleDueFees(t.app), settleDueFees(t.app)])
+    await Promise.all([applyDueFees(t.app), applyDueFees(t.app)])
     await t.runJobs()
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 20_000 })
     expect(await busy(testSalon)).toEqual([])

@@ -8,10 +8,10 @@ import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { releaseBooking } from '../../scheduling/occupancy/release.ts'
 import { countAppointments } from '../clients/count-appointments.ts'
+import { applyFee } from './apply-fee.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import { notifyOfChange } from './notify-change.ts'
 import { recordEvent } from './record-event.ts'
-import { settleFee } from './settle-fee.ts'
 import { transition } from './transition.ts'
 import { detailOfWithheld } from './withheld-end.ts'
 
@@ -89,7 +89,7 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
   if (!isLater) await enqueueNotifications(app, tx, bookingId, to, by)
   const { clientId, startsAt, ...payer } = ended
   if (orderId) await close(app, tx, { salonId, orderId })
-  const paymentId = orderId && !isLater ? await settleFee(app, tx, { ...payer, salonId, orderId, feeMinor }) : null
+  const paymentId = orderId && !isLater ? await applyFee(app, tx, { ...payer, salonId, orderId, feeMinor }) : null
   // Last, since clients are locked after appointments and orders.
   if (to === 'no_show') await countAppointments(tx, [{ salonId, clientId, startsAt, status: to }])
   return paymentId

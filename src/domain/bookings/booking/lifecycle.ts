@@ -6,7 +6,7 @@ export const FIRST_STATE = { online: 'awaiting_payment', frontDesk: 'confirmed' 
   BookingStatus
 >
 
-/** All transitions between the states of a booking. */
+/** All transitions between the states of a booking, except what a salon takes back: `revert` in `transition.ts`. */
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   awaiting_payment: OPEN_STATUSES,
   requested: ['confirmed', 'declined', 'cancelled'],

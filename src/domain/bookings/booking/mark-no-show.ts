@@ -8,8 +8,8 @@ import { recordResponse } from './record-response.ts'
 import { requireStarted } from './require-started.ts'
 
 /**
- * Marks an appointment as a no-show: the no-show fee of the booking is charged from what was paid, the rest refunded,
- * and the customer notified. Throws what `markCompleted` throws.
+ * Marks an appointment as a no-show, with the fee of the booking's terms. A minute later, unless that is undone, the fee is charged
+ * (`apply-due-fees.ts`), the rest refunded, and the customer notified. Throws what `markCompleted` throws.
  */
 export async function markNoShow(app: App, member: Member, bookingId: string): Promise<{ feeMinor: number }> {
   await app.limits.take('write', member.personId)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
-import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
+import { paymentChangesAt } from '../../kernel/payment-changes-at.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { PlannedAppointment, ServiceTime } from '../../scheduling/availability/service-time.ts'
 
@@ -60,7 +60,7 @@ function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
       'booking.client_id as clientId',
       sql<BookingStatus>`booking.status`.as('status'),
       'booking.starts_at as startsAt',
-      paymentSettlesAt('booking').as('paymentSettlesAt'),
+      paymentChangesAt('booking').as('paymentChangesAt'),
       'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.charge_at as chargeAt',

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isPaidBy, isTakenBySalon } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
-import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
+import { paymentChangesAt } from '../../kernel/payment-changes-at.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 export interface ChangeableBooking {
@@ -14,8 +14,8 @@ export interface ChangeableBooking {
   freeCancelUntil: Date
   /** The deadline for the salon's response; null when none is needed. */
   respondBy: Date | null
-  /** When the payment of what the salon ended is settled; null when it is. */
-  paymentSettlesAt: Date | null
+  /** When the payment of what the salon ended changes; null once it has. */
+  paymentChangesAt: Date | null
   lateCancelPercent: number
   noShowPercent: number
   /** The team members, each once. */
@@ -99,7 +99,7 @@ function selectChangeable(db: Kysely<DB>, salonId: string) {
       'booking.starts_at as startsAt',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.respond_by as respondBy',
-      paymentSettlesAt('booking').as('paymentSettlesAt'),
+      paymentChangesAt('booking').as('paymentChangesAt'),
       'booking.late_cancel_percent as lateCancelPercent',
       'booking.no_show_percent as noShowPercent',
       'booking.deposit_minor as depositMinor',

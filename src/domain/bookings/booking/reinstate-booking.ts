@@ -39,7 +39,7 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
   const { salonId, bookingId, orderId, actorId, now, notify, from, to } = reinstating
   const booking = await bookingToMove(tx, { salonId, bookingId })
   if (!booking) throw new Refusal('not_found')
-  const keepsPayment = booking.paymentSettlesAt !== null
+  const keepsPayment = booking.paymentChangesAt !== null
   // The client of a declined request is not notified within that minute.
   if (notify && from !== 'declined') {
     const card = await cardBeforeWithheld(tx, { salonId, bookingId, kind: from })

@@ -13,8 +13,8 @@ import { consoleBooking } from '../calendar/schema.ts'
 import { changeStage } from './change-stage.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { declineBooking } from './decline-booking.ts'
+import { refundDeclined } from './refund-declined.ts'
 import { listRecentDeclines, reopenRequests } from './reopen-requests.ts'
-import { settleDeclined } from './settle-declined.ts'
 
 /** 11:00 in Copenhagen, three days ahead. */
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -49,7 +49,7 @@ describe('a request that is declined', () => {
     t.clock.at = addMinutes(t.clock.at, 1)
     const changed: string[] = []
     const live = { ...t.app.live, changed: (salonId: string) => void changed.push(salonId) }
-    await settleDeclined({ ...t.app, live })
+    await refundDeclined({ ...t.app, live })
     expect(changed).toContain(testSalon.salonId)
   })
 
@@ -60,7 +60,7 @@ describe('a request that is declined', () => {
     expect(await busy(testSalon)).toEqual([])
     expect(subjects()).toEqual([])
     t.clock.at = addMinutes(t.clock.at, 1)
-    await Promise.all([settleDeclined(t.app), settleDeclined(t.app)])
+    await Promise.all([refundDeclined(t.app), refundDeclined(t.app)])
     await t.runJobs()
     expect(await rowOf()).toMatchObject({ status: 'declined', decline_due_at: null })
     expect(await payment(orderId)).toMatchObject({ status: 'voided', captured_minor: 0 })
@@ -93,7 +93,7 @@ describe('a request that is declined', () => {
     await again()
     await decline()
     t.clock.at = addMinutes(t.clock.at, 0.5)
-    await settleDeclined(t.app)
+    await refundDeclined(t.app)
     await t.runJobs()
     expect(subjects()).toEqual([])
     await aMinuteLater(t)
@@ -125,7 +125,7 @@ describe('a request that is declined', () => {
   it('is undone or settled when both happen at once, never half of each', async () => {
     await decline()
     t.clock.at = addMinutes(t.clock.at, 1)
-    const [, undone] = await Promise.all([settleDeclined(t.app), atOnce(again())])
+    const [, undone] = await Promise.all([refundDeclined(t.app), atOnce(again())])
     await t.runJobs()
     const { status } = await rowOf()
     expect([status, undone.done]).toEqual(undone.done ? ['requested', 1] : ['declined', 0])

@@ -10,7 +10,7 @@ const facts = {
   ...{
     startsAt,
     respondBy: null,
-    paymentSettlesAt: null,
+    paymentChangesAt: null,
     timeZone: 'Europe/Copenhagen',
     dayClosed: false,
     cancelledBySalon: true,
@@ -152,30 +152,30 @@ describe('the changes of the stage', () => {
 })
 
 describe('a request that the salon cancelled', () => {
-  const wasRequest = { ...facts, respondBy: at(-60), paymentSettlesAt: at(-120) }
+  const wasRequest = { ...facts, respondBy: at(-60), paymentChangesAt: at(-120) }
   const [again, confirmed] = [change('cancelled', 'pending'), change('cancelled', 'confirmed')]
 
   it('becomes one again while its payment is kept and it can be answered, and is never confirmed by that', () => {
     expect(stageObstacle(again, { ...wasRequest, now: at(-121) })).toBe(null)
-    expect(stageObstacle(again, { ...wasRequest, now: at(-121), paymentSettlesAt: null })).toBe('request_cancelled')
+    expect(stageObstacle(again, { ...wasRequest, now: at(-121), paymentChangesAt: null })).toBe('request_cancelled')
     expect(stageObstacle(again, { ...wasRequest, now: at(-60) })).toBe('answer_over')
     expect(stageObstacle(confirmed, { ...wasRequest, now: at(-121) })).toBe('request_cancelled')
     expect(stageObstacle(confirmed, { ...wasRequest, now: at(-60) })).toBe('request_cancelled')
   })
 
   it('is not what a confirmed one becomes', () => {
-    expect(stageObstacle(again, { ...facts, paymentSettlesAt: at(-120), now: at(-121) })).toBe('answer_over')
+    expect(stageObstacle(again, { ...facts, paymentChangesAt: at(-120), now: at(-121) })).toBe('answer_over')
   })
 })
 
 describe('a request that was declined', () => {
   it('becomes one again until its payment is released, while it can be answered', () => {
     const again = change('declined', 'pending')
-    const declined = { ...facts, respondBy: at(-60), paymentSettlesAt: at(-120), cancelledBySalon: false }
+    const declined = { ...facts, respondBy: at(-60), paymentChangesAt: at(-120), cancelledBySalon: false }
     expect(stageObstacle(again, { ...declined, now: at(-119) })).toBe(null)
     expect(stageObstacle(again, { ...declined, now: at(-60) })).toBe('answer_over')
-    expect(stageObstacle(again, { ...declined, paymentSettlesAt: null, now: at(-121) })).toBe('request_declined')
-    expect(stageObstacle(again, { ...declined, paymentSettlesAt: null, respondBy: null, now: at(-121) })).toBe(
+    expect(stageObstacle(again, { ...declined, paymentChangesAt: null, now: at(-121) })).toBe('request_declined')
+    expect(stageObstacle(again, { ...declined, paymentChangesAt: null, respondBy: null, now: at(-121) })).toBe(
       'request_declined',
     )
   })

@@ -120,8 +120,8 @@ export interface ChangeFacts {
   startsAt: Date
   /** The deadline of a request's answer, also of one that the salon cancelled or declined. */
   respondBy: Date | null
-  /** When the payment of what the salon ended is settled; null when it is. */
-  paymentSettlesAt: Date | null
+  /** When the payment of what the salon ended changes; null once it has. */
+  paymentChangesAt: Date | null
   timeZone: Zone
   now: Date
   /** Whether the end of the appointment's day was recorded. */
@@ -153,15 +153,15 @@ export function stageObstacle(change: StageChange, facts: ChangeFacts): StageObs
 
 /** A request becomes one again with its authorised payment, or not at all: the salon has not confirmed it. */
 function reinstatingObstacle({ to }: StageChange, facts: ChangeFacts): StageObstacle | null {
-  const { respondBy, paymentSettlesAt, now, cancelledBySalon } = facts
+  const { respondBy, paymentChangesAt, now, cancelledBySalon } = facts
   if (!cancelledBySalon) return 'cancelled_by_customer'
   if (respondBy === null) return to === 'pending' ? 'answer_over' : null
   if (to === 'pending' && respondBy <= now) return 'answer_over'
-  return to === 'pending' && paymentSettlesAt ? null : 'request_cancelled'
+  return to === 'pending' && paymentChangesAt ? null : 'request_cancelled'
 }
 
 /** A declined request becomes one again until its payment is released and its client notified. */
-function reopeningObstacle({ respondBy, paymentSettlesAt, now }: ChangeFacts): StageObstacle | null {
-  if (!respondBy || !paymentSettlesAt) return 'request_declined'
+function reopeningObstacle({ respondBy, paymentChangesAt, now }: ChangeFacts): StageObstacle | null {
+  if (!respondBy || !paymentChangesAt) return 'request_declined'
   return respondBy <= now ? 'answer_over' : null
 }

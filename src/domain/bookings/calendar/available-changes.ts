@@ -31,7 +31,7 @@ export async function availableChanges(
 
 interface ChargedFee {
   feeMinor: number
-  paymentSettlesAt: Date | null
+  paymentChangesAt: Date | null
 }
 
 type Facts = ChargedFee & Pick<ChangeFacts, 'dayClosed' | 'cancelledBySalon' | 'now'> & { completedAt: Date | null }
@@ -39,7 +39,7 @@ type Facts = ChargedFee & Pick<ChangeFacts, 'dayClosed' | 'cancelledBySalon' | '
 /** The changes of STAGE_CHANGES that a member can make of an appointment with these facts, the last one's undo included. */
 export function changesFrom(
   appointment: ChangeableBooking,
-  { member, completedAt, feeMinor: charged, paymentSettlesAt, ...facts }: Facts & { member: Member },
+  { member, completedAt, feeMinor: charged, paymentChangesAt, ...facts }: Facts & { member: Member },
 ): AvailableChange[] {
   const stage = stageOf(appointment)
   if (!stage || !mayRespond(member, appointment.staffIds)) return []
@@ -48,7 +48,7 @@ export function changesFrom(
     .filter(({ who }) => who === 'team' || may(member.role, 'calendar_edit_all'))
     .filter((change) => stageObstacle(change, { ...appointment, ...facts, timeZone: member.timeZone }) === null)
     .map(({ from, to, undoes, ...change }) => {
-      const money = undoes && paymentSettlesAt ? 'none' : change.money
+      const money = undoes && paymentChangesAt ? 'none' : change.money
       const feeMinor = money === 'charge_fee' ? noShowFee(appointment) : money === 'refund_fee' ? charged : 0
       const refunds = money === 'charge_fee' || money === 'refund_all'
       const refundMinor = refunds ? Math.max(0, appointment.paidMinor - feeMinor) : 0

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../kernel/time.ts'
 import { dayOf, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { StaffWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
 import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
-import { figuresOf, type StaffFigures } from './free-times.ts'
+import { figuresOf, type StaffFigures } from './day-figures.ts'
 import type { LocalPosition } from './local-positions.ts'
 
 export interface CalendarDay {

@@ -4,7 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
-import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
+import { paymentChangesAt } from '../../kernel/payment-changes-at.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -37,8 +37,8 @@ export interface CalendarBooking {
   endsAt: Date
   /** The fee that was charged, minor units. */
   feeMinor: number
-  /** When its payment is settled after it was ended: until then, undoing does not change it. Null once it is. */
-  paymentSettlesAt: Date | null
+  /** When its payment changes after it was ended: until then, undoing does not change it. Null once it is. */
+  paymentChangesAt: Date | null
   /** What the member can make of it now. */
   changes: AvailableChange[]
   respondBy: Date | null
@@ -115,7 +115,7 @@ export async function getCalendarBooking(
       b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.completed_at as "completedAt",
       b.client_confirmed_at as "clientConfirmedAt", b.late_minutes as "lateMinutes",
       b.charge_at as "chargeAt", b.charge_by as "chargeBy", b.charge_minor as "chargeMinor",
-      b.fee_minor as "feeMinor", ${paymentSettlesAt('b')} as "paymentSettlesAt",
+      b.fee_minor as "feeMinor", ${paymentChangesAt('b')} as "paymentChangesAt",
       coalesce(o.total_minor, ${priceOfLines(salonId)}, 0) as "totalMinor",
       coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor",
       ${clientFor(member)} as client, ${linesIn(salonId)} as lines, ${historyIn(salonId)} as history

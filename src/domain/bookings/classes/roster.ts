@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
-import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
+import { paymentChangesAt } from '../../kernel/payment-changes-at.ts'
 import { may } from '../../kernel/permissions.ts'
 import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -20,7 +20,7 @@ export interface Attendee {
   /** The fee, minor units. */
   feeMinor: number
   /** When the payment is adjusted to the fee; null once it is. */
-  paymentSettlesAt: Date | null
+  paymentChangesAt: Date | null
   clientId: string | null
   /** Empty for a walk-in. */
   client: string
@@ -59,7 +59,7 @@ export async function rosterOf(db: Kysely<DB>, member: Member, session: SessionT
   const { rows } = await sql<Attendee>`
     select b.id as "bookingId", b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt",
       b.completed_at as "completedAt", b.ends_at as "endsAt", b.fee_minor as "feeMinor",
-      ${paymentSettlesAt('b')} as "paymentSettlesAt", b.client_id as "clientId", coalesce(trim(c.name || ' ' || c.last_name), '') as client, ${phone} as phone,
+      ${paymentChangesAt('b')} as "paymentChangesAt", b.client_id as "clientId", coalesce(trim(c.name || ' ' || c.last_name), '') as client, ${phone} as phone,
       coalesce(nullif(b.salon_note, ''), b.note) as note, ${alertFor(member)} as alert
     from booking b left join client c on c.salon_id = ${salonId} and c.id = b.client_id
     where ${attends(salonId, session)}

@@ -150,7 +150,7 @@ async function appointments(
     db,
     rows.map(({ customerId }) => customerId),
   )
-  const facts = { timeZone, now: clock.now(), dayClosed: false, cancelledBySalon: false, paymentSettlesAt: null }
+  const facts = { timeZone, now: clock.now(), dayClosed: false, cancelledBySalon: false, paymentChangesAt: null }
   return rows.map(({ customerId, status, arrivedAt, startedAt, ...row }) => ({
     ...row,
     ...pressesOf({ ...row, status, arrivedAt, startedAt }, facts),

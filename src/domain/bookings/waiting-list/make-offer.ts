@@ -15,7 +15,7 @@ interface OfferedTime {
   requestId: string
   salonId: string
   serviceIds: readonly string[]
-  /** Null: the free team member who is least busy. */
+  /** Null: the free team member whom the salon's rule of assignment names. */
   staffId: string | null
   startsAt: Date
 }
@@ -41,7 +41,7 @@ export async function makeOffer(app: App, tx: Kysely<DB>, time: OfferedTime): Pr
   if (!salon) return false
   await refuseBlocked(tx, salonId, customerId)
   const staffId = time.staffId ?? 'anyone'
-  const slot = { salonId, staffId, serviceIds, startsAt, now }
+  const slot = { salonId, staffId, serviceIds, startsAt, customerId, now }
   const { isClass, staffIds, bookableUntil, windowsOf } = await checkSlot(tx, slot)
   // A service may have become a class since: who waits for a place in one waits for a session.
   if (isClass !== (request.sessionId !== null)) throw new Refusal('service_not_available', { reason: 'class' })

@@ -3,9 +3,9 @@ import type { Member } from '../../kernel/member.ts'
 import { READER_CANCELLED } from '../../kernel/payments.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { change } from './apply-reader-charge.ts'
 import { findReaderPayment, type ReaderPayment } from './queries.ts'
 import { releaseReaderPayment } from './release-reader-payment.ts'
-import { change } from './settle-reader-payment.ts'
 
 /**
  * Cancels a sale that waits for a card: a card that is authorised meanwhile is voided. Throws Refusal('not_allowed' |

@@ -4,8 +4,8 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { answerOrNull } from '../online/call-provider.ts'
 import type { SaleInput } from '../point-of-sale/schema.ts'
+import { applyReaderCharge } from './apply-reader-charge.ts'
 import { findReaderPayment, type ReaderPaymentStatus } from './queries.ts'
-import { settleReaderPayment } from './settle-reader-payment.ts'
 
 export interface ReaderPaymentState {
   id: string
@@ -35,7 +35,7 @@ export async function getReaderPayment(app: App, member: Member, paymentId: stri
   if (!before) throw new Refusal('not_found')
   // While the provider does not answer, the last known state is shown. A charge whose answer was lost is found by a job.
   if (before.status === 'waiting' && before.chargeRef !== null)
-    await answerOrNull(app, () => settleReaderPayment(app, paymentId))
+    await answerOrNull(app, () => applyReaderCharge(app, paymentId))
   const payment = (await findReaderPayment(app.db, paymentId, salonId)) ?? before
   const { id, status, reason, readerId, amountMinor, receiptNo, sale } = payment
   const reader = await app.db

@@ -1,9 +1,9 @@
 import type { App } from '../../kernel/app.ts'
 import { READER_UNREACHABLE } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { applyReaderCharge } from './apply-reader-charge.ts'
 import { stopWaiting } from './cancel-reader-payment.ts'
 import { type ReaderPayment, readerPaymentOf, readerPayments } from './queries.ts'
-import { settleReaderPayment } from './settle-reader-payment.ts'
 
 /** The most sales per run; the job runs every minute. */
 const BATCH = 100
@@ -50,7 +50,7 @@ async function finish(app: App, payment: ReaderPayment): Promise<void> {
   const waitedOut = status === 'waiting' && createdAt < addMinutes(app.clock.now(), -WAIT_MINUTES)
   try {
     const charge = await app.payments.cardReaders.find({ paymentId, ref, readerRef })
-    if (charge) await settleReaderPayment(app, paymentId, charge)
+    if (charge) await applyReaderCharge(app, paymentId, charge)
     else if (status === 'waiting') await stopWaiting(app, payment, READER_UNREACHABLE)
   } finally {
     // Also when its outcome cannot be read or applied: a card that is authorised later is voided.

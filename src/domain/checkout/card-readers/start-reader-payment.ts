@@ -13,8 +13,8 @@ import { checkSale } from '../point-of-sale/check-sale.ts'
 import { quoteSale } from '../point-of-sale/quote-sale.ts'
 import { type SaleInput, saleInput } from '../point-of-sale/schema.ts'
 import { tipEligible } from '../point-of-sale/tip-eligible.ts'
+import { applyReaderCharge } from './apply-reader-charge.ts'
 import { type CardReader, findReader, findWaiting } from './queries.ts'
-import { settleReaderPayment } from './settle-reader-payment.ts'
 
 /**
  * Asks for a card at a reader, and for a tip where the salon takes tips; the sale is made when the card is authorised.
@@ -50,7 +50,7 @@ export async function startReaderPayment(
   const request = { paymentId, readerRef: reader.ref, money, tipEligibleMinor, metadata }
   // Without an answer the sale waits, and the outcome is found later.
   const charge = await answerOrNull(app, () => app.payments.cardReaders.start(request))
-  if (charge) await settleReaderPayment(app, paymentId, charge)
+  if (charge) await applyReaderCharge(app, paymentId, charge)
   return { paymentId }
 }
 

@@ -17,7 +17,7 @@ import type { AppointmentChoice } from './schema.ts'
 
 /**
  * Puts services at a time with a team member into the cart and holds that time for ten minutes. 'anyone' becomes the
- * free team member who performs all of them and is least busy that day. Throws Refusal('slot_taken' |
+ * free team member who performs all of them and whom the salon's rule of assignment names. Throws Refusal('slot_taken' |
  * 'slot_not_offered' | 'service_not_available' | 'cart_conflict').
  */
 export async function chooseAppointment(

@@ -6,16 +6,16 @@ import { retryWhileUnavailable } from '../../kernel/retry.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { addPageDetails } from './add-page-details.ts'
-import { settlePayment } from './settle-payment.ts'
+import { applyCharge } from './apply-charge.ts'
 
 /** How long a request waits for an unavailable database, in milliseconds. */
 const RETRY_TIMEOUT_MS = 5_000
 
 /**
- * Authorises a started payment and settles it; returns the charge. On failure the payment is abandoned and its
+ * Authorises a started payment and applies the outcome; returns the charge. On failure the payment is abandoned and its
  * authorisation voided before this throws Refusal('payment_unavailable'): it is never charged later. If not even that
  * can be stored, it throws Refusal('payment_in_progress'): `reconcile` finds the outcome and the customer is e-mailed.
- * Returns null when another process settled or abandoned the payment meanwhile.
+ * Returns null when another process applied the outcome or abandoned the payment meanwhile.
  */
 export async function chargeCard(app: App, request: AuthoriseRequest): Promise<Charge | null> {
   let charge: Charge
@@ -28,12 +28,10 @@ export async function chargeCard(app: App, request: AuthoriseRequest): Promise<C
     return abandon(app, request.paymentId, null)
   }
   try {
-    const counts = await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, () =>
-      settlePayment(app, request.paymentId, charge),
-    )
+    const counts = await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, () => applyCharge(app, request.paymentId, charge))
     return counts ? charge : null
   } catch (error) {
-    logFailure(app, request.paymentId, error, 'a charge could not be settled')
+    logFailure(app, request.paymentId, error, 'a charge could not be applied')
     return abandon(app, request.paymentId, charge)
   }
 }

@@ -3,18 +3,18 @@ import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { findMethod } from '../cards/find-method.ts'
-import { settlePayment } from './settle-payment.ts'
+import { applyCharge } from './apply-charge.ts'
 
 /**
  * Charges a started fee, or a balance that is due later, to the customer's saved card, without the customer. A decline, as
- * of a bank that asks for confirmation or a card that was removed with its account, is the outcome too: `settlePayment` then sends
+ * of a bank that asks for confirmation or a card that was removed with its account, is the outcome too: `applyCharge` then sends
  * the customer a link to pay. Throws
  * ProviderUnavailable; the job then runs again.
  */
 export async function chargeFee(app: App, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(app.db, paymentId)
   if (!payment || payment.purpose === 'order' || payment.status !== 'started') return
-  await settlePayment(app, paymentId, await charge(app, payment), { late: true })
+  await applyCharge(app, paymentId, await charge(app, payment), { late: true })
 }
 
 async function charge(app: App, payment: Payment): Promise<Charge> {

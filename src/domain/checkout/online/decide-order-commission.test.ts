@@ -3,8 +3,8 @@ import { addBooking, addClient, addCustomer } from '../../../../tests/support/fa
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addTestSalon, choose, paymentOfCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import type { Origin } from '../../commerce/commission/origin.ts'
+import { applyCharge } from './apply-charge.ts'
 import { pay } from './pay.ts'
-import { settlePayment } from './settle-payment.ts'
 import { startOrder } from './start-order.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -61,7 +61,7 @@ describe('an order bears commission', () => {
       return started.paymentId
     }
     const payments = [await start(0), await start(1)]
-    await Promise.all(payments.map((id) => settlePayment(t.app, id, authorised(id))))
+    await Promise.all(payments.map((id) => applyCharge(t.app, id, authorised(id))))
     const decisions = await database.db
       .selectFrom('commission_decision')
       .select('charged')
@@ -132,7 +132,7 @@ describe('an order bears no commission', () => {
     const started = await startOrder(t.app, me, await paymentOfCart(t.app, me))
     if (started.kind !== 'charge') throw new Error('not charged')
     await database.db.updateTable('salon').set({ status: 'suspended' }).where('id', '=', suspended.salonId).execute()
-    await settlePayment(t.app, started.paymentId, authorised(started.paymentId))
+    await applyCharge(t.app, started.paymentId, authorised(started.paymentId))
     const decisions = await database.db
       .selectFrom('commission_decision')
       .select(['charged', 'reason'])

@@ -9,7 +9,7 @@ import { choose, ledger, payCart } from '../../../../tests/support/test-salon.ts
 import { stripePayments } from '../../../platform/payments/stripe.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { drivePayment } from '../../commerce/payments/drive-payment.ts'
-import { takeUnsettled } from '../../commerce/payments/queries.ts'
+import { takeMismatched } from '../../commerce/payments/queries.ts'
 import { recordTransfer } from '../../commerce/payments/record-transfer.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
 import { compareBalance } from '../../finance/reconciliation/reconcile-balance.ts'
@@ -70,7 +70,7 @@ describe('a refund that the bank returns', () => {
     await drivePayment(t.app, id)
     t.clock.at = addMinutes(NOW, 60)
     const run = { provider: 'stripe', now: t.clock.at, untouchedSince: t.clock.at, limit: 100 }
-    expect(await takeUnsettled(database.db, run)).not.toContain(id)
+    expect(await takeMismatched(database.db, run)).not.toContain(id)
     expect(await rows.payment(orderId)).toMatchObject({ refunded_minor: 0, refund_failed_minor: 40_000 })
     const stuck = await listStuckOrders(t.app, await addOperator(database.db))
     expect(stuck.find((one) => one.orderId === orderId)).toMatchObject({ returnedMinor: 40_000 })

@@ -4,8 +4,8 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isOneOf, salonsOfCustomer } from '../../kernel/salon-of.ts'
+import { applyCharge } from './apply-charge.ts'
 import { callProvider } from './call-provider.ts'
-import { settlePayment } from './settle-payment.ts'
 
 /** The outcome of a customer's attempt to pay. `actionUrl` is the bank's page, where the customer confirms. */
 export type PayOutcome =
@@ -41,7 +41,7 @@ export async function getPaymentOutcome(
       clientSecret: charge.clientSecret,
     }
   }
-  await settlePayment(app, payment.id, charge)
+  await applyCharge(app, payment.id, charge)
   return getPaymentOutcome(app, customer, attempt)
 }
 

@@ -2,10 +2,10 @@ import { findPayment } from '../../commerce/payments/queries.ts'
 import { recordFailedRefund } from '../../commerce/payments/record-failed-refund.ts'
 import type { App } from '../../kernel/app.ts'
 import { REFUND_FAILED } from '../../kernel/payments.ts'
-import { settlePayment } from './settle-payment.ts'
+import { applyCharge } from './apply-charge.ts'
 
 /**
- * The job of an event: fetches the charge of its payment and settles it. Only ids are taken from the event, never a
+ * The job of an event: fetches the charge of its payment and applies it. Only ids are taken from the event, never a
  * state, so that late, repeated and reordered events are harmless.
  */
 export async function handleProviderEvent(app: App, { eventId }: { eventId: string }): Promise<void> {
@@ -21,7 +21,7 @@ export async function handleProviderEvent(app: App, { eventId }: { eventId: stri
     // The reference that we know: of a page of the provider, one declined card is not the outcome.
     const charge = await app.payments.find(payment.id, payment.ref ?? event.objectId)
     if (charge && event.type === REFUND_FAILED) await recordFailedRefund(app, payment, charge)
-    else if (charge) await settlePayment(app, payment.id, charge, { late: true })
+    else if (charge) await applyCharge(app, payment.id, charge, { late: true })
   } else {
     // A sale at a card reader has no payment before the card is authorised.
     const { paymentId } = event

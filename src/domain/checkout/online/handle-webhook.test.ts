@@ -9,12 +9,12 @@ import type { ProviderEvent } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { abandonPayment } from './abandon-payment.ts'
+import { applyCharge } from './apply-charge.ts'
 import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { findMissedEvents } from './find-missed-events.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { resumePayment } from './pay.ts'
 import { reconcile } from './reconcile.ts'
-import { settlePayment } from './settle-payment.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const { database, t, testSalon, me } = freshTestSalon(NOW)
@@ -178,9 +178,9 @@ describe('settling a payment', () => {
     await answer(true)
     const charge = await t.app.payments.find(paymentId, ref)
     if (!charge) throw new Error('no charge')
-    const counted = await Promise.all([1, 2, 3].map(() => settlePayment(t.app, paymentId, charge)))
+    const counted = await Promise.all([1, 2, 3].map(() => applyCharge(t.app, paymentId, charge)))
     expect(counted.filter(Boolean)).toHaveLength(1)
-    expect(await settlePayment(t.app, randomUUID(), charge)).toBe(false)
+    expect(await applyCharge(t.app, randomUUID(), charge)).toBe(false)
     expect(await rows.busy(testSalon)).toEqual([{ kind: 'booking', subject_id: testSalon.anna }])
   })
 
@@ -188,7 +188,7 @@ describe('settling a payment', () => {
     await answer(true)
     await database.db.updateTable('payment').set({ customer_id: null }).where('id', '=', paymentId).execute()
     const charge = await t.app.payments.find(paymentId, ref)
-    if (charge) await settlePayment(t.app, paymentId, charge)
+    if (charge) await applyCharge(t.app, paymentId, charge)
     await t.runJobs()
     expect(await statuses()).toEqual(['pending', 'voided'])
   })

@@ -2,8 +2,8 @@ import { findPayment, type Payment } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { applyCharge } from './apply-charge.ts'
 import { callProvider } from './call-provider.ts'
-import { settlePayment } from './settle-payment.ts'
 
 export type PaidOutcome = { kind: 'paid' } | { kind: 'requires_action'; actionUrl: string }
 
@@ -17,7 +17,7 @@ export async function paidOutcome(app: App, paymentId: string): Promise<PaidOutc
   if (payment.status === 'requires_action') {
     const charge = await callProvider(app, () => app.payments.find(payment.id, payment.ref))
     if (charge?.status === 'requires_action') return { kind: 'requires_action', actionUrl: charge.actionUrl }
-    if (charge) await settlePayment(app, payment.id, charge)
+    if (charge) await applyCharge(app, payment.id, charge)
   }
   const { status, declineCode, dueMinor } = (await findPayment(app.db, payment.id)) ?? payment
   // Nothing is due of a charge that came too late: it is voided.

@@ -36,7 +36,7 @@ export async function pay(
   await app.limits.take('payment', customer.id)
   const method = await findMethod(app, customer, request.paymentMethodRef)
   await payAnotherWay(app, customer, request)
-  const started = await begin(app, customer, request)
+  const started = await start(app, customer, request)
   if (started.kind === 'placed') return started
   if (started.kind === 'charge') {
     const { paymentId, money, metadata } = started
@@ -55,7 +55,7 @@ export async function pay(
   return afterwards(app, () => getPaymentOutcome(app, customer, { attemptKey: request.attemptKey }))
 }
 
-async function begin(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
+async function start(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
   const inCart = () => findPaymentRequest(app, customer)
   const attempt = () => takeOverPayment(app, customer, inCart, (before) => startOrder(app, customer, request, before))
   try {

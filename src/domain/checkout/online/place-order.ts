@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { confirmOrRequest } from '../../bookings/booking/confirm-or-request.ts'
 import { findOrAddCustomer } from '../../bookings/clients/find-or-add-client.ts'
-import { placeOrder } from '../../commerce/orders/place-order.ts'
+import { markPlaced } from '../../commerce/orders/mark-placed.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -33,7 +33,7 @@ async function place(app: App, tx: Kysely<DB>, order: Placing) {
   const now = app.clock.now()
   const { id: clientId, isNew } = await findOrAddCustomer(tx, order.salonId, order.customerId, now)
   await decideOrderCommission(tx, { ...order, clientId, isNewClient: isNew }, now)
-  await placeOrder(tx, { ...order, clientId, now })
+  await markPlaced(tx, { ...order, clientId, now })
   const booking = await confirmOrRequest(app, tx, { ...order, clientId })
   await removeCart(tx, order)
   if (!booking) await announceOrder(app, tx, order.orderId)

@@ -1,13 +1,13 @@
 import { drivePayment } from '../../commerce/payments/drive-payment.ts'
-import { findPayment, type Payment, takeUnfinished, takeUnsettled } from '../../commerce/payments/queries.ts'
+import { findPayment, type Payment, takeMismatched, takeUnfinished } from '../../commerce/payments/queries.ts'
 import { savedCardId } from '../../commerce/payments/saved-method.ts'
 import type { App } from '../../kernel/app.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { BANK_CONFIRMATION_MINUTES } from '../cart/hold.ts'
 import { abandonPayment } from './abandon-payment.ts'
+import { applyCharge } from './apply-charge.ts'
 import { chargeFee } from './charge-fee.ts'
 import { findUnknownCharges } from './find-unknown-charges.ts'
-import { settlePayment } from './settle-payment.ts'
 
 /** The most payments of each kind per run; the job runs every minute. */
 const BATCH = 100
@@ -27,11 +27,11 @@ export async function reconcile(
   for (const payment of await takeUnfinished(app.db, run)) {
     await reportFailure(app, payment.id, () => finish(app, payment))
   }
-  for (const id of await takeUnsettled(app.db, run)) {
+  for (const id of await takeMismatched(app.db, run)) {
     await reportFailure(app, id, () => drivePayment(app, id))
   }
   await findUnknownCharges(app, (charge) =>
-    reportFailure(app, charge.paymentId, () => settlePayment(app, charge.paymentId, charge)),
+    reportFailure(app, charge.paymentId, () => applyCharge(app, charge.paymentId, charge)),
   )
 }
 
@@ -43,8 +43,8 @@ async function finish(app: App, payment: Payment): Promise<void> {
     return
   }
   const waitedOut = payment.createdAt < addMinutes(app.clock.now(), -BANK_CONFIRMATION_MINUTES)
-  if (charge.status !== 'requires_action') return void (await settlePayment(app, payment.id, charge, { late: true }))
-  if (!waitedOut && payment.status === 'started') await settlePayment(app, payment.id, charge)
+  if (charge.status !== 'requires_action') return void (await applyCharge(app, payment.id, charge, { late: true }))
+  if (!waitedOut && payment.status === 'started') await applyCharge(app, payment.id, charge)
   if (!waitedOut) return
   // Abandoned first: a confirmation that comes earlier has booked, one that comes later is refunded.
   if (await abandonPayment(app, payment.id, { charge, mail: true })) await drivePayment(app, payment.id)

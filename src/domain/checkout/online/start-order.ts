@@ -50,7 +50,7 @@ export async function startOrder(
 ): Promise<StartedOrder> {
   const start = async (tx: Kysely<DB>) => {
     await before?.(tx)
-    return begin(app, tx, customer.id, request)
+    return writeStarted(app, tx, customer.id, request)
   }
   try {
     const started = await countSlotConflicts(app, () =>
@@ -67,7 +67,7 @@ export async function startOrder(
 
 type Placing = StartedOrder & { salonId?: string; currency?: string }
 
-async function begin(app: App, tx: Kysely<DB>, customerId: string, request: PaymentRequest): Promise<Placing> {
+async function writeStarted(app: App, tx: Kysely<DB>, customerId: string, request: PaymentRequest): Promise<Placing> {
   const now = app.clock.now()
   const { attemptKey, paymentMethod } = request
   const locked = await lockCart(tx, customerId, attemptKey)

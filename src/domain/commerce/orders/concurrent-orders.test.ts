@@ -15,8 +15,8 @@ import { anonymiseOrders } from './anonymise-orders.ts'
 import { assumeReceived } from './assume-received.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { closeOrder } from './close-order.ts'
+import { markPlaced } from './mark-placed.ts'
 import { anonymiseClientOrders, mergeClientOrders } from './orders-of-client.ts'
-import { placeOrder } from './place-order.ts'
 import { receiveOrder } from './receive-order.ts'
 import { handOverOrder, sendOrder, trackingInput } from './send-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
@@ -105,7 +105,7 @@ describe('the state of an order', () => {
     const orderId = await buy()
     await cancelOrder(t.app, me, orderId)
     const clientId = await addClient(database.db, testSalon.salonId)
-    await inTransaction((tx) => placeOrder(tx, { ...owner, orderId, clientId, now: NOW }))
+    await inTransaction((tx) => markPlaced(tx, { ...owner, orderId, clientId, now: NOW }))
     expect((await orderRow(orderId)).status).toBe('cancelled')
   })
 })

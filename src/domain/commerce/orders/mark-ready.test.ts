@@ -11,7 +11,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { getOrderDetail } from './get-order-detail.ts'
 import { markReady } from './mark-ready.ts'
 import { handOverOrder } from './send-order.ts'
-import { stageOf } from './stage.ts'
+import { orderStageOf } from './stage.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const { database, t, testSalon, me } = freshTestSalon(NOW)
@@ -31,7 +31,7 @@ async function buy(shippingAddress?: ShippingAddress): Promise<string> {
   t.mails.length = 0
   return outcome.orderId
 }
-const stage = async (orderId: string) => stageOf(await getOrderDetail(t.app, me, orderId))
+const stage = async (orderId: string) => orderStageOf(await getOrderDetail(t.app, me, orderId))
 
 it('an order is ready once, its customer is notified, and it is then collected', async () => {
   const orderId = await buy()

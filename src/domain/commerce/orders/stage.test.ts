@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCancellable, isInProgress, type OrderStage, type OrderState, stageOf } from './stage.ts'
+import { isCancellable, isInProgress, type OrderStage, type OrderState, orderStageOf } from './stage.ts'
 
 const time = new Date('2026-12-01T10:00:00Z')
 const order: OrderState = {
@@ -21,20 +21,20 @@ describe('the stage of an order with an appointment follows the appointment', ()
     ['cancelled', 'cancelled'],
     ['declined', 'cancelled'],
   ] as const)('%s: %s', (bookingStatus, stage) => {
-    expect(stageOf({ ...order, bookingStatus })).toBe(stage)
-    expect(stageOf({ ...order, bookingStatus, shipped: true, sentAt: time, receivedAt: time })).toBe(stage)
-    expect(stageOf({ ...order, bookingStatus, status: 'cancelled' })).toBe('cancelled')
+    expect(orderStageOf({ ...order, bookingStatus })).toBe(stage)
+    expect(orderStageOf({ ...order, bookingStatus, shipped: true, sentAt: time, receivedAt: time })).toBe(stage)
+    expect(orderStageOf({ ...order, bookingStatus, status: 'cancelled' })).toBe('cancelled')
   })
 })
 
 describe('an order of products only', () => {
   test('is sent or collected, then received', () => {
-    expect(stageOf(order)).toBe('collecting')
-    expect(stageOf({ ...order, readyAt: time })).toBe('ready')
-    expect(stageOf({ ...order, shipped: true })).toBe('sending')
-    expect(stageOf({ ...order, shipped: true, sentAt: time })).toBe('sent')
-    for (const shipped of [true, false]) expect(stageOf({ ...order, shipped, receivedAt: time })).toBe('received')
-    expect(stageOf({ ...order, status: 'cancelled', receivedAt: time })).toBe('cancelled')
+    expect(orderStageOf(order)).toBe('collecting')
+    expect(orderStageOf({ ...order, readyAt: time })).toBe('ready')
+    expect(orderStageOf({ ...order, shipped: true })).toBe('sending')
+    expect(orderStageOf({ ...order, shipped: true, sentAt: time })).toBe('sent')
+    for (const shipped of [true, false]) expect(orderStageOf({ ...order, shipped, receivedAt: time })).toBe('received')
+    expect(orderStageOf({ ...order, status: 'cancelled', receivedAt: time })).toBe('cancelled')
   })
 
   test('is in progress until it is received, and can be cancelled until it is sent', () => {

@@ -25,7 +25,7 @@ export interface OrderState {
   receivedAt: Date | null
 }
 
-export function stageOf({ status, bookingStatus, shipped, sentAt, readyAt, receivedAt }: OrderState): OrderStage {
+export function orderStageOf({ status, bookingStatus, shipped, sentAt, readyAt, receivedAt }: OrderState): OrderStage {
   if (status === 'cancelled') return 'cancelled'
   switch (bookingStatus) {
     case 'requested':

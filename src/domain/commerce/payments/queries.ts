@@ -75,7 +75,7 @@ export function findPayment(db: Kysely<DB>, id: string): Promise<Payment | undef
   return payments(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The payment, locked until the transaction ends, so that it is settled only once. `known`: its salon, if known. */
+/** The payment, locked until the transaction ends, so that its outcome is applied only once. `known`: its salon, if known. */
 export async function lockPayment(
   tx: Kysely<DB>,
   id: string,
@@ -107,7 +107,7 @@ export async function takeUnfinished(db: Kysely<DB>, run: Run): Promise<Payment[
 }
 
 /** Takes payments of which the provider holds another amount than is due. */
-export async function takeUnsettled(db: Kysely<DB>, run: Run): Promise<string[]> {
+export async function takeMismatched(db: Kysely<DB>, run: Run): Promise<string[]> {
   const ids = await take(
     db,
     run,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DecidedOrder } from '../../commerce/commission/commission-status.ts'
 import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
-import { paymentSettlesAt } from '../../kernel/payment-settles-at.ts'
+import { paymentChangesAt } from '../../kernel/payment-changes-at.ts'
 import { POINT_OF_SALE_METHODS } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OrderState } from './entries-of-order.ts'
@@ -45,7 +45,7 @@ export async function readOrders(
       from customer_order o ${chosen('o.salon_id', 'o.id')}
     ), b as materialized (
       select distinct on (b.salon_id, b.order_id) b.salon_id, b.order_id, b.status, b.reference, b.resold_to, b.updated_at,
-        ${paymentSettlesAt('b')} as settles_at
+        ${paymentChangesAt('b')} as settles_at
       from booking b ${chosen('b.salon_id', 'b.order_id')}
       order by b.salon_id, b.order_id, b.created_at, b.id
     ), pay as materialized (

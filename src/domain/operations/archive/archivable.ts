@@ -18,9 +18,9 @@ export function isArchivable(salonId: string): RawBuilder<boolean> {
     and b.photos = '{}'
     and not exists (select from booking k where k.salon_id = ${salonId} and k.order_id = b.order_id and k.id <> b.id)
     and not exists (select from settlement_due d where d.salon_id = ${salonId} and d.order_id = b.order_id)
-    and not exists (select from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and not ${isSettled})`
+    and not exists (select from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and not ${isFinished})`
 }
 
 /** Whether nothing more is charged or refunded of a payment 'p'. */
-const isSettled = sql<boolean>`(p.status in ('voided', 'declined') or p.status = 'abandoned' and p.provider_ref is null
+const isFinished = sql<boolean>`(p.status in ('voided', 'declined') or p.status = 'abandoned' and p.provider_ref is null
   or p.status = 'captured' and (${isTakenBySalon('p')} or p.captured_minor - p.refunded_minor - coalesce(p.transferred_minor, 0) = coalesce(p.due_minor, -1)))`

@@ -137,7 +137,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
   const client = appointment.client?.name || t('console.bookings.walkIn')
   const day = shortDate(appointment.startsAt, timeZone, locale)
   // Within the minute in which it can be undone.
-  const notifiedWhen = done !== 'confirm' && steps?.appointment.paymentSettlesAt ? 'soon' : 'now'
+  const notifiedWhen = done !== 'confirm' && steps?.appointment.paymentChangesAt ? 'soon' : 'now'
   return (
     <Page
       title={t('console.booking.title', { client, day })}

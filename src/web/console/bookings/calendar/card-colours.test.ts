@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { cardColours, colourOfCard } from './card-colour.ts'
+import { cardColours, colourOfCard } from './colour-of-card.ts'
 
 const css = readFileSync(new URL('card-colours.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')

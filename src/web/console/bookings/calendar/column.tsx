@@ -3,7 +3,7 @@ import { BusyCard } from './busy-card.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import styles from './calendar-grid.module.css'
 import { Card } from './card.tsx'
-import { type CardColours, colourOfCard } from './card-colour.ts'
+import { type CardColours, colourOfCard } from './colour-of-card.ts'
 import type { Column } from './columns.ts'
 
 interface Props {

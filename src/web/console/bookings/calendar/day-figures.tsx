@@ -1,4 +1,4 @@
-import type { StaffFigures } from '../../../../domain/bookings/calendar/free-times.ts'
+import type { StaffFigures } from '../../../../domain/bookings/calendar/day-figures.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'

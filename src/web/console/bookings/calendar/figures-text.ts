@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { StaffFigures } from '../../../../domain/bookings/calendar/free-times.ts'
+import type { StaffFigures } from '../../../../domain/bookings/calendar/day-figures.ts'
 import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { money, timeOfDay } from '../../../../i18n/format.ts'

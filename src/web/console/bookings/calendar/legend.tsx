@@ -1,6 +1,6 @@
 import type { ServiceCategories } from '../../../../domain/catalog/menu/list-service-categories.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import type { CardColours } from './card-colour.ts'
+import type { CardColours } from './colour-of-card.ts'
 import { CARD_STAGES, STAGE_ICONS } from './stage-of-card.ts'
 import styles from './toolbar.module.css'
 import './card-colours.css'

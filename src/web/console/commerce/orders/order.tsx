@@ -3,7 +3,7 @@ import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
 import { markReady } from '../../../../domain/commerce/orders/mark-ready.ts'
 import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
-import { isCancellable, isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { isCancellable, isInProgress, orderStageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { withdrawOrder } from '../../../../domain/commerce/orders/withdraw-order.ts'
 import { listReceipts } from '../../../../domain/commerce/receipts/list-receipts.ts'
 import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
@@ -85,7 +85,7 @@ export default function Order({ loaderData: { order, alert, commission, receipts
   const locale = useLocale()
   const mayRefund = useMay('point_of_sale_refund')
   const { timeZone } = useConsole()
-  const stage = stageOf(order)
+  const stage = orderStageOf(order)
   const amount = (minor: number) => money(minor, order.currency, locale)
   const { shippingAddress: to, discountMinor } = order
   return (

@@ -3,7 +3,7 @@ import { PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { ORDER_LISTS } from '../../../../domain/commerce/orders/order-lists.ts'
 import { listSalonOrders, type SalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
-import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { orderStageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { money, shortDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
 import { readPage } from '../../../request/page-number.ts'
@@ -81,7 +81,7 @@ function Row({ order }: { order: SalonOrder }) {
           <small>{order.products.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</small>
         </span>
         <span className={text.note}>{shortDate(order.createdAt, timeZone, locale)}</span>
-        <OrderStage stage={stageOf(order)} />
+        <OrderStage stage={orderStageOf(order)} />
         <span className={styles.price}>{money(order.totalMinor, order.currency, locale)}</span>
       </Link>
     </li>

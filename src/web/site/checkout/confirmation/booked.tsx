@@ -5,7 +5,7 @@ import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { arrivalOf } from '../../../../domain/commerce/orders/arrival-of.ts'
 import { getOrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
-import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { isInProgress, orderStageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { dateWithWeekday, dayAndTime, timeSpan } from '../../../../i18n/format.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = { email: viewer.email, now: app.clock.now(), origin: app.origin }
   // An old or a guessed address: the list has the rest.
   if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, arrival: null, ...facts }
-  if (order && isInProgress(stageOf(order))) return { booking: null, order, arrival: arrivalOf(order), ...facts }
+  if (order && isInProgress(orderStageOf(order))) return { booking: null, order, arrival: arrivalOf(order), ...facts }
   throw redirect(order ? `/orders/${order.id}` : '/appointments')
 }
 

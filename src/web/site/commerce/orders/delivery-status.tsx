@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { arrivalOf } from '../../../../domain/commerce/orders/arrival-of.ts'
 import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
-import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { isInProgress, orderStageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { expectedText, readyText } from '../../../../i18n/delivery-texts.ts'
 import { capitalised, countryName, dateWithWeekday, timeSpan, withTime } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
@@ -17,7 +17,7 @@ export function DeliveryStatus({ order, arrival }: { order: OrderDetail; arrival
   const { t } = useTranslation()
   const locale = useLocale()
   const { shippingAddress: to, bookingId, deliveryPromise: promise } = order
-  const isOpen = isInProgress(stageOf(order))
+  const isOpen = isInProgress(orderStageOf(order))
   const salonAddress = addressLine(order)
   const contact = order.salonPhone ?? order.salonEmail
   return (
@@ -55,7 +55,7 @@ export function DeliveryStatus({ order, arrival }: { order: OrderDetail; arrival
           {salonAddress}
           {isOpen && promise?.kind === 'collect' && (
             <>
-              {promise.hours !== null && stageOf(order) === 'collecting' && (
+              {promise.hours !== null && orderStageOf(order) === 'collecting' && (
                 <>
                   <br />
                   {capitalised(readyText(t, promise.hours) ?? '')}

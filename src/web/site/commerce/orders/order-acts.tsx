@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
-import { isCancellable, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { isCancellable, orderStageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -27,7 +27,7 @@ export function OrderActs({
   const failure = useFormFailure()
   const of = (intent: string) => (failure?.values.intent === intent ? failure : null)
   const action = `/orders/${order.id}`
-  if (cancelling && isCancellable(stageOf(order))) return <CancelOrder order={order} />
+  if (cancelling && isCancellable(orderStageOf(order))) return <CancelOrder order={order} />
   return (
     <div className={layout.stack5}>
       <Form action={action} failure={of('received')} className={layout.stack3}>
@@ -39,7 +39,7 @@ export function OrderActs({
           <p className={text.note}>{t('orders.assumed', { date: longDate(assumedOn, order.timeZone, locale) })}</p>
         )}
       </Form>
-      {isCancellable(stageOf(order)) ? (
+      {isCancellable(orderStageOf(order)) ? (
         <ButtonLink to={`${action}?cancel`} variant="danger" preventScrollReset>
           {t('orders.cancel')}
         </ButtonLink>

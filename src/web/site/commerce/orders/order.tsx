@@ -4,7 +4,7 @@ import { assumedReceivedAt } from '../../../../domain/commerce/orders/assume-rec
 import { cancelOrder } from '../../../../domain/commerce/orders/cancel-order.ts'
 import { getOrderDetail, type OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { receiveOrder } from '../../../../domain/commerce/orders/receive-order.ts'
-import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { isInProgress, orderStageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { listCustomerReceipts } from '../../../../domain/commerce/receipts/customer-receipts.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
@@ -94,7 +94,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </Card>
         <div className={styles.aside}>
           <Timeline order={order} />
-          {isInProgress(stageOf(order)) && <OrderActs order={order} assumedOn={assumedOn} cancelling={cancelling} />}
+          {isInProgress(orderStageOf(order)) && (
+            <OrderActs order={order} assumedOn={assumedOn} cancelling={cancelling} />
+          )}
           <DeliveryStatus order={order} arrival={arrival} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
-import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { orderStageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useDuration } from '../../../texts/use-duration.ts'
@@ -79,7 +79,7 @@ function PaidLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { currency, paidMinor, reservedMinor, returnedMinor, feeMinor, paymentMethod, totalMinor, paidInSalonMinor } =
     order
-  const stage = stageOf(order)
+  const stage = orderStageOf(order)
   const restMinor = totalMinor - paidInSalonMinor - paidMinor - reservedMinor
   const toPay = paymentMethod !== null && restMinor > 0 && (stage === 'requested' || stage === 'booked')
   return (

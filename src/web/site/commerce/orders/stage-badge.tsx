@@ -1,4 +1,4 @@
-import { type OrderState, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { type OrderState, orderStageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
@@ -18,7 +18,7 @@ const TONES = {
 /** The stage of an order. */
 export function StageBadge({ order }: { order: OrderState }) {
   const { t } = useTranslation()
-  const stage = stageOf(order)
+  const stage = orderStageOf(order)
   // An appointment is cancelled in the words of the page of appointments.
   const isAppointment = stage === 'cancelled' && order.bookingStatus !== null
   const text = isAppointment ? t('appointments.status.cancelled') : t(`orders.stage.${stage}`)

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
-import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { orderStageOf } from '../../../../domain/commerce/orders/stage.ts'
 
 export interface Step {
   what:
@@ -38,7 +38,7 @@ export function timelineOf(order: OrderDetail): Step[] {
       : (['bookedPaid', 'bookedReserved', 'booked'] as const)
   const bought = paidMinor + returnedMinor > 0 ? paid : reservedMinor > 0 ? reserved : unpaid
   const first: Step = { what: bought, at: createdAt, state: 'done' }
-  const stage = stageOf(order)
+  const stage = orderStageOf(order)
   switch (stage) {
     case 'cancelled':
       return [first, { what: 'cancelled', at: updatedAt, state: 'done' }, ...moneyBack(order)]

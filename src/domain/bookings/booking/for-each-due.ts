@@ -10,13 +10,13 @@ interface Ended {
 }
 
 /**
- * Settles what salons ended until now, each separately, in the order in which the minute to undo it is over: an error with
- * one is logged and does not stop the others. `settle` returns whether it was still to be settled.
+ * Applies `change` to what salons ended until now, each separately, in the order in which the minute to undo it is over: an error
+ * with one is logged and does not stop the others. `change` returns whether it was still due.
  */
-export async function settleEach(
+export async function forEachDue(
   app: App,
   due: 'fee_due_at' | 'decline_due_at',
-  settle: (ended: Ended) => Promise<boolean>,
+  change: (ended: Ended) => Promise<boolean>,
 ): Promise<void> {
   const ended = await app.db
     .selectFrom('booking')
@@ -26,11 +26,11 @@ export async function settleEach(
     .limit(BATCH)
     .execute()
   for (const one of ended) {
-    const isSettled = await retryOnDeadlock(() => settle(one)).catch((err) => {
-      app.log.error({ bookingId: one.bookingId, err }, 'what a salon ended could not be settled')
+    const isChanged = await retryOnDeadlock(() => change(one)).catch((err) => {
+      app.log.error({ bookingId: one.bookingId, err }, 'the payment of what a salon ended could not be changed')
       return false
     })
     // Open pages still show its undo.
-    if (isSettled) app.live.changed(one.salonId)
+    if (isChanged) app.live.changed(one.salonId)
   }
 }

@@ -10,7 +10,12 @@ import { recordTip } from './record-tip.ts'
  * The outcome of a tip that is paid after an appointment. One for an appointment that is not completed any more, or
  * for which another tip was paid by card meanwhile, is voided. The caller holds the order's lock. Returns the payment to drive.
  */
-export async function settleTip(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
+export async function applyTipCharge(
+  app: App,
+  tx: Kysely<DB>,
+  payment: Payment,
+  charge: Charge,
+): Promise<string | null> {
   if (charge.status !== 'authorised' && charge.status !== 'captured') return null
   const completed = await tx
     .selectFrom('booking')

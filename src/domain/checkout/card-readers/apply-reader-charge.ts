@@ -15,7 +15,7 @@ import { releaseReaderPayment } from './release-reader-payment.ts'
  * voids it. It may be called by every process that learns of the charge, any number of times; the first one sells.
  * Throws ProviderUnavailable when the charge is to be read, or voided, and the provider does not answer.
  */
-export async function settleReaderPayment(app: App, paymentId: string, known?: ReaderCharge): Promise<void> {
+export async function applyReaderCharge(app: App, paymentId: string, known?: ReaderCharge): Promise<void> {
   const payment = await findReaderPayment(app.db, paymentId)
   if (!payment) return
   const { chargeRef: ref, readerRef } = payment

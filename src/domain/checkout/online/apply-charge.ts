@@ -11,46 +11,46 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mailReturned, undoOrder } from './abandon-payment.ts'
 import { announceFee } from './announce-fee.ts'
+import { applyBalanceCharge } from './apply-balance-charge.ts'
+import { applyTipCharge } from './apply-tip-charge.ts'
 import { placePaid } from './place-order.ts'
 import { recordTip } from './record-tip.ts'
-import { settleBalance } from './settle-balance.ts'
-import { settleTip } from './settle-tip.ts'
 
 /**
  * The second of the two transactions of paying: applies the provider's result, all or nothing. It may be called by
- * every process that learns of the charge (the request, a later attempt, the reconciling job, a webhook), any number of
- * times: under the payment's lock the first call settles, the others find it settled. `late`: no request is waiting for
+ * every process that learns of the charge (the request, a later look at a payment that waited for the bank, the reconciling
+ * job, a webhook), any number of times: under the payment's lock the first call applies it, the others find it applied. `late`: no request is waiting for
  * the result, so failures are e-mailed. Returns whether the charge counts; false when the payment had been abandoned or
- * settled before, and its outcome has to be read again.
+ * had its outcome before, which has to be read again.
  */
-export async function settlePayment(
+export async function applyCharge(
   app: App,
   paymentId: string,
   charge: Charge,
   { late = false } = {},
 ): Promise<boolean> {
-  const settled = await retryOnDeadlock(() =>
+  const applied = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const known = await findPayment(tx, paymentId)
-      // Before the payment, as when it is started: a sale in the salon meanwhile sees it either settled or abandons it.
+      // Before the payment, as when it is started: a sale in the salon meanwhile sees its outcome, or abandons it.
       if (known?.purpose === 'balance' || known?.purpose === 'tip') await lockBookingOf(tx, known)
       const payment = known && (await lockPayment(tx, paymentId, known.salonId))
       if (!payment) return null
-      const toDrive = await settleLocked(app, tx, payment, charge, late)
+      const toDrive = await applyLocked(app, tx, payment, charge, late)
       return { salonId: payment.salonId, toDrive, counts: isOpen(payment) }
     }),
   )
-  if (!settled) return false
-  app.live.changed(settled.salonId)
-  await drivePaymentSoon(app, settled.toDrive)
-  return settled.counts
+  if (!applied) return false
+  app.live.changed(applied.salonId)
+  await drivePaymentSoon(app, applied.toDrive)
+  return applied.counts
 }
 
 function isOpen({ status }: Payment): boolean {
   return status === 'started' || status === 'requires_action'
 }
 
-async function settleLocked(
+async function applyLocked(
   app: App,
   tx: Kysely<DB>,
   payment: Payment,
@@ -58,12 +58,12 @@ async function settleLocked(
   late: boolean,
 ): Promise<string | null> {
   const { status } = payment
-  if (isOpen(payment)) return settleOpen(app, tx, payment, charge, late && status === 'started')
+  if (isOpen(payment)) return applyOpen(app, tx, payment, charge, late && status === 'started')
   // A declined charge may still succeed, as with another card on the provider's page.
   return status === 'abandoned' || status === 'declined' ? releaseLate(app, tx, payment, charge) : null
 }
 
-async function settleOpen(
+async function applyOpen(
   app: App,
   tx: Kysely<DB>,
   payment: Payment,
@@ -71,9 +71,9 @@ async function settleOpen(
   mail: boolean,
 ): Promise<string | null> {
   await recordCharge(app, tx, payment, charge)
-  if (payment.purpose === 'balance') return settleBalance(app, tx, payment, charge, mail)
-  if (payment.purpose === 'tip') return settleTip(app, tx, payment, charge)
-  if (payment.purpose === 'fee') return settleFee(app, tx, payment, charge, mail)
+  if (payment.purpose === 'balance') return applyBalanceCharge(app, tx, payment, charge, mail)
+  if (payment.purpose === 'tip') return applyTipCharge(app, tx, payment, charge)
+  if (payment.purpose === 'fee') return applyFeeCharge(app, tx, payment, charge, mail)
   if (charge.status === 'requires_action') return null
   if (charge.status === 'declined' || charge.status === 'voided') {
     await undoOrder(app, tx, payment, 'declined', { hold: true })
@@ -87,7 +87,7 @@ async function settleOpen(
 }
 
 /** The amount due of a fee is known: what is authorised is captured. After a decline the customer gets a link to pay. */
-async function settleFee(
+async function applyFeeCharge(
   app: App,
   tx: Kysely<DB>,
   payment: Payment,

@@ -11,7 +11,7 @@ import { recordTip } from './record-tip.ts'
  * The outcome of a payment of a placed order. What is authorised is captured. When the card on file failed, the customer
  * gets a link, and can pay until a deadline. `late`: no request is waiting for the outcome. Returns the payment to drive.
  */
-export async function settleBalance(
+export async function applyBalanceCharge(
   app: App,
   tx: Kysely<DB>,
   payment: Payment,

@@ -17,7 +17,7 @@ interface Ended {
  * Brings the payments of an ended appointment to its fee: what was paid beyond it is refunded or released, what is missing is
  * charged to the card on file. Returns the payment to bring to the amount due, if any.
  */
-export async function settleFee(app: App, tx: Kysely<DB>, ended: Ended): Promise<string | null> {
+export async function applyFee(app: App, tx: Kysely<DB>, ended: Ended): Promise<string | null> {
   const { salonId, orderId, customerId, cardId, feeMinor } = ended
   const paymentId = await setDue(app, tx, { salonId, orderId }, feeMinor)
   if (customerId && cardId && feeMinor > 0)

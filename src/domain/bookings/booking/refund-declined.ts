@@ -1,15 +1,15 @@
 import type { App } from '../../kernel/app.ts'
+import { applyFee } from './apply-fee.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
-import { settleEach } from './settle-each.ts'
-import { settleFee } from './settle-fee.ts'
+import { forEachDue } from './for-each-due.ts'
 
 /**
  * Releases or refunds the payments of requests that salons declined a minute ago, and notifies their clients with the
- * reason: one that was put back meanwhile keeps its payment. Of two concurrent runs the first settles each. Jobs do the
+ * reason: one that was put back meanwhile keeps its payment. Of two concurrent runs the first changes each. Jobs do the
  * rest at the provider.
  */
-export function settleDeclined(app: App): Promise<void> {
-  return settleEach(app, 'decline_due_at', ({ salonId, bookingId }) =>
+export function refundDeclined(app: App): Promise<void> {
+  return forEachDue(app, 'decline_due_at', ({ salonId, bookingId }) =>
     app.db.transaction().execute(async (tx) => {
       const declined = await tx
         .updateTable('booking')
@@ -21,7 +21,7 @@ export function settleDeclined(app: App): Promise<void> {
         .executeTakeFirst()
       if (declined?.status !== 'declined') return false
       const { orderId } = declined
-      if (orderId) await settleFee(app, tx, { ...declined, salonId, orderId, feeMinor: 0 })
+      if (orderId) await applyFee(app, tx, { ...declined, salonId, orderId, feeMinor: 0 })
       await enqueueNotifications(app, tx, bookingId, 'declined', 'salon')
       return true
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf } from './free-times.ts'
+import { figuresOf } from './day-figures.ts'
 
 describe('the figures of a day', () => {
   const works = [{ from: 540, to: 1020 }]

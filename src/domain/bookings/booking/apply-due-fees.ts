@@ -1,13 +1,13 @@
 import type { App } from '../../kernel/app.ts'
-import { settleEach } from './settle-each.ts'
-import { settleFee } from './settle-fee.ts'
+import { applyFee } from './apply-fee.ts'
+import { forEachDue } from './for-each-due.ts'
 
 /**
  * Charges the fees of appointments that salons ended a minute ago, and refunds the rest: an appointment that was put back
- * meanwhile keeps its payment. Of two concurrent runs the first settles each. Jobs do the rest at the provider.
+ * meanwhile keeps its payment. Of two concurrent runs the first changes each. Jobs do the rest at the provider.
  */
-export function settleDueFees(app: App): Promise<void> {
-  return settleEach(app, 'fee_due_at', ({ salonId, bookingId }) =>
+export function applyDueFees(app: App): Promise<void> {
+  return forEachDue(app, 'fee_due_at', ({ salonId, bookingId }) =>
     app.db.transaction().execute(async (tx) => {
       const ended = await tx
         .updateTable('booking')
@@ -25,7 +25,7 @@ export function settleDueFees(app: App): Promise<void> {
         .executeTakeFirst()
       // A version before this one may have put it back.
       if (ended?.status !== 'cancelled' && ended?.status !== 'no_show') return false
-      if (ended.orderId) await settleFee(app, tx, { ...ended, salonId, orderId: ended.orderId })
+      if (ended.orderId) await applyFee(app, tx, { ...ended, salonId, orderId: ended.orderId })
       return true
     }),
   )

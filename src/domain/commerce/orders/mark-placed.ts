@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /** Places a pending order: it is paid, or will be in the salon. */
-export async function placeOrder(
+export async function markPlaced(
   tx: Kysely<DB>,
   order: { salonId: string; orderId: string; clientId: string; now: Date },
 ): Promise<void> {
