@@ -35,6 +35,19 @@ export async function findReader(db: Kysely<DB>, salonId: string, provider: stri
   return found
 }
 
+/** Holds a reader until the transaction ends, so that it is not removed meanwhile. Throws Refusal('not_found'). */
+export async function holdReader(tx: Kysely<DB>, salonId: string, id: string): Promise<void> {
+  const found = await tx
+    .selectFrom('card_reader')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found')
+}
+
 export type ReaderPaymentStatus = 'waiting' | 'sold' | 'declined' | 'cancelled' | 'refused'
 
 export interface ReaderPayment {

@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { failingDatabase } from '../../../../tests/support/failing-database.ts'
 import { STEP } from '../../../../tests/support/fault-steps.ts'
 import { freshReaderSalon } from '../../../../tests/support/reader-salon.ts'
-import { atOnce } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { App } from '../../kernel/app.ts'
 import type { CardReaders } from '../../kernel/payments.ts'
 import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { sell } from '../point-of-sale/sell.ts'
 import { cancelReaderPayment } from './cancel-reader-payment.ts'
 import { getReaderPayment } from './get-reader-payment.ts'
+import { listReaders } from './list-readers.ts'
+import { registerReader } from './register-reader.ts'
+import { removeReader } from './remove-reader.ts'
+import { renameReader } from './rename-reader.ts'
+import { startReaderPayment } from './start-reader-payment.ts'
 
 const { database, t, testSalon, at, sale, start, state, present, held, sold, settle } = freshReaderSalon()
 
@@ -62,6 +67,70 @@ describe('one card for one sale', () => {
     expect(await state(id)).toMatchObject({ status: 'refused', reason: 'sold_already' })
     await settle()
     expect([await held(), await sold()]).toEqual(both(0))
+  })
+})
+
+describe('a reader', () => {
+  const remove = (app = t.app) => removeReader(app, at.owner, at.readerId)
+  const names = async () => (await listReaders(t.app, at.owner)).map(({ name }) => name)
+
+  it('is removed, or asks for a card, never both', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { done, refused } = await atOnce(...(turn % 2 ? [remove(), start()] : [start(), remove()]))
+      expect(done).toBe(1)
+      const isRemoved = refused[0] === 'not_found'
+      if (!isRemoved) expect(refused).toEqual(['not_eligible'])
+      expect(await names()).toEqual(isRemoved ? [] : ['Front desk'])
+      const waiting = await database.db
+        .selectFrom('reader_payment')
+        .select('id')
+        .where('salon_id', '=', testSalon.salonId)
+        .where('status', '=', 'waiting')
+        .execute()
+      expect(waiting).toHaveLength(isRemoved ? 0 : 1)
+      for (const { id } of waiting) await cancelReaderPayment(t.app, at.owner, id)
+      if (isRemoved)
+        at.readerId = (await registerReader(t.app, at.owner, { name: 'Front desk', code: 'simulated-2' })).readerId
+    }
+  })
+
+  it('asks for no card while the provider is asked to remove it, and stays when that fails', async () => {
+    const tried: unknown[] = []
+    const slow: CardReaders['remove'] = async () => {
+      tried.push(await expectRefusedUnchanged(database.db, () => start()))
+      throw new ProviderUnavailable('slow')
+    }
+    await expect(remove(appWith({ remove: slow }))).rejects.toMatchObject({ code: 'payment_in_progress' })
+    expect([tried, await names()]).toEqual([[{ code: 'not_found' }], ['Front desk']])
+    expect(await state(await start())).toMatchObject({ status: 'waiting' })
+  })
+
+  it('is removed once', async () => {
+    expect(await atOnce(remove(), remove())).toEqual({ done: 1, refused: ['not_found'] })
+    const entries = database.db.selectFrom('audit_entry').select('id').where('action', '=', 'card_reader_removed')
+    expect(await entries.where('salon_id', '=', testSalon.salonId).execute()).toHaveLength(1)
+  })
+
+  it('is renamed, or removed first', async () => {
+    const renamed = renameReader(t.app, at.owner, at.readerId, 'Room 1')
+    const { refused } = await atOnce(renamed, remove())
+    expect([[], ['not_found']]).toContainEqual(refused)
+    expect(await names()).toEqual([])
+  })
+
+  it('is not renamed after it was removed while the provider was asked', async () => {
+    const slow: CardReaders['rename'] = () => remove()
+    const attempt = renameReader(appWith({ rename: slow }), at.owner, at.readerId, 'Room 1')
+    await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('of several that are connected at once has a payment of its own', async () => {
+    const connect = (n: number) => registerReader(t.app, at.owner, { name: `Room ${n}`, code: `simulated-${n}` })
+    expect(await atOnce(connect(1), connect(2), start())).toEqual({ done: 3, refused: [] })
+    expect(await names()).toEqual(['Front desk', 'Room 1', 'Room 2'])
+    const [, , other] = await listReaders(t.app, at.owner)
+    const elsewhere = startReaderPayment(t.app, at.owner, { readerId: other?.id ?? '', sale: sale() })
+    expect(await atOnce(elsewhere)).toEqual({ done: 1, refused: [] })
   })
 })
 

@@ -3,6 +3,7 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { callProvider } from '../online/call-provider.ts'
 import { findReader } from './queries.ts'
 import { readerName } from './schema.ts'
@@ -21,12 +22,15 @@ export async function renameReader(app: App, member: Member, readerId: string, i
   const reader = await findReader(app.db, member.salonId, app.payments.name, readerId)
   await callProvider(app, () => app.payments.cardReaders.rename(reader.ref, name))
   await app.db.transaction().execute(async (tx) => {
-    await tx
+    const renamed = await tx
       .updateTable('card_reader')
       .set({ name })
       .where('salon_id', '=', member.salonId)
       .where('id', '=', readerId)
-      .execute()
+      .where('removed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!renamed) throw new Refusal('not_found')
     const detail = { before: reader.name }
     await recordAudit(tx, member, { action: 'card_reader_renamed', subject: name, detail }, app.clock.now())
   })

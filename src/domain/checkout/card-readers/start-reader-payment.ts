@@ -14,7 +14,7 @@ import { quoteSale } from '../point-of-sale/quote-sale.ts'
 import { type SaleInput, saleInput } from '../point-of-sale/schema.ts'
 import { tipEligible } from '../point-of-sale/tip-eligible.ts'
 import { applyReaderCharge } from './apply-reader-charge.ts'
-import { type CardReader, findReader, findWaiting } from './queries.ts'
+import { type CardReader, findReader, findWaiting, holdReader } from './queries.ts'
 
 /**
  * Asks for a card at a reader, and for a tip where the salon takes tips; the sale is made when the card is authorised.
@@ -63,6 +63,7 @@ async function insert(
 ) {
   const { salonId, personId, currency } = member
   await acceptsCardsOrRefuse(app, tx, salonId)
+  await holdReader(tx, salonId, reader.id)
   const id = newId()
   const now = app.clock.now()
   const inserted = await tx

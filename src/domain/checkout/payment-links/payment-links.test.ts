@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addClient } from '../../../../tests/support/factories.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { freshLinkSalon, NOW, START } from '../../../../tests/support/payment-link-salon.ts'
-import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, payCart } from '../../../../tests/support/test-salon.ts'
 import { cancelAsSalon } from '../../bookings/booking/decline-booking.ts'
 import { editBooking } from '../../bookings/editing/edit-booking.ts'
@@ -20,6 +21,7 @@ import { withdrawLink } from './withdraw-link.ts'
 
 const { database, t, testSalon, me, at, ...salon } = freshLinkSalon()
 const { bookAt, request, listed, token, payNow, payments, sum, held, sale, settle } = salon
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 
 describe('a payment link', () => {
   it('is sent by mail and SMS, opened and paid without an account; the salon gets the money when the appointment ends', async () => {
@@ -106,7 +108,6 @@ describe('a payment link', () => {
   })
 
   it('is refused for more than is due, to whom nobody can write, and while another can be paid', async () => {
-    const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
     expect(await refused(() => request(40_001))).toEqual({
       ...{ code: 'not_eligible', fields: { amountMinor: 'more_than_due' } },
     })
@@ -118,8 +119,7 @@ describe('a payment link', () => {
     ).toEqual({
       code: 'not_allowed',
     })
-    const all = await Promise.allSettled([request(), request()])
-    expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await atOnce(request(), request())).toEqual({ done: 1, refused: ['not_eligible'] })
     expect(await refused(() => request())).toEqual({ code: 'not_eligible', fields: { form: 'link_open' } })
     await bookAt(addMinutes(START, 120), { email: '', phone: '' })
     expect(await refused(() => request(1, { ways: ['sms'] }))).toEqual({
@@ -179,5 +179,32 @@ describe('a payment link', () => {
     const other = { ...at.reception, salonId: randomUUID() }
     await expect(sendLink(t.app, other, { linkId, ways: ['mail'] })).rejects.toMatchObject({ code: 'not_found' })
     await expect(withdrawLink(t.app, other, linkId)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('is sent or withdrawn by concurrent requests: after it was withdrawn it is not sent', async () => {
+    const { linkId } = await request()
+    const send = () => sendLink(t.app, at.reception, { linkId, ways: ['mail'] })
+    const { both } = await database.db.transaction().execute(async (tx) => {
+      await sql`select from payment_link where id = ${linkId} for update`.execute(tx)
+      const withdrawn = withdrawLink(t.app, at.reception, linkId)
+      await untilLocksAwaited(database, 1)
+      const sent = send()
+      await untilLocksAwaited(database, 2)
+      return { both: atOnce(withdrawn, sent) }
+    })
+    expect(await both).toEqual({ done: 1, refused: ['too_late'] })
+    await t.runJobs()
+    expect(t.mails).toEqual([])
+    expect(await refused(send)).toEqual({ code: 'too_late' })
+  })
+
+  it('is sent by those who may sell only, in a way that reaches the client', async () => {
+    const { linkId } = await request()
+    const staff = await addMember(database.db, testSalon.salonId, 'staff')
+    const send = (ways: ('mail' | 'sms')[], by = at.reception) => refused(() => sendLink(t.app, by, { linkId, ways }))
+    expect(await send(['mail'], staff)).toEqual({ code: 'not_allowed' })
+    expect(await send([])).toMatchObject({ code: 'invalid_input', fields: { ways: expect.any(String) } })
+    await database.db.updateTable('client').set({ phone: '' }).where('salon_id', '=', testSalon.salonId).execute()
+    expect(await send(['sms'])).toEqual({ code: 'invalid_input', fields: { ways: 'client_unreachable' } })
   })
 })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { lockWithOrder } from '../../bookings/booking/lock-with-order.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -6,6 +7,7 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { isPayable, linkState } from './link-state.ts'
 import { addressOf } from './link-token.ts'
@@ -22,18 +24,29 @@ export async function sendLink(app: App, member: Member, input: { linkId: string
   if (!isId(linkId)) throw new Refusal('not_found')
   const { bookingId } = await linkById(app.db, member.salonId, linkId)
   await checkSending(app, member, { bookingId, ways })
-  const now = app.clock.now()
-  await app.db.transaction().execute(async (tx) => {
-    const link = await linkById(tx, member.salonId, linkId)
-    const booking = await payableBooking(tx, member.salonId, bookingId)
-    const payable = booking && isPayable(linkState(link, booking.dueMinor, now))
-    // Without the secret that made it, it can only be withdrawn.
-    if (!payable || addressOf(app, link) === null) throw new Refusal('too_late')
-    await enqueueLink(app, tx, link, ways, now)
-    const detail = { ways: ways.join(', ') }
-    await recordAudit(tx, member, { action: 'payment_link_sent', subject: booking.reference, detail }, now)
-  })
+  await retryOnDeadlock(() =>
+    app.db.transaction().execute((tx) => sendOpen(app, tx, member, { linkId, bookingId, ways })),
+  )
   app.live.changed(member.salonId)
+}
+
+async function sendOpen(
+  app: App,
+  tx: Kysely<DB>,
+  member: Member,
+  { linkId, bookingId, ways }: { linkId: string; bookingId: string; ways: SendWays },
+): Promise<void> {
+  const { salonId } = member
+  const now = app.clock.now()
+  await lockWithOrder(tx, salonId, bookingId)
+  const link = await linkById(tx, salonId, linkId)
+  const booking = await payableBooking(tx, salonId, bookingId)
+  const payable = booking && isPayable(linkState(link, booking.dueMinor, now))
+  // Without the secret that made it, it can only be withdrawn.
+  if (!payable || addressOf(app, link) === null) throw new Refusal('too_late')
+  await enqueueLink(app, tx, link, ways, now)
+  const detail = { ways: ways.join(', ') }
+  await recordAudit(tx, member, { action: 'payment_link_sent', subject: booking.reference, detail }, now)
 }
 
 /** Checks that the client can be reached in these ways, and that not too much is sent. Throws Refusal('invalid_input') at `ways`. */

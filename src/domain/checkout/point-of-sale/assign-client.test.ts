@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce } from '../../../../tests/support/refusals.ts'
 import { clientHistory } from '../../bookings/clients/client-history.ts'
 import { addClient } from '../../bookings/clients/save-client.ts'
 import { saveClientNotes } from '../../bookings/clients/save-notes.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import type { Member } from '../../kernel/member.ts'
+import { eraseClient } from '../../privacy/erase-client.ts'
 import { assignClient, getSaleClient } from './assign-client.ts'
 import { saleInput } from './schema.ts'
 import { sell } from './sell.ts'
@@ -47,4 +49,20 @@ it('is refused for unknown clients, clients of other salons, other receipts and 
   const staff = await addMember(database.db, testSalon.salonId, 'staff')
   await expect(refused(clientId, no, staff)).rejects.toMatchObject({ code: 'not_allowed' })
   expect(await history()).toEqual([])
+})
+
+it('assigned to two clients at once, a sale is among the purchases of one', async () => {
+  const other = await addClient(t.app, owner, { name: 'Ida', lastName: 'Krogh', email: 'ida@example.com', phone: '' })
+  const outcome = await atOnce(assignClient(t.app, owner, no, clientId), assignClient(t.app, owner, no, other))
+  expect(outcome).toEqual({ done: 2, refused: [] })
+  const purchases = async (id: string) => (await clientHistory(t.app, owner, id, { page: 1, limit: 5 })).items.length
+  expect((await Promise.all([clientId, other].map(purchases))).sort()).toEqual([0, 1])
+})
+
+it('keeps no name of a client who is erased meanwhile', async () => {
+  const { done, refused } = await atOnce(assignClient(t.app, owner, no, clientId), eraseClient(t.app, owner, clientId))
+  expect([[], ['not_found']]).toContainEqual(refused)
+  expect(done).toBe(2 - refused.length)
+  const name = (await getSaleClient(t.app, owner, orderId)).client?.name
+  expect(name).toBe(refused.length === 0 ? 'Deleted client' : undefined)
 })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { untilLocksAwaited } from '../../../../tests/support/lock-waits.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
 import { settleOrders } from '../../finance/settlement/settle-orders.ts'
@@ -57,6 +60,60 @@ it('is corrected until the end of the day after, or until the cash of its day is
   await countCash(t.app, owner, { day: '2026-12-01', countedMinor: 0 })
   await expect(correctPayment(t.app, owner, no, 'cash')).rejects.toMatchObject({ code: 'not_eligible' })
   expect(await day()).toEqual({ cashMinor: 0, terminalMinor: 40_000 })
+})
+
+describe('concurrent with', () => {
+  it('the same correction: made and recorded once', async () => {
+    const outcome = await atOnce(correctPayment(t.app, owner, no, 'cash'), correctPayment(t.app, owner, no, 'cash'))
+    expect(outcome).toEqual({ done: 1, refused: ['not_eligible'] })
+    expect(await day()).toEqual({ cashMinor: 40_000, terminalMinor: 0 })
+  })
+
+  it('another correction: the whole amount is paid in one way', async () => {
+    await atOnce(correctPayment(t.app, owner, no, 'cash'), correctPayment(t.app, owner, no, 'terminal'))
+    const { cashMinor, terminalMinor } = await day()
+    expect([cashMinor, terminalMinor].sort()).toEqual([0, 40_000])
+    await settleOrders(t.app)
+    const accounts = await Promise.all([account('salon_cash'), account('salon_terminal')])
+    expect(accounts.map((minor) => 0 - minor)).toEqual([cashMinor, terminalMinor])
+  })
+
+  it('a refund: it is corrected or refunded, not both', async () => {
+    const { orderId } = await getReceipt(t.app, owner, no)
+    const lines = [{ key: 'service:0', quantity: 1 }]
+    const shown = { expectedByPaymentType: { cash: 30_000, terminal: 10_000, card: 0 } }
+    const refund = { attemptKey: randomUUID(), orderId, lines, back: 'cash', restock: true, ...shown }
+    const outcome = await atOnce(correctPayment(t.app, owner, no, 'terminal'), refundAsQuoted(t.app, owner, refund))
+    expect(outcome.done).toBe(1)
+    const isCorrected = outcome.refused[0] === 'price_changed'
+    if (!isCorrected) expect(outcome.refused).toEqual(['not_eligible'])
+    expect(await day()).toEqual({ cashMinor: 0, terminalMinor: isCorrected ? 40_000 : 0 })
+  })
+
+  it('a count of the cash: what was expected is what the day has afterwards', async () => {
+    const counted: number[] = []
+    const { both } = await database.db.transaction().execute(async (tx) => {
+      await sql`select from payment where salon_id = ${testSalon.salonId} for update`.execute(tx)
+      const correction = correctPayment(t.app, owner, no, 'terminal')
+      await untilLocksAwaited(database, 1)
+      const count = countCash(t.app, owner, { day: '2026-12-01', countedMinor: 0 }).then(({ expectedMinor }) =>
+        counted.push(expectedMinor),
+      )
+      await Promise.race([count, untilLocksAwaited(database, 2)])
+      return { both: atOnce(correction, count) }
+    })
+    expect(await both).toEqual({ done: 2, refused: [] })
+    expect([counted, await day()]).toEqual([[0], { cashMinor: 0, terminalMinor: 40_000 }])
+  })
+})
+
+it('is refused to those who may not sell, and at other salons, and nothing changes', async () => {
+  const staff = await addMember(database.db, testSalon.salonId, 'staff')
+  const other = await addTestSalon(database.db)
+  const competitor = { ...(await addMember(database.db, other.salonId, 'owner')), plan: 'basic' }
+  const refused = (by: Member) => expectRefusedUnchanged(database.db, () => correctPayment(t.app, by, no, 'cash'))
+  expect(await refused(staff)).toEqual({ code: 'not_allowed' })
+  expect(await refused(competitor)).toEqual({ code: 'not_found' })
 })
 
 it('is refused after the day, after a refund, for what it is already, and for staff', async () => {

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { receiptTotal } from '../../commerce/receipts/receipt-total.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { PAYMENT_TYPES, type PaidMinor, type PaymentType, POINT_OF_SALE_METHODS } from '../../kernel/payment-types.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import type { DB } from '../../kernel/tables.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 
 /** The most receipts listed for one day; the totals count all of them, archived ones too. */
@@ -21,26 +22,33 @@ type Sums = Record<'count' | PaymentType, string>
 /** The sales and refunds of one day in the salon's time zone, the latest first. Throws Refusal('not_allowed'). */
 export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: LocalDate): Promise<EndOfDay> {
   mayOrRefuse(member, 'point_of_sale_sell')
-  const within = sql`salon_id = ${member.salonId} and at >= ${instantAt(day, 0, member.timeZone)}
-    and at < ${instantAt(addDays(day, 1), 0, member.timeZone)}`
-  const [receipts, sums, archived] = await Promise.all([
+  const [receipts, totals] = await Promise.all([
     sql<EndOfDay['receipts'][number]>`
       select no, kind, at, seller_name as seller, content ->> 'customer' as customer,
         ${receiptTotal()} as "totalMinor"
-      from receipt where ${within} order by at desc, no desc limit ${LIMIT}`.execute(app.db),
-    sql<Sums>`
-      select count(*), ${sql.join(PAYMENT_TYPES.map((type) => sumAs(type, sql.ref(`${type}_minor`))))}
-      from receipt where ${within}`.execute(app.db),
-    sql<Sums>`
-      select coalesce(sum(r.count), 0) as count, ${sql.join(PAYMENT_TYPES.map((type) => sumAs(type, archivedOf(type))))}
-      from booking_archive a
-        cross join lateral jsonb_to_recordset(a.figures -> 'receipts') as r (day date, count int, ${ARCHIVED_COLUMNS}, total bigint)
-      where a.salon_id = ${member.salonId} and a.status in ('archived', 'deleted') and ${day}::date between a.receipts_from and a.receipts_to
-        and r.day = ${day}::date`.execute(app.db),
+      from receipt where ${within(member, day)} order by at desc, no desc limit ${LIMIT}`.execute(app.db),
+    totalsOf(app.db, member, day),
   ])
+  return { receipts: receipts.rows, ...totals }
+}
+
+function within({ salonId, timeZone }: Member, day: LocalDate): RawBuilder<unknown> {
+  return sql`salon_id = ${salonId} and at >= ${instantAt(day, 0, timeZone)}
+    and at < ${instantAt(addDays(day, 1), 0, timeZone)}`
+}
+
+async function totalsOf(db: Kysely<DB>, member: Member, day: LocalDate): Promise<Omit<EndOfDay, 'receipts'>> {
+  const sums = await sql<Sums>`
+    select count(*), ${sql.join(PAYMENT_TYPES.map((type) => sumAs(type, sql.ref(`${type}_minor`))))}
+    from receipt where ${within(member, day)}`.execute(db)
+  const archived = await sql<Sums>`
+    select coalesce(sum(r.count), 0) as count, ${sql.join(PAYMENT_TYPES.map((type) => sumAs(type, archivedOf(type))))}
+    from booking_archive a
+      cross join lateral jsonb_to_recordset(a.figures -> 'receipts') as r (day date, count int, ${ARCHIVED_COLUMNS}, total bigint)
+    where a.salon_id = ${member.salonId} and a.status in ('archived', 'deleted') and ${day}::date between a.receipts_from and a.receipts_to
+      and r.day = ${day}::date`.execute(db)
   const total = (of: keyof Sums) => Number(sums.rows[0]?.[of] ?? 0) + Number(archived.rows[0]?.[of] ?? 0)
   return {
-    receipts: receipts.rows,
     count: total('count'),
     cashMinor: total('cash'),
     terminalMinor: total('terminal'),
@@ -69,11 +77,14 @@ export async function countCash(
 ): Promise<{ expectedMinor: number; differenceMinor: number }> {
   mayOrRefuse(member, 'point_of_sale_sell')
   await app.limits.take('write', member.personId)
-  const { cashMinor: expectedMinor } = await getEndOfDay(app, member, count.day)
-  const differenceMinor = count.countedMinor - expectedMinor
-  const detail = { expectedMinor, countedMinor: count.countedMinor, differenceMinor, currency: member.currency }
-  await app.db
-    .transaction()
-    .execute((tx) => recordAudit(tx, member, { action: 'cash_counted', subject: count.day, detail }, app.clock.now()))
-  return { expectedMinor, differenceMinor }
+  const { salonId, currency } = member
+  return app.db.transaction().execute(async (tx) => {
+    // Sales, refunds and corrections wait: each is in what is expected, or comes after the count.
+    await sql`select from receipt_counter where salon_id = ${salonId} for update`.execute(tx)
+    const { cashMinor: expectedMinor } = await totalsOf(tx, member, count.day)
+    const differenceMinor = count.countedMinor - expectedMinor
+    const detail = { expectedMinor, countedMinor: count.countedMinor, differenceMinor, currency }
+    await recordAudit(tx, member, { action: 'cash_counted', subject: count.day, detail }, app.clock.now())
+    return { expectedMinor, differenceMinor }
+  })
 }
