@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -9,6 +10,12 @@ const BANNED = {
     salon: /\bsaloons?\b/i,
     'marketplace, operator': /\b(the|our|this) house\b/i,
     'customer, client': /\b(guests?|strangers?|somebody new)\b/i,
+    someone: /\bsomebody\b/i,
+    'no one, no team member': /\bnobody\b/i,
+    automatically: /\bby itself\b/i,
+    'select, immediately': /\bpress a\b|\bpress “|\bfollows at once\b/i,
+    'details, back on': /\bthis is what it is\b|\btakes? place after all\b/i,
+    'amount due': /\bstill to pay\b/i,
     'team member': /\b(colleagues?|add a person|nobody in particular)\b/i,
     appointment: /\bvisits?\b/i,
     'no-show': /\bdid not come\b|\bnobody came\b|\bnot coming\b/i,
@@ -20,7 +27,7 @@ const BANNED = {
     'pending, on hold': /\bwaits for\b|\bbeing booked now\b|\bwhat waits\b/i,
     'available time': /\bfree times?\b(?! slots?)/i,
     activity: /\bwhat happened(?!\?)|\ball about it\b/i,
-    'cancellation policy': /\bwhat was promised\b|\bis kept from\b/i,
+    'cancellation policy': /\bwhat was promised\b|\b(is|are) kept (from|after)\b/i,
     refund: /\b(give|gives|given|gave)( \w+)? back\b|\b(came|comes) back\b/i,
     authorise: /\breserved on (the|your) card\b|\bonly reserved\b/i,
     'checkout, point of sale': /\btills?\b|\bcounter\b|\bdrawer\b|\bpress what\b/i,
@@ -62,6 +69,7 @@ const BANNED = {
     notifikation: /\bhvad du vil (have at vide|høre)\b/i,
     'markedsplads, administrator': /\bhuset\b|\boperatør/i,
     salonportal: /konsol/i,
+    automatisk: /\baf sig selv\b/i,
     'gælder til': /^til den \{\{/i,
     'Slet, arkivér': /\blagt til side\b/i,
     dagsafslutning: /\bskuffe/i,
@@ -80,6 +88,7 @@ const BANNED = {
     'Marktplatz, Administrator': /\b(unser|das) Haus\b|\bBetreiber/,
     Salonportal: /konsole/i,
     'Zwei-Faktor-Authentifizierung': /\bzweite[nrs]? Faktor/i,
+    automatisch: /\bvon selbst\b/i,
     archiviert: /\bbeiseite\b/i,
     Tagesabschluss: /\bSchublade/i,
   },
@@ -101,6 +110,37 @@ describe.each(Object.entries({ en, da, de }))('the texts in %s', (locale, catalo
     expect(found).toEqual([])
   })
 })
+
+/** The marketplace's own customers: those whom it brings, who dispute a payment, and whom operators see. */
+const OF_MARKETPLACE = /^(admin|commission|disputes|finance\.fee|finance\.feeNotListed)(\.|$)/
+
+test('the console calls those who book clients', () => {
+  const texts = textsOf(en.console).filter(([key]) => !OF_MARKETPLACE.test(key))
+  expect(texts.filter(([, text]) => /\bcustomers?\b/i.test(withoutNames(text)))).toEqual([])
+})
+
+/** Written in English only: the evidence about a disputed payment, which a bank reads. */
+const EVIDENCE = ['assemble-evidence.ts', 'describe-payments.ts'].map((file) => `src/domain/finance/disputes/${file}`)
+
+describe.each(EVIDENCE)('the evidence in %s', (file) => {
+  const sentences = literalsOf(readFileSync(file, 'utf8'))
+
+  it('is read', () => {
+    expect(sentences.filter((text) => text.includes(' ')).length).toBeGreaterThan(5)
+  })
+
+  test.each(Object.entries(BANNED.en))('says %s', (_term, banned) => {
+    expect(sentences.filter((text) => banned.test(text))).toEqual([])
+  })
+})
+
+/** Strings and templates, without SQL. */
+function literalsOf(code: string): string[] {
+  const withoutSql = code.replace(/\bsql(<.*?>)?`[^`]*`/g, '').replace(/^ *(\/\*\*|\*|\/\/|import ).*$/gm, '')
+  return [...withoutSql.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map(([, a, b, c]) =>
+    (a ?? b ?? c ?? '').replaceAll(/\$\{[^}]*\}/g, '{{}}'),
+  )
+}
 
 /** The names of placeholders are not shown to users. */
 function withoutNames(text: string): string {

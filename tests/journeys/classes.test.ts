@@ -20,7 +20,7 @@ it('a class is scheduled, opened in the calendar, joined by a client who is canc
   const card = page.locator('[data-card]', { hasText: 'Styling workshop' })
   await card.click()
   const panel = page.getByRole('region', { name: 'Styling workshop' })
-  await panel.getByText('Nobody has booked yet.').waitFor()
+  await panel.getByText('No one has booked yet.').waitFor()
   await panel.getByText('Add client', { exact: true }).click()
   await panel.getByLabel('Name', { exact: true }).fill('Liv Holm')
   await panel.getByLabel('Email').fill('liv.holm@example.com')

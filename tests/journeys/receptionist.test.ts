@@ -88,7 +88,7 @@ it('two members who edit one appointment see both versions, and nothing that was
   await theirs.getByLabel('Note').fill('Allergic to nuts')
   await theirs.getByRole('button', { name: 'Save changes' }).click()
   await other.locator('[data-tone]').getByText('Saved').waitFor()
-  await panel.getByRole('alert').getByText('Somebody else has changed this appointment').waitFor({ timeout: 60_000 })
+  await panel.getByRole('alert').getByText('Someone else has changed this appointment').waitFor({ timeout: 60_000 })
   expect(await panel.getByRole('row', { name: 'Note' }).textContent()).toMatch(/Likes tea\s*Allergic to nuts/)
   await panel.getByRole('button', { name: 'Keep mine' }).click()
   await panel.getByRole('button', { name: 'Save changes' }).click()

@@ -35,7 +35,7 @@ async function addServices(page: Page): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: NAME }).getByText('2 variants · 30 to 60 minutes').waitFor()
 
   await page.getByRole('link', { name: NAME, exact: true }).click()
-  await page.getByText('Own prices and durations').click()
+  await page.getByText('Prices and durations by team member').click()
   await page.locator('[name^="ownPrice."]').nth(1).fill('600')
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()

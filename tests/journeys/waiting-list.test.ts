@@ -82,5 +82,5 @@ it('serves customers of a closed day in a salon nearby, and in the salon itself 
   await page.goto('/waiting-list')
   await page.getByText('Booked', { exact: true }).waitFor()
   await partner.goto(`/partner/waiting-list?date=${day}`)
-  await partner.getByText('Nobody is waiting for this day').waitFor()
+  await partner.getByText('No one is waiting for this day').waitFor()
 })

@@ -43,7 +43,7 @@ test('refunds are those to the card', () => {
 test('terms are named as far as they were agreed', () => {
   expect(describeTerms({ currency: 'DKK', depositMinor: 0, cardOnFile: false, laterMinor: 0 })).toEqual([])
   expect(describeTerms({ currency: 'DKK', depositMinor: 10_000, cardOnFile: true, laterMinor: 30_000 })).toEqual([
-    'A deposit of 100.00 DKK is kept after a later cancellation or a no-show.',
+    'A deposit of 100.00 DKK is not refunded after a later cancellation or a no-show.',
     'A card was saved when booking, to which these fees are charged.',
     '300.00 DKK is charged to the saved card the day before.',
   ])

@@ -62,7 +62,7 @@ export function describeCreditNote({ no, minor, currency, reason }: CreditNoteFa
   return `credit note no. ${no}: ${amount(minor, currency)} refunded${reason ? ` (${reason})` : ''}`
 }
 
-/** What the customer has got back by card; null when nothing. */
+/** What was refunded to the card; null when nothing. */
 export function describeRefunds(paid: readonly PaidFact[]): string | null {
   const [first] = paid
   const minor = paid.reduce((sum, one) => sum + (one.isPointOfSale ? 0 : one.refundedMinor), 0)
@@ -73,7 +73,7 @@ export function describeRefunds(paid: readonly PaidFact[]): string | null {
 export function describeTerms({ currency, depositMinor, cardOnFile, laterMinor }: TermsFact): string[] {
   return [
     ...(depositMinor > 0
-      ? [`A deposit of ${amount(depositMinor, currency)} is kept after a later cancellation or a no-show.`]
+      ? [`A deposit of ${amount(depositMinor, currency)} is not refunded after a later cancellation or a no-show.`]
       : []),
     ...(cardOnFile ? ['A card was saved when booking, to which these fees are charged.'] : []),
     ...(laterMinor > 0 ? [`${amount(laterMinor, currency)} is charged to the saved card the day before.`] : []),

@@ -165,7 +165,7 @@ export const appointments = {
     completed: 'Gennemført',
     times_proposed: 'Salonen har foreslået andre tider',
     payment_requested: 'Salonen sendte et betalingslink',
-    payment_link_withdrawn: 'Salonen trak betalingslinket tilbage',
+    payment_link_withdrawn: 'Salonen annullerede betalingslinket',
     paid_by_link: 'Betalt via betalingslink',
     photos_changed: 'Du ændrede billederne til salonen',
     attendance_confirmed: 'Du bekræftede, at du kommer',

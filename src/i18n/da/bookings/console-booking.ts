@@ -68,7 +68,7 @@ export const booking = {
     completed: 'Gennemført',
     times_proposed: 'Andre tider foreslået',
     payment_requested: 'Betaling anmodet via link',
-    payment_link_withdrawn: 'Betalingslink trukket tilbage',
+    payment_link_withdrawn: 'Betalingslink annulleret',
     paid_by_link: 'Betalt via betalingslink',
     photos_changed: 'Billeder ændret af kunden',
     attendance_confirmed: 'Bekræftet af kunden',

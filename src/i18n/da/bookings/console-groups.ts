@@ -19,7 +19,7 @@ export const groups = {
   cancel: 'Aflys for denne person',
   othersStay: 'De andre beholder deres tider.',
   why: {
-    nobody_free: 'ingen, der udfører behandlingen, er ledig på det tidspunkt.',
+    nobody_free: 'ingen medarbejder, der udfører behandlingen, er ledig på det tidspunkt.',
     requested_twice: '{{person}} er valgt til to personer på samme tid.',
     too_few: 'Der er ikke nok ledige medarbejdere til alle på én gang.',
     resource: 'Der er ikke nok af {{name}} til alle på én gang.',

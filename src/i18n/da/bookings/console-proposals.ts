@@ -13,7 +13,8 @@ export const proposals = {
   reason: 'Besked til kunden (valgfri)',
   send: 'Send forslag',
   none: 'Ingen ledige tider',
-  noneText: 'Ingen, der udfører behandlingerne, har ledige tider i de to uger fra den dag. Prøv en senere dag.',
+  noneText:
+    'Ingen medarbejder, der udfører behandlingerne, har ledige tider i de to uger fra den dag. Prøv en senere dag.',
   open: 'Foreslået: {{times}}',
   by: 'Kunden vælger senest {{time}}',
 } satisfies Catalogue['console']['proposals']

@@ -37,6 +37,6 @@ export const stages = {
     cancelled_by_customer: 'Kunden har aflyst aftalen. Book en ny.',
     request_cancelled: 'Forespørgslen er aflyst. Det kan kun fortrydes inden for et minut. Book en ny aftale.',
     request_declined: 'Forespørgslen er afvist. Det kan kun fortrydes inden for et minut. Book en ny aftale.',
-    answered: 'Aftalen har fået en anden status.',
+    answered: 'Status er allerede ændret.',
   },
 } satisfies Catalogue['console']['stages']

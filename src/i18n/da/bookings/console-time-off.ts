@@ -62,9 +62,9 @@ export const timeOff = {
     decline: 'Afvis',
     declineOf: 'Afvis anmodningen fra {{name}}?',
     reason: 'Begrundelse (valgfri)',
-    withdraw: 'Træk tilbage',
+    withdraw: 'Annullér anmodning',
     declined: 'Anmodningen er afvist.',
-    withdrawn: 'Anmodningen er trukket tilbage.',
+    withdrawn: 'Anmodningen er annulleret.',
     status: { pending: 'Afventer', approved: 'Godkendt', declined: 'Afvist' },
   },
 } satisfies Catalogue['console']['timeOff']

@@ -41,17 +41,17 @@ export const mail = {
     },
     changed: {
       subject: 'Ændret: {{salon}}, {{when}}',
-      text: 'Salonen har ændret din aftale. Sådan er den nu.',
+      text: 'Salonen har ændret din aftale. Her er de nye oplysninger.',
       total: 'I alt: {{total}}',
     },
     reinstated: {
-      subject: 'Finder alligevel sted: {{salon}}, {{when}}',
-      text: 'Din aftale finder alligevel sted.',
+      subject: 'Din aftale gælder igen: {{salon}}, {{when}}',
+      text: 'Din aftale gælder igen.',
     },
     confirmAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart salonen svarer.',
     guest_cancelled: {
       subject: 'Aflyst for én person: {{salon}}, {{when}}',
-      text: 'Aftalen er aflyst for en af jer. Sådan ser den ud nu.',
+      text: 'Aftalen er aflyst for en af jer. Her er de nye oplysninger.',
     },
     cancelled: {
       subject: 'Aflyst: {{salon}}, {{when}}',
@@ -109,7 +109,7 @@ export const mail = {
     why: 'Du får denne mail, fordi {{by}} skrev din adresse ved bestillingen. Vil du ændre aftalen, så kontakt {{by}} eller salonen.',
     confirmed: { subject: 'Din aftale: {{salon}}, {{when}}', text: '{{by}} har bestilt en tid til dig.' },
     rescheduled: { subject: 'Flyttet: {{salon}}, nu {{when}}', text: 'Din aftale er flyttet.' },
-    changed: { subject: 'Ændret: {{salon}}, {{when}}', text: 'Din aftale er ændret. Sådan ser den ud nu.' },
+    changed: { subject: 'Ændret: {{salon}}, {{when}}', text: 'Din aftale er ændret. Her er de nye oplysninger.' },
     cancelled: { subject: 'Aflyst: {{salon}}, {{when}}', text: 'Din aftale hos {{salon}} {{when}} er aflyst.' },
   },
   salon: {

@@ -81,7 +81,7 @@ export const services: Catalogue['console']['services'] = {
   priorService: 'Gennemført aftale om',
   priorMonths: 'Inden for (måneder)',
   who: 'Medarbejdere',
-  ownTerms: 'Egne priser og varigheder',
+  ownTerms: 'Priser og varigheder pr. medarbejder',
   ownTermsText:
     'For eksempel når en seniorstylist tager mere, eller en elev skal bruge længere tid. Lad felterne stå tomme, hvis behandlingens pris og varighed gælder. Virketiden er altid lige lang.',
   ownTermsLater: 'Gem varianterne først. Derefter kan hver få egne priser og varigheder.',

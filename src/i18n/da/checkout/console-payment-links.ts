@@ -17,9 +17,9 @@ export const paymentLinks = {
   until: 'Kan betales til {{until}}, uden en konto.',
   code: 'QR-kode til betalingslinket',
   scan: 'Kunden scanner koden med sin telefon eller åbner linket.',
-  withdraw: 'Træk linket tilbage',
-  withdrawTitle: 'Vil du trække linket tilbage?',
-  withdrawText: 'Så kan det ikke længere betales. En betaling, der er i gang, bliver annulleret.',
+  withdraw: 'Annullér linket',
+  withdrawTitle: 'Vil du annullere linket?',
+  withdrawText: 'Så kan det ikke længere betales. En betaling, der er i gang, bliver også annulleret.',
   keep: 'Behold linket',
   nothingDue: 'Der er ikke noget at betale for denne aftale.',
   noCards: 'Kunder kan betale via et link, så snart din salon tager imod kort.',
@@ -30,7 +30,7 @@ export const paymentLinks = {
   done: {
     created: 'Linket er klar. Vis kunden koden, eller send linket.',
     sent: 'Linket er på vej til kunden.',
-    withdrawn: 'Linket er trukket tilbage.',
+    withdrawn: 'Linket er annulleret.',
   },
   state: {
     created: 'Ikke sendt',
@@ -38,7 +38,7 @@ export const paymentLinks = {
     opened: 'Åbnet',
     paid: 'Betalt',
     expired: 'Udløbet',
-    withdrawn: 'Trukket tilbage',
+    withdrawn: 'Annulleret',
     over: 'Ikke længere nødvendigt',
   },
 } as const

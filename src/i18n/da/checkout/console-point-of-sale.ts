@@ -128,7 +128,7 @@ export const pointOfSale = {
     not_the_total: 'Kontant og kort skal tilsammen give totalen.',
     too_little: 'Det modtagne kontantbeløb er mindre end det, der skal betales.',
     number: 'Skriv et beløb som 125 eller 99,50.',
-    not_applied: 'Ikke med i totalen endnu: Tryk på »Anvend«.',
+    not_applied: 'Ikke med i totalen endnu: Vælg »Anvend«.',
     discount: 'Skriv et beløb eller en procentsats fra 1\u00a0% til 100\u00a0%.',
     email: 'Tjek e-mailadressen.',
     coupon_invalid: 'Koden er ikke gyldig.',

@@ -29,7 +29,7 @@ export const paymentLink = {
   unknownText: 'Se efter, om adressen er fuldstændig, eller bed salonen om et nyt link.',
   ended: {
     paid: '{{amount}} er betalt. Tak. Du får en kvittering på e-mail, hvis {{salon}} har din adresse.',
-    withdrawn: '{{salon}} har trukket linket tilbage. Der er ikke trukket noget på dit kort.',
+    withdrawn: '{{salon}} har annulleret linket. Der er ikke trukket noget på dit kort.',
     expired: 'Linket er udløbet. Bed {{salon}} om et nyt.',
     over: 'Der er ikke mere at betale.',
   },

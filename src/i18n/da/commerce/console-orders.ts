@@ -18,7 +18,7 @@ export const orders = {
   stage: {
     sending: 'Skal sendes',
     sent: 'Sendt',
-    collecting: 'Til afhentning',
+    collecting: 'Skal klargøres',
     ready: 'Klar til afhentning',
     received: 'Leveret',
     cancelled: 'Annulleret',

@@ -23,7 +23,7 @@ export const receipt = {
   by: 'ved {{name}}',
   discount: 'Rabat',
   paidBefore: 'Allerede betalt',
-  remaining: 'Mangler at blive betalt',
+  remaining: 'Restbeløb',
   cash: 'Kontant',
   terminal: 'Kortterminal',
   card: 'Kort',

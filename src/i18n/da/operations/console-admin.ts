@@ -97,7 +97,7 @@ export const admin = {
   salon: {
     review: {
       waiting: 'Salonen er klar og venter på din godkendelse. Kunderne kan endnu ikke finde den.',
-      live: 'Salonen er gået online for nylig, og ingen har set på den endnu.',
+      live: 'Salonen er gået online for nylig og er ikke gennemgået endnu.',
       approve: 'Godkend',
       reviewed: 'Markér som gennemgået',
       decline: 'Afvis',

@@ -7,7 +7,7 @@ export const reconciliation = {
   notYet: 'Endnu ikke afstemt.',
   lists: 'Filtrer efter status',
   list: { open: 'Åbne', settled: 'Afsluttede' },
-  none: { open: 'Alt stemmer', settled: 'Ingen afsluttede differencer' },
+  none: { open: 'Ingen åbne differencer', settled: 'Ingen afsluttede differencer' },
   kind: { payment: 'Betaling', ledger: 'Hovedbog', payout: 'Udbetaling', movement: 'Ukendt bevægelse' },
   why: {
     payment: 'Betalingstjenesten har flyttet et andet beløb end denne betaling.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const bookingRules: Catalogue['console']['bookingRules'] = {
   when: 'Hvornår kunder kan booke online',
-  text: 'Jeres side, andre sider, ventelisten og kunder, der flytter en aftale, følger disse regler. Receptionen kan altid booke.',
+  text: 'Reglerne gælder for onlinebooking, ventelisten og kunder, der flytter deres aftale. Receptionen kan altid booke.',
   notice: 'Mindste varsel',
   noticeHint: 'Den korteste tid mellem bookingen og starten.',
   anyTime: 'Intet',
@@ -28,7 +28,7 @@ export const bookingRules: Catalogue['console']['bookingRules'] = {
     least_busy: 'Den med mindst at lave den dag',
     rotation: 'På skift',
     team_order: 'I teamets rækkefølge',
-    last_seen: 'Den, kunden havde sidst',
+    last_seen: 'Kundens seneste medarbejder',
   },
   assignText: {
     least_busy: 'En kunde, der ikke vælger medarbejder, får den ledige medarbejder med mindst booket tid den dag.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const rota = {
   title: 'Vagtplan',
-  about: 'Hele teamets vagter. Tryk på en dag for at ændre den.',
+  about: 'Hele teamets vagter. Vælg en dag for at ændre den.',
   aboutReading: 'Hele teamets vagter. Ejere og ledere ændrer dem.',
   print: 'Udskriv',
   week: 'Uge',

@@ -169,7 +169,7 @@ export const appointments = {
     completed: 'Abgeschlossen',
     times_proposed: 'Andere Zeiten vom Salon vorgeschlagen',
     payment_requested: 'Zahlungslink vom Salon erhalten',
-    payment_link_withdrawn: 'Zahlungslink vom Salon zurückgezogen',
+    payment_link_withdrawn: 'Zahlungslink vom Salon deaktiviert',
     paid_by_link: 'Per Zahlungslink bezahlt',
     photos_changed: 'Du hast die Fotos für den Salon geändert',
     attendance_confirmed: 'Du hast bestätigt, dass du kommst',

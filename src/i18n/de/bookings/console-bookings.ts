@@ -25,7 +25,7 @@ export const bookings = {
     completed: 'Abgeschlossen',
     declined: 'Abgelehnt',
     cancelled: 'Abgesagt',
-    no_show: 'Nicht erschienen',
+    no_show: 'No-Show',
   },
   empty: {
     waiting: 'Keine offenen Anfragen',

@@ -131,7 +131,7 @@ export const calendar = {
     slot_taken: 'Diese Zeit ist belegt. Nichts wurde geändert.',
     service_not_available: 'Dieser Mitarbeiter führt die Behandlung nicht durch. Nichts wurde geändert.',
     notified: 'Der Kunde wurde schon benachrichtigt.',
-    notified_of_others: 'Jemand anders hat den Termin gerade auch geändert, daher wird der Kunde benachrichtigt.',
+    notified_of_others: 'Jemand anderes hat den Termin gerade auch geändert, daher wird der Kunde benachrichtigt.',
     past: 'Vergangene Tage lassen sich nicht ändern.',
     far: 'Das ist mehr als ein Jahr im Voraus.',
     length: 'Ein Termin dauert 5 Minuten bis 12 Stunden.',

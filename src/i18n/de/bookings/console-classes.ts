@@ -26,8 +26,8 @@ export const classes: typeof en = {
   scheduled_one: '{{count}} Kurstermin geplant.',
   scheduled_other: '{{count}} Kurstermine geplant.',
   placesOf: '{{booked}} von {{places}} Plätzen gebucht',
-  held_one: '{{count}} wird gerade gebucht',
-  held_other: '{{count}} werden gerade gebucht',
+  held_one: '{{count}} reserviert',
+  held_other: '{{count}} reserviert',
   waiting_one: '{{count}} auf der Warteliste',
   waiting_other: '{{count}} auf der Warteliste',
   full: 'Ausgebucht',
@@ -79,7 +79,7 @@ export const classes: typeof en = {
   overrule: 'Außerhalb der Arbeitszeiten planen',
   problem: {
     changed:
-      'Jemand anders hat diesen Kurstermin geändert. Du siehst jetzt den neuen Stand; prüfe ihn und speichere erneut.',
+      'Jemand anderes hat diesen Kurstermin geändert. Du siehst jetzt den neuen Stand; prüfe ihn und speichere erneut.',
     full: 'Alle Plätze sind gebucht. Füge zuerst Plätze hinzu.',
     performs: 'Dieser Mitarbeiter gibt diesen Kurs nicht.',
     paying: 'Ein Kunde bezahlt gerade einen Platz. Versuche es in ein paar Minuten noch einmal.',

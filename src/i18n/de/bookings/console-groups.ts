@@ -19,7 +19,7 @@ export const groups = {
   cancel: 'Für diese Person absagen',
   othersStay: 'Die anderen behalten ihre Zeiten.',
   why: {
-    nobody_free: 'Niemand, der die Behandlung durchführt, ist dann frei.',
+    nobody_free: 'Kein Mitarbeiter, der die Behandlung durchführt, ist dann frei.',
     requested_twice: '{{person}} ist für zwei Personen gleichzeitig ausgewählt.',
     too_few: 'Es sind nicht genug Mitarbeiter für alle gleichzeitig frei.',
     resource: 'Von {{name}} ist nicht genug für alle gleichzeitig frei.',

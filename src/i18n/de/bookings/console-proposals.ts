@@ -14,7 +14,7 @@ export const proposals = {
   send: 'Vorschlag senden',
   none: 'Keine freien Zeiten',
   noneText:
-    'Niemand, der diese Behandlungen durchführt, hat in den zwei Wochen ab diesem Tag etwas frei. Versuche es mit einem späteren Tag.',
+    'Kein Mitarbeiter, der diese Behandlungen durchführt, ist in den zwei Wochen ab diesem Tag frei. Versuche es mit einem späteren Tag.',
   open: 'Vorgeschlagen: {{times}}',
   by: 'Der Kunde wählt bis {{time}} Uhr',
 } satisfies Catalogue['console']['proposals']

@@ -9,21 +9,21 @@ export const stages = {
     completed: 'Abgeschlossen',
     cancelled: 'Abgesagt',
     declined: 'Abgelehnt',
-    no_show: 'Nicht erschienen',
+    no_show: 'No-Show',
   },
   act: {
     confirmed: 'Bestätigen',
     arrived: 'Angekommen',
     in_progress: 'Beginnen',
     completed: 'Abschließen',
-    no_show: 'Nicht erschienen',
+    no_show: 'No-Show',
     cancelled: 'Termin absagen',
   },
   group: 'Status',
   undo: '{{stage}} rückgängig',
   effect: {
-    charge_fee: 'Nicht erschienen: Die Gebühr von {{amount}} wird einbehalten, der Rest erstattet.',
-    no_fee: 'Nicht erschienen: {{amount}} werden auf die Karte erstattet.',
+    charge_fee: 'No-Show: Die Gebühr von {{amount}} wird einbehalten, der Rest erstattet.',
+    no_fee: 'No-Show: {{amount}} werden auf die Karte erstattet.',
     refund_all: 'Stornieren: {{amount}} werden auf die Karte erstattet.',
     undo: 'Wenn du das innerhalb einer Minute rückgängig machst, bleibt die Zahlung unverändert.',
     refund_fee: 'Rückgängig: Die Gebühr von {{amount}} wird erstattet, der Preis ist im Salon zu zahlen.',
@@ -39,6 +39,6 @@ export const stages = {
       'Die Anfrage wurde abgesagt. Das lässt sich nur innerhalb einer Minute rückgängig machen. Buche einen neuen Termin.',
     request_declined:
       'Die Anfrage wurde abgelehnt. Das lässt sich nur innerhalb einer Minute rückgängig machen. Buche einen neuen Termin.',
-    answered: 'Der Termin hat inzwischen einen anderen Status.',
+    answered: 'Der Status wurde bereits geändert.',
   },
 } satisfies Catalogue['console']['stages']

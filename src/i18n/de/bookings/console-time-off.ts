@@ -65,7 +65,7 @@ export const timeOff = {
     decline: 'Ablehnen',
     declineOf: 'Antrag von {{name}} ablehnen?',
     reason: 'Grund (optional)',
-    withdraw: 'Zurückziehen',
+    withdraw: 'Antrag zurückziehen',
     declined: 'Antrag abgelehnt.',
     withdrawn: 'Antrag zurückgezogen.',
     status: { pending: 'Offen', approved: 'Genehmigt', declined: 'Abgelehnt' },

@@ -42,7 +42,7 @@ export const mail = {
     },
     changed: {
       subject: 'Geändert: {{salon}}, {{when}} Uhr',
-      text: 'der Salon hat deinen Termin geändert. So ist er jetzt.',
+      text: 'der Salon hat deinen Termin geändert. Hier sind die neuen Angaben.',
       total: 'Gesamt: {{total}}',
     },
     reinstated: {
@@ -52,7 +52,7 @@ export const mail = {
     confirmAgain: '{{salon}} muss die neue Zeit noch bestätigen. Du bekommst eine E-Mail, sobald eine Antwort da ist.',
     guest_cancelled: {
       subject: 'Für eine Person abgesagt: {{salon}}, {{when}}',
-      text: 'der Termin wurde für eine Person abgesagt. So sieht er jetzt aus.',
+      text: 'der Termin wurde für eine Person abgesagt. Hier sind die neuen Angaben.',
     },
     cancelled: {
       subject: 'Abgesagt: {{salon}}, {{when}} Uhr',
@@ -115,7 +115,10 @@ export const mail = {
     why: 'Du erhältst diese E-Mail, weil {{by}} deine Adresse bei der Buchung angegeben hat. Möchtest du den Termin ändern, wende dich an {{by}} oder an den Salon.',
     confirmed: { subject: 'Dein Termin: {{salon}}, {{when}}', text: '{{by}} hat einen Termin für dich gebucht.' },
     rescheduled: { subject: 'Verschoben: {{salon}}, jetzt {{when}}', text: 'dein Termin wurde verschoben.' },
-    changed: { subject: 'Geändert: {{salon}}, {{when}}', text: 'dein Termin wurde geändert. So sieht er jetzt aus.' },
+    changed: {
+      subject: 'Geändert: {{salon}}, {{when}}',
+      text: 'dein Termin wurde geändert. Hier sind die neuen Angaben.',
+    },
     cancelled: {
       subject: 'Abgesagt: {{salon}}, {{when}}',
       text: 'dein Termin bei {{salon}} am {{when}} wurde abgesagt.',

@@ -81,10 +81,10 @@ export const services: Catalogue['console']['services'] = {
   priorService: 'Abgeschlossener Termin für',
   priorMonths: 'Innerhalb von (Monaten)',
   who: 'Mitarbeiter',
-  ownTerms: 'Eigene Preise und Dauern',
+  ownTerms: 'Preise und Dauer je Mitarbeiter',
   ownTermsText:
     'Zum Beispiel wenn eine erfahrene Stylistin mehr verlangt oder ein Azubi länger braucht. Leer lassen, wenn Preis und Dauer der Behandlung gelten. Die Einwirkzeit bleibt gleich lang.',
-  ownTermsLater: 'Speichern Sie zuerst die Varianten. Danach kann jede eigene Preise und Dauern haben.',
+  ownTermsLater: 'Speichere zuerst die Varianten. Danach kann jede eigene Preise und eine eigene Dauer haben.',
   ownPriceOf: 'Preis bei {{name}} in {{currency}}',
   ownMinutesOf: 'Dauer bei {{name}} (Min.)',
   noTeam: 'Noch keine Mitarbeiter. Füge zuerst einen hinzu:',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 /** Kartenleser und Verkäufe, die an einem bezahlt werden. */
 export const cardReaders = {
   title: 'Kartenleser',
-  text: 'Verbinde einen Kartenleser mit der Kasse: Der Betrag erscheint von selbst auf dem Gerät, und der Verkauf ist abgeschlossen, sobald die Karte akzeptiert ist. Das Geld ist Teil deiner Auszahlungen.',
+  text: 'Verbinde einen Kartenleser mit der Kasse: Der Betrag erscheint automatisch auf dem Gerät, und der Verkauf ist abgeschlossen, sobald die Karte akzeptiert ist. Das Geld ist Teil deiner Auszahlungen.',
   none: 'Es ist kein Kartenleser verbunden.',
   online: 'Online',
   offline: 'Offline',
@@ -23,7 +23,7 @@ export const cardReaders = {
   sale: {
     title: 'Zahlung am Kartenleser',
     waiting: 'Karte an „{{reader}}“ halten',
-    waitingText: 'Der Verkauf wird von selbst abgeschlossen, sobald die Karte akzeptiert ist.',
+    waitingText: 'Der Verkauf wird automatisch abgeschlossen, sobald die Karte akzeptiert ist.',
     asksTip: 'Der Kunde kann am Kartenleser zuerst ein Trinkgeld wählen. Es kommt zum Betrag hinzu.',
     check: 'Erneut prüfen',
     cancel: 'Zahlung abbrechen',

@@ -17,8 +17,8 @@ export const paymentLinks = {
   until: 'Kann bis {{until}} bezahlt werden, ohne Konto.',
   code: 'QR-Code des Zahlungslinks',
   scan: 'Der Kunde scannt den Code mit dem Handy oder öffnet den Link.',
-  withdraw: 'Link zurückziehen',
-  withdrawTitle: 'Diesen Link zurückziehen?',
+  withdraw: 'Link deaktivieren',
+  withdrawTitle: 'Diesen Link deaktivieren?',
   withdrawText: 'Er kann dann nicht mehr bezahlt werden. Eine laufende Zahlung wird abgebrochen.',
   keep: 'Link behalten',
   nothingDue: 'Für diesen Termin ist nichts offen.',
@@ -30,7 +30,7 @@ export const paymentLinks = {
   done: {
     created: 'Der Link ist fertig. Zeig dem Kunden den Code oder sende den Link.',
     sent: 'Der Link ist auf dem Weg zum Kunden.',
-    withdrawn: 'Der Link ist zurückgezogen.',
+    withdrawn: 'Der Link wurde deaktiviert.',
   },
   state: {
     created: 'Nicht gesendet',
@@ -38,7 +38,7 @@ export const paymentLinks = {
     opened: 'Geöffnet',
     paid: 'Bezahlt',
     expired: 'Abgelaufen',
-    withdrawn: 'Zurückgezogen',
+    withdrawn: 'Deaktiviert',
     over: 'Nicht mehr nötig',
   },
 } as const

@@ -129,7 +129,7 @@ export const pointOfSale = {
     not_the_total: 'Bar und Karte müssen zusammen den Gesamtbetrag ergeben.',
     too_little: 'Der erhaltene Barbetrag ist kleiner als der fällige Betrag.',
     number: 'Gib einen Betrag wie 125 oder 99,50 ein.',
-    not_applied: 'Noch nicht in der Summe: Drücke „Anwenden“.',
+    not_applied: 'Noch nicht in der Summe: Wähle „Anwenden“.',
     discount: 'Gib einen Betrag oder einen Prozentsatz von 1\u00a0% bis 100\u00a0% ein.',
     email: 'Prüfe die E-Mail-Adresse.',
     coupon_invalid: 'Dieser Code ist nicht gültig.',

@@ -30,7 +30,7 @@ export const paymentLink = {
   unknownText: 'Prüfe, ob die Adresse vollständig ist, oder bitte den Salon um einen neuen Link.',
   ended: {
     paid: '{{amount}} sind bezahlt. Vielen Dank. Du bekommst einen Beleg per E-Mail, wenn {{salon}} deine Adresse hat.',
-    withdrawn: '{{salon}} hat diesen Link zurückgezogen. Es wurde nichts abgebucht.',
+    withdrawn: '{{salon}} hat diesen Link deaktiviert. Es wurde nichts abgebucht.',
     expired: 'Dieser Link ist abgelaufen. Bitte {{salon}} um einen neuen.',
     over: 'Es gibt nichts mehr zu bezahlen.',
   },

@@ -18,7 +18,7 @@ export const orders = {
   stage: {
     sending: 'Zu versenden',
     sent: 'Versandt',
-    collecting: 'Zur Abholung',
+    collecting: 'Vorzubereiten',
     ready: 'Abholbereit',
     received: 'Geliefert',
     cancelled: 'Storniert',

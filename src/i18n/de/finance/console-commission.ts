@@ -43,7 +43,7 @@ export const commission = {
   },
   exempt: {
     cancelled: 'Keine Provision: Termin abgesagt',
-    no_show: 'Keine Provision: nicht erschienen',
+    no_show: 'Keine Provision: No-Show',
     objection_accepted: 'Keine Provision: Einspruch angenommen',
   },
   evidence: {

@@ -97,7 +97,7 @@ export const admin = {
   salon: {
     review: {
       waiting: 'Dieser Salon ist vollständig und wartet auf deine Freigabe. Kunden können ihn noch nicht finden.',
-      live: 'Dieser Salon ist seit Kurzem online, und niemand hat ihn bisher geprüft.',
+      live: 'Dieser Salon ist seit Kurzem online und noch nicht geprüft.',
       approve: 'Freigeben',
       reviewed: 'Als geprüft markieren',
       decline: 'Ablehnen',

@@ -7,7 +7,7 @@ export const reconciliation = {
   notYet: 'Noch nicht abgeglichen.',
   lists: 'Nach Status filtern',
   list: { open: 'Offen', settled: 'Erledigt' },
-  none: { open: 'Alles stimmt überein', settled: 'Keine erledigten Abweichungen' },
+  none: { open: 'Keine offenen Abweichungen', settled: 'Keine erledigten Abweichungen' },
   kind: { payment: 'Zahlung', ledger: 'Hauptbuch', payout: 'Auszahlung', movement: 'Unbekannte Bewegung' },
   why: {
     payment: 'Der Zahlungsanbieter hat einen anderen Betrag bewegt als diese Zahlung.',
@@ -22,7 +22,7 @@ export const reconciliation = {
     payout: 'Beim Zahlungsanbieter',
     movement: 'Beim Zahlungsanbieter',
   },
-  gone: 'Stimmt wieder',
+  gone: 'Stimmt wieder überein',
   resolved: 'Geklärt',
   resolve: 'Klären',
   resolveText: 'Sie bleibt geklärt, solange die Beträge gleich bleiben.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const bookingRules: Catalogue['console']['bookingRules'] = {
   when: 'Wann Kunden online buchen können',
-  text: 'Deine Seite, andere Seiten, die Warteliste und Kunden, die umbuchen, folgen diesen Regeln. Der Empfang kann jederzeit buchen.',
+  text: 'Diese Regeln gelten für Onlinebuchungen, die Warteliste und Kunden, die ihren Termin verschieben. Der Empfang kann jederzeit buchen.',
   notice: 'Mindestvorlauf',
   noticeHint: 'Die kürzeste Zeit zwischen Buchung und Beginn.',
   anyTime: 'Keiner',
@@ -28,7 +28,7 @@ export const bookingRules: Catalogue['console']['bookingRules'] = {
     least_busy: 'Wer an dem Tag am wenigsten zu tun hat',
     rotation: 'Reihum',
     team_order: 'In der Reihenfolge des Teams',
-    last_seen: 'Wen der Kunde zuletzt hatte',
+    last_seen: 'Der letzte Mitarbeiter des Kunden',
   },
   assignText: {
     least_busy: 'Wer niemanden wählt, bekommt den freien Mitarbeiter mit der geringsten gebuchten Zeit an dem Tag.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const holidays: Catalogue['console']['holidays'] = {
   heading: 'Feiertage',
-  text: 'Die nächsten Feiertage, an denen ihr sonst geöffnet hättet. Lege für jeden fest, ob ihr geöffnet habt. Die Onlinebuchung richtet sich sofort danach.',
+  text: 'Die nächsten Feiertage, an denen ihr sonst geöffnet hättet. Lege für jeden fest, ob ihr geöffnet habt. Das gilt sofort auch für die Onlinebuchung.',
   decided: 'Alle Feiertage des kommenden Jahres sind entschieden.',
   asUsual: 'Wie üblich geöffnet',
   otherHours: 'Sonderzeiten',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const rota = {
   title: 'Dienstplan',
-  about: 'Die Schichten des ganzen Teams. Tippe auf einen Tag, um ihn zu ändern.',
+  about: 'Die Schichten des ganzen Teams. Wähle einen Tag, um ihn zu ändern.',
   aboutReading: 'Die Schichten des ganzen Teams. Inhaber und Manager ändern sie.',
   print: 'Drucken',
   week: 'Woche',

@@ -54,11 +54,11 @@ export const settings: Catalogue['console']['settings'] = {
   confirming: 'Buchungsbestätigung',
   prepaying: 'Bezahlung',
   prepayHint:
-    'Es gilt die strengste Regel, die auf einen Kunden zutrifft. Nach einem Nichterscheinen sind zwei wahrgenommene Termine nötig.',
+    'Es gilt die strengste Regel, die auf einen Kunden zutrifft. Nach einem No-Show sind zwei wahrgenommene Termine nötig.',
   prepay: {
     nobody: 'Keinen Kunden',
-    no_shows: 'Kunden nach Nichterscheinen',
-    new_clients: 'Neuen Kunden und nach Nichterscheinen',
+    no_shows: 'Kunden nach einem No-Show',
+    new_clients: 'Neuen Kunden und nach einem No-Show',
     everybody: 'Allen Kunden',
   },
   requires: {
@@ -69,7 +69,7 @@ export const settings: Catalogue['console']['settings'] = {
   requiresHint: {
     prepay: 'Der Preis wird online bezahlt.',
     deposit: 'Der Rest wird im Salon bezahlt. Kunden, die spät absagen oder nicht erscheinen, verlieren die Anzahlung.',
-    cardOnFile: 'Abgebucht wird nur die Gebühr bei später Absage oder Nichterscheinen.',
+    cardOnFile: 'Abgebucht wird nur die Gebühr bei später Absage oder No-Show.',
   },
   lateCharge: 'Termine in mehr als einer Woche',
   lateChargeHint:

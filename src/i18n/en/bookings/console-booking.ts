@@ -66,7 +66,7 @@ export const booking = {
     completed: 'Completed',
     times_proposed: 'Other times proposed',
     payment_requested: 'Payment requested by link',
-    payment_link_withdrawn: 'Payment link withdrawn',
+    payment_link_withdrawn: 'Payment link cancelled',
     paid_by_link: 'Paid by payment link',
     photos_changed: 'Photos changed by the client',
     attendance_confirmed: 'Confirmed by the client',

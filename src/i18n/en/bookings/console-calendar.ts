@@ -123,7 +123,7 @@ export const calendar = {
     slot_taken: 'That time is taken. Nothing was changed.',
     service_not_available: 'This team member does not perform that service. Nothing was changed.',
     notified: 'The client has already been notified.',
-    notified_of_others: 'Somebody else has just changed this appointment too, so the client is notified.',
+    notified_of_others: 'Someone else has just changed this appointment too, so the client is notified.',
     past: 'Past days cannot be changed.',
     far: 'Choose a date within the next year.',
     length: 'Appointments must be 5 minutes to 12 hours long.',

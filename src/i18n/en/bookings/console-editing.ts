@@ -34,7 +34,7 @@ export const editing = {
   overpaid: '{{amount}} more was paid at the salon than the new price. Refund it at the point of sale first.',
   conflict: {
     booking: '{{person}} has an appointment then: {{client}}, {{time}}',
-    hold: '{{person}}: a customer is booking {{time}} right now',
+    hold: '{{person}}: a client is booking {{time}} right now',
     block: '{{person}} has blocked time then: {{time}}',
   },
   checking: 'Checking …',
@@ -47,7 +47,7 @@ export const editing = {
   restored: 'Your unsaved changes have been restored.',
   discard: 'Discard',
   changed: {
-    title: 'Somebody else has changed this appointment',
+    title: 'Someone else has changed this appointment',
     text: 'What you entered is still here. Choose which version to continue with.',
     what: 'What',
     mine: 'Your version',

@@ -21,7 +21,7 @@ export const freeTimes = {
     off_shift: '{{person}} does not work at that time.',
     shift_ends: '{{person}} finishes at {{time}}, before the appointment would end.',
     booking: '{{person}} has an appointment: {{what}}, {{time}}.',
-    hold: 'A customer is booking {{time}} with {{person}} online right now.',
+    hold: 'A client is booking {{time}} with {{person}} online right now.',
     block: '{{person}} has blocked time: {{what}}, {{time}}.',
     buffer: 'Too close to another appointment of {{person}}: {{what}}, {{time}} with buffers.',
     resource: '{{name}} is taken at that time.',

@@ -19,7 +19,7 @@ export const groups = {
   cancel: 'Cancel for this person',
   othersStay: 'The others keep their times.',
   why: {
-    nobody_free: 'nobody who performs the service is free then.',
+    nobody_free: 'no team member who performs the service is free then.',
     requested_twice: '{{person}} is requested for two people at the same time.',
     too_few: 'Not enough team members are free for everyone at once.',
     resource: 'There are not enough of {{name}} for everyone at once.',

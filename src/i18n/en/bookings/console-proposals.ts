@@ -12,7 +12,7 @@ export const proposals = {
   reason: 'Message to the client (optional)',
   send: 'Send proposal',
   none: 'No available times',
-  noneText: 'Nobody who performs these services is available in the two weeks from that day. Try a later day.',
+  noneText: 'No team member who performs these services is available in the two weeks from that day. Try a later day.',
   open: 'Proposed: {{times}}',
   by: 'The client chooses by {{time}}',
 } as const

@@ -1,7 +1,7 @@
 /** A team member who is ill, and what the clients of their appointments answered. */
 export const sickLeave = {
   off: 'Off sick',
-  nobody: 'Nobody is off sick.',
+  nobody: 'No one is off sick.',
   link: 'Sick leave',
   title: 'Team member off sick',
   about: 'They can’t be booked on these days. Other times can be proposed to all clients at once.',

@@ -35,6 +35,6 @@ export const stages = {
     cancelled_by_customer: 'The client cancelled this appointment. Book a new one.',
     request_cancelled: 'This request was cancelled. That can only be undone within a minute. Book a new appointment.',
     request_declined: 'This request was declined. That can only be undone within a minute. Book a new appointment.',
-    answered: 'The appointment has another status by now.',
+    answered: 'The status has already changed.',
   },
 } as const

@@ -60,9 +60,9 @@ export const timeOff = {
     decline: 'Decline',
     declineOf: 'Decline the request of {{name}}?',
     reason: 'Reason (optional)',
-    withdraw: 'Withdraw',
+    withdraw: 'Cancel request',
     declined: 'Request declined.',
-    withdrawn: 'Request withdrawn.',
+    withdrawn: 'Request cancelled.',
     status: { pending: 'Pending', approved: 'Approved', declined: 'Declined' },
   },
 } as const

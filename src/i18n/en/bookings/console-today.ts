@@ -27,6 +27,6 @@ export const today = {
     hours: 'Set working hours',
     picture: 'Add photos of your salon',
     team: 'Invite your team',
-    payouts: 'Set up payouts so customers can pay by card',
+    payouts: 'Set up payouts so clients can pay by card',
   },
 } as const

@@ -5,9 +5,9 @@ export const waitingList = {
   about_other: '{{count}} clients are waiting for a time.',
   calendar: 'Open calendar',
   days: 'Day',
-  none: 'Nobody is waiting for this day',
+  none: 'No one is waiting for this day',
   noneText:
-    'Customers can join the waiting list when a day is full, and you can add clients who call. They appear here in the order they joined.',
+    'Clients can join the waiting list when a day is full, and you can add clients who call. They appear here in the order they joined.',
   anyone: 'any team member',
   range: '{{first}} to {{last}}',
   part: { morning: 'morning', afternoon: 'afternoon', evening: 'evening' },
@@ -48,8 +48,8 @@ export const waitingList = {
   },
   settings: {
     title: 'Waiting list',
-    text: 'When a time becomes available, the first customer in line gets it exclusively for some minutes, then the next.',
-    on: 'Customers can join the waiting list',
+    text: 'When a time becomes available, the first client in line gets it exclusively for some minutes, then the next.',
+    on: 'Clients can join the waiting list',
     hold: 'Minutes a time is held',
     holdHint: '10 to 240. The minutes between 21:00 and 8:00 do not count.',
   },

@@ -41,17 +41,17 @@ export const mail = {
     },
     changed: {
       subject: 'Changed: {{salon}}, {{when}}',
-      text: 'The salon has changed your appointment. This is what it is now.',
+      text: 'The salon has changed your appointment. Here are the new details.',
       total: 'Total: {{total}}',
     },
     reinstated: {
-      subject: 'Takes place after all: {{salon}}, {{when}}',
-      text: 'Your appointment takes place after all.',
+      subject: 'Your appointment is back on: {{salon}}, {{when}}',
+      text: 'Your appointment is back on.',
     },
     confirmAgain: '{{salon}} needs to confirm the new time. We’ll email you as soon as they reply.',
     guest_cancelled: {
       subject: 'Cancelled for one person: {{salon}}, {{when}}',
-      text: 'The appointment has been cancelled for one of you. This is what it is now.',
+      text: 'The appointment has been cancelled for one of you. Here are the new details.',
     },
     cancelled: {
       subject: 'Cancelled: {{salon}}, {{when}}',
@@ -115,7 +115,7 @@ export const mail = {
     rescheduled: { subject: 'Rescheduled: {{salon}}, now {{when}}', text: 'Your appointment has been rescheduled.' },
     changed: {
       subject: 'Changed: {{salon}}, {{when}}',
-      text: 'Your appointment has been changed. This is what it is now.',
+      text: 'Your appointment has been changed. Here are the new details.',
     },
     cancelled: {
       subject: 'Cancelled: {{salon}}, {{when}}',

@@ -81,6 +81,6 @@ export const waitingList = {
     join: 'Join the waiting list',
     joinText: 'We’ll hold a time for you if one becomes available.',
     joinSession: 'Join the waiting list for {{time}}',
-    joinSessionText: 'We’ll hold a place for you if somebody cancels.',
+    joinSessionText: 'We’ll hold a place for you if someone cancels.',
   },
 } as const

@@ -113,9 +113,9 @@ export const wizard = {
     update: 'Show times',
     severalStaff: 'Choose a specialist for each service',
     severalFree_one:
-      'Nobody is free for all services on this day. With a specialist for each service there is {{count}} time.',
+      'No specialist is free for all services on this day. With a specialist for each service there is {{count}} time.',
     severalFree_other:
-      'Nobody is free for all services on this day. With a specialist for each service there are {{count}} times.',
+      'No specialist is free for all services on this day. With a specialist for each service there are {{count}} times.',
     showSeveral_one: 'Show it',
     showSeveral_other: 'Show them',
     oneStaff: 'Choose one specialist for all services',

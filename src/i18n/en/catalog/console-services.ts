@@ -33,7 +33,7 @@ export const services = {
   category: 'Category',
   treatment: 'Treatment in searches',
   treatmentHint:
-    'How customers find this service, whatever you call it. Matched by the name; choose another if it is wrong.',
+    'How clients find this service, whatever you call it. Matched by the name; choose another if it is wrong.',
   treatmentAuto: 'By the name',
   treatmentMatched: 'By the name: {{name}}',
   treatmentNone: 'None of these',
@@ -79,10 +79,10 @@ export const services = {
   priorService: 'Completed appointment of',
   priorMonths: 'Within (months)',
   who: 'Team members',
-  ownTerms: 'Own prices and durations',
+  ownTerms: 'Prices and durations by team member',
   ownTermsText:
     'For example when a senior stylist charges more, or a trainee needs longer. Leave empty for the price and duration of the service. Processing time keeps its length.',
-  ownTermsLater: 'Save the variants first. Then each can have own prices and durations.',
+  ownTermsLater: 'Save the variants first. Then each can have its own prices and durations.',
   ownPriceOf: 'Price of {{name}} in {{currency}}',
   ownMinutesOf: 'Duration with {{name}} (min)',
   noTeam: 'No team members yet. Add one first:',

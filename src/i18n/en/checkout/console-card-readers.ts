@@ -1,7 +1,7 @@
 /** Card readers, and sales that are paid at one. */
 export const cardReaders = {
   title: 'Card readers',
-  text: 'Connect a reader to checkout: the amount appears on it by itself, and the sale is completed when the card is accepted. The money is part of your payouts.',
+  text: 'Connect a reader to checkout: the amount appears on it automatically, and the sale is completed when the card is accepted. The money is part of your payouts.',
   none: 'No reader is connected.',
   online: 'Online',
   offline: 'Offline',
@@ -21,7 +21,7 @@ export const cardReaders = {
   sale: {
     title: 'Payment at the card reader',
     waiting: 'Present the card at “{{reader}}”',
-    waitingText: 'The sale is completed by itself when the card is accepted.',
+    waitingText: 'The sale is completed automatically when the card is accepted.',
     asksTip: 'The client can choose a tip on the reader first. It is added to the amount.',
     check: 'Check again',
     cancel: 'Cancel payment',

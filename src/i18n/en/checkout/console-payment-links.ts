@@ -17,9 +17,9 @@ export const paymentLinks = {
   until: 'Can be paid until {{until}}, without an account.',
   code: 'QR code of the payment link',
   scan: 'The client scans this code with their phone, or opens the link.',
-  withdraw: 'Withdraw link',
-  withdrawTitle: 'Withdraw this link?',
-  withdrawText: 'It can’t be paid any more. A payment that is in progress is cancelled.',
+  withdraw: 'Cancel link',
+  withdrawTitle: 'Cancel this link?',
+  withdrawText: 'It can’t be paid any more. A payment that is in progress is cancelled too.',
   keep: 'Keep link',
   nothingDue: 'Nothing is due for this appointment.',
   noCards: 'Clients can pay by link as soon as your salon accepts cards.',
@@ -30,7 +30,7 @@ export const paymentLinks = {
   done: {
     created: 'The link is ready. Show the client the code, or send it.',
     sent: 'The link is on its way to the client.',
-    withdrawn: 'The link is withdrawn.',
+    withdrawn: 'The link has been cancelled.',
   },
   state: {
     created: 'Not sent',
@@ -38,7 +38,7 @@ export const paymentLinks = {
     opened: 'Opened',
     paid: 'Paid',
     expired: 'Expired',
-    withdrawn: 'Withdrawn',
+    withdrawn: 'Cancelled',
     over: 'Not needed any more',
   },
 } as const

@@ -127,7 +127,7 @@ export const pointOfSale = {
     not_the_total: 'Cash and card must add up to the total.',
     too_little: 'The cash received is less than the amount due.',
     number: 'Enter an amount such as 125 or 99.50.',
-    not_applied: 'Not in the total yet: press “Apply”.',
+    not_applied: 'Not in the total yet: select “Apply”.',
     discount: 'Enter an amount, or a percentage from 1% to 100%.',
     email: 'Check the email address.',
     coupon_invalid: 'This code is not valid.',

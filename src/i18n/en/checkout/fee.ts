@@ -29,7 +29,7 @@ export const paymentLink = {
   unknownText: 'Check that the address is complete, or ask the salon for a new link.',
   ended: {
     paid: '{{amount}} is paid. Thank you. You’ll get a receipt by email if {{salon}} has your address.',
-    withdrawn: '{{salon}} has withdrawn this link. Nothing was charged.',
+    withdrawn: '{{salon}} has cancelled this link. Nothing was charged.',
     expired: 'This link has expired. Ask {{salon}} for a new one.',
     over: 'There is nothing to pay any more.',
   },

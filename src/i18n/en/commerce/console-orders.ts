@@ -17,7 +17,7 @@ export const orders = {
   stage: {
     sending: 'To ship',
     sent: 'Shipped',
-    collecting: 'Click and collect',
+    collecting: 'To prepare for pickup',
     ready: 'Ready for pickup',
     received: 'Delivered',
     cancelled: 'Cancelled',

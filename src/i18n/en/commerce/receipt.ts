@@ -22,7 +22,7 @@ export const receipt = {
   by: 'by {{name}}',
   discount: 'Discount',
   paidBefore: 'Already paid',
-  remaining: 'Still to pay',
+  remaining: 'Amount due',
   cash: 'Cash',
   terminal: 'Card terminal',
   card: 'Card',

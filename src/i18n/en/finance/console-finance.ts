@@ -31,7 +31,7 @@ export const finance = {
     incomplete: 'Not ready yet',
     verifying: 'Your details are being verified.',
     bank: 'Bank account ending in {{digits}}',
-    required: 'Until your account is complete, customers can only pay at your salon.',
+    required: 'Until your account is complete, clients can only pay at your salon.',
     unavailable: 'Payouts can’t be set up at the moment. Try again later, and contact us if it still doesn’t work.',
     failed: 'Your bank returned the last payout. Change your bank account.',
     until: 'Add the following by {{date}}, or payouts stop:',

@@ -55,7 +55,7 @@ export const frame = {
     text: 'Your salon is not live yet.',
     go: 'Continue set-up',
   },
-  suspended: 'Your salon is suspended and hidden from customers. Contact us to resolve this.',
+  suspended: 'Your salon is suspended and hidden from clients. Contact us to resolve this.',
   suspendedFor: 'Reason: {{reason}}',
   error: {
     notFound: 'Page not found',

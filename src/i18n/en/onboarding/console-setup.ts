@@ -41,11 +41,11 @@ export const setup = {
     staff: 'Clients can choose a team member when they book. Add yourself first, then your team.',
     photos: 'Show your salon and your work. The first photo is your cover photo in every list.',
     plan: 'You can change your plan at any time.',
-    preview: 'This is what customers will see. Only your team can see it until you go live.',
+    preview: 'This is what clients will see. Only your team can see it until you go live.',
   },
   salonForm: {
     kinds: 'Salon categories',
-    kindsHint: 'Choose all that apply. Customers find you under each.',
+    kindsHint: 'Choose all that apply. Clients find you under each.',
     contact: 'Contact details',
     phoneHint: 'Shown on your page.',
   },
@@ -129,9 +129,9 @@ export const setup = {
     submit: 'Submit for approval',
     waiting: 'Your salon is pending approval',
     waitingText:
-      'We look at new salons before customers can find them, and email you as soon as it is live. You can still change everything.',
+      'We review new salons before clients can find them, and email you as soon as yours is live. You can still change everything.',
     ready: 'You are ready to go live',
-    readyText: 'Customers can find and book your salon immediately. You can change everything later.',
+    readyText: 'Clients can find and book your salon immediately. You can change everything later.',
     unlisted:
       'Clients can book immediately through your page’s link. {{plan}} does not include a listing on the marketplace; other plans do.',
     changePlan: 'Change plan',
@@ -156,7 +156,7 @@ export const setup = {
   },
   live: {
     title: 'Your salon is live!',
-    text: 'Customers can now find and book {{salon}}. Share your page with the clients you already have.',
+    text: 'Clients can now find and book {{salon}}. Share your page with those you already have.',
     unlisted: 'Anyone with the link can now book {{salon}}. Share your page.',
     link: 'Your booking page',
     copy: 'Copy link',

@@ -97,7 +97,7 @@ export const admin = {
   salon: {
     review: {
       waiting: 'This salon is complete, with your approval pending. Customers cannot find it yet.',
-      live: 'This salon went live recently, and nobody has looked at it yet.',
+      live: 'This salon went live recently and hasn’t been reviewed.',
       approve: 'Approve',
       reviewed: 'Mark as reviewed',
       decline: 'Decline',

@@ -7,7 +7,7 @@ export const reconciliation = {
   notYet: 'Not compared yet.',
   lists: 'Filter by status',
   list: { open: 'Open', settled: 'Settled' },
-  none: { open: 'Everything agrees', settled: 'No settled differences' },
+  none: { open: 'No open differences', settled: 'No settled differences' },
   kind: { payment: 'Payment', ledger: 'Ledger', payout: 'Payout', movement: 'Unknown movement' },
   why: {
     payment: 'The provider moved another amount than this payment says.',
@@ -22,7 +22,7 @@ export const reconciliation = {
     payout: 'At the provider',
     movement: 'At the provider',
   },
-  gone: 'Agrees again',
+  gone: 'Matches again',
   resolved: 'Resolved',
   resolve: 'Resolve',
   resolveText: 'It stays resolved while its amounts stay the same.',

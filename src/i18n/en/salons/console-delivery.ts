@@ -1,7 +1,7 @@
 /** The settings of delivering and collecting products. */
 export const delivery = {
   title: 'Delivery',
-  text: 'For products bought without an appointment. Customers see price and time before they pay.',
+  text: 'For products bought without an appointment. Clients see the price and time before they pay.',
   delivers: 'We deliver products',
   price: 'Price of delivery ({{currency}})',
   priceHint: '0 for free. VAT included.',
@@ -11,13 +11,13 @@ export const delivery = {
   daysTo: 'Working days, at most',
   daysHint: 'From the order to the door. Leave both empty to say nothing.',
   countries: 'Countries you deliver to',
-  countriesHint: 'Customers can only choose these.',
+  countriesHint: 'Clients can only choose these.',
   allCountries: 'All other countries',
   collecting: 'Pickup at the salon',
-  collectingText: 'Pickup is free. Mark an order as ready, and the customer is notified.',
-  collects: 'Customers can pick up products at the salon',
+  collectingText: 'Pickup is free. Mark an order as ready, and the client is notified.',
+  collects: 'Clients can pick up products at the salon',
   hours: 'Ready within (hours)',
   hoursHint: '24 for one day. Leave empty to say nothing.',
   note: 'What to know about picking up',
-  noteHint: 'For example where to ask, or when. Customers see it before and after they order.',
+  noteHint: 'For example where to ask, or when. Clients see it before and after they order.',
 } as const

@@ -1,6 +1,6 @@
 export const holidays = {
   heading: 'Public holidays',
-  text: 'The next public holidays on which you would be open. Choose for each whether you’re open. Online booking follows at once.',
+  text: 'The next public holidays on which you would be open. Choose for each whether you’re open. Online booking updates immediately.',
   decided: 'All public holidays of the coming year are decided.',
   asUsual: 'Open as usual',
   otherHours: 'Special hours',

@@ -1,6 +1,6 @@
 export const rota = {
   title: 'Rota',
-  about: 'The shifts of the whole team. Press a day to change it.',
+  about: 'The shifts of the whole team. Select a day to change it.',
   aboutReading: 'The shifts of the whole team. Owners and managers change them.',
   print: 'Print',
   week: 'Week',

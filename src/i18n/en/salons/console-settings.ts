@@ -19,13 +19,13 @@ export const settings = {
   texts: {
     own: 'Your language',
     ownText:
-      'The language of your description, services, products, team and coupons. Customers who use another one read what you write below.',
+      'The language of your description, services, products, team and coupons. Clients who use another language read what you write below.',
     ownLabel: 'Your texts are in',
     choose: 'Choose a language',
     into: 'Languages to translate into',
     progress_one: '{{language}}: {{written}} of {{count}} service.',
     progress_other: '{{language}}: {{written}} of {{count}} services.',
-    empty: 'Customers see your own text where a field is empty.',
+    empty: 'Clients see your own text where a field is empty.',
     descriptionOf: 'Description of {{name}}',
     about: 'About {{name}}',
   },
@@ -39,7 +39,7 @@ export const settings = {
   languages: 'Languages spoken',
   amenities: 'Amenities',
   categories: 'Categories',
-  categoriesText: 'Customers find you under these categories.',
+  categoriesText: 'Clients find you under these categories.',
   categoriesLegend: 'Salon categories',
   address: 'Address',
   addressKnown:
@@ -75,7 +75,7 @@ export const settings = {
     'The card is saved when booking and charged the day before. If it is declined, the client has 12 hours to pay with another one.',
   tips: {
     title: 'Tips',
-    text: 'Customers choose whether to tip: when they pay online, at a connected card reader, and after their appointment through the message that asks for a review. A tip goes to the team members of the appointment, without commission or VAT.',
+    text: 'Clients choose whether to tip: when they pay online, at a connected card reader, and after their appointment through the message that asks for a review. A tip goes to the team members of the appointment, without commission or VAT.',
     ask: 'Ask for a tip',
     off: 'No',
     on: 'Yes, online and at card readers',

@@ -50,7 +50,7 @@ export const staff = {
     designation: 'Job title',
     choose: 'Select',
     bio: 'About',
-    bioText: 'Customers read it on the salon’s page and the team member’s page.',
+    bioText: 'Clients read it on the salon’s page and the team member’s page.',
     picture: 'Profile picture',
     pictureText: 'JPEG, PNG, WebP or HEIF, up to 5 MB.',
     genders: {
@@ -117,7 +117,7 @@ export const staff = {
     ahead_one: '{{count}} upcoming appointment must be reassigned first.',
     ahead_other: '{{count}} upcoming appointments must be reassigned first.',
     to: 'To {{name}}',
-    otherTimes: 'Other times for appointments that nobody can take over',
+    otherTimes: 'Other times for appointments that no one can take over',
     noOne: 'No one available: reschedule or cancel it',
     hand_one: 'Reassign {{count}} appointment',
     hand_other: 'Reassign {{count}} appointments',
