@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { asked, keysIn, onPutStore, quiet } from '../../../tests/support/backups.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
+import { addCustomer, addReview, addSalon } from '../../../tests/support/factories.ts'
 import { ORIGINALS, storedImages } from '../images/stored.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
@@ -72,6 +73,41 @@ test('other files are not backed up as pictures', async () => {
   const store = folderStore(join(folder, 'strange'))
   expect((await onto(store)).pictures.count).toBe(1)
   expect(await keysIn(store, 'pictures/')).toHaveLength(1)
+})
+
+describe('where no picture is found', () => {
+  const empty = () => folderStore(join(folder, 'of another DATA_DIR'))
+  const without = (store: ObjectStore) =>
+    backUp({ url: source.url, pictures: empty() }, { store, encryption: noEncryption }, quiet)
+
+  afterEach(() =>
+    asked(
+      source.url,
+      "update salon set picture = null; update person set picture = null; update review set photos = '{}'; delete from salon_photo",
+    ),
+  )
+
+  test('a database without pictures is backed up', async () => {
+    expect((await without(folderStore(join(folder, 'no pictures')))).pictures.count).toBe(0)
+  })
+
+  test.each([
+    ['a salon', "update salon set picture = '/images/00000000000000000000000000000000.svg'"],
+    [
+      'a gallery',
+      `insert into salon_photo (salon_id, id, path, position)
+       select id, id, '/images/00000000000000000000000000000000.webp', 0 from salon`,
+    ],
+    ['an account', "update person set picture = '/images/00000000000000000000000000000000.webp'"],
+    ['a review', "update review set photos = array['/images/00000000000000000000000000000000.webp']"],
+  ])('the picture of %s is missed, and nothing is backed up', async (what, refer) => {
+    const { id } = await addSalon(source.db)
+    await addReview(source.db, id, { customer_id: (await addCustomer(source.db)).id })
+    await asked(source.url, refer)
+    const store = folderStore(join(folder, `without that of ${what}`))
+    await expect(without(store)).rejects.toThrow(/refers to pictures .*of another DATA_DIR has none/)
+    expect(await keysIn(store)).toEqual([])
+  })
 })
 
 test('a list of pictures with an invalid name is refused before anything is written', async () => {

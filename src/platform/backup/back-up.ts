@@ -6,6 +6,7 @@ import { dumpJobs, dumpTables } from './dump-tables.ts'
 import { type Encryption, noEncryption } from './encryption.ts'
 import { folderOf, type Manifest, writeManifest } from './manifest.ts'
 import { pack } from './packing.ts'
+import { assertPicturesFound } from './picture-references.ts'
 import type { Progress } from './progress.ts'
 import { openSnapshot } from './snapshot.ts'
 
@@ -53,6 +54,7 @@ async function write(
       .replaceAll(':', '-')}-${randomBytes(2).toString('hex')}`
     const place = { store, encryption, folder: folderOf(id) }
     await backUpPictures(source.pictures, { store, encryption }, found, progress)
+    await assertPicturesFound(snapshot, found.size, source.pictures.name)
     const tables = await dumpTables(snapshot, place, progress)
     const jobs = await dumpJobs(snapshot, place)
     const list = await pack(
