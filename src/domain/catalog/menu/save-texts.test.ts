@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addProduct, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { getStaffProfile } from '../../salons/profile/get-staff-profile.ts'
@@ -170,4 +170,40 @@ it('refuses long and foreign texts, its own language, and a form that somebody e
   const { version } = await getTexts(app, elsewhere)
   await saveTexts(app, elsewhere, { ...(await danish()), version })
   expect((await getTexts(app, owner)).services.map(({ texts }) => texts)).toEqual([{}, {}])
+})
+
+it('of two forms that are sent at once, one is saved whole', async () => {
+  const name = (to: string) => danish({ description: to, services: [{ id: cut, name: to, description: '' }] })
+  const [first, second] = [await name('Klip'), await name('Saks')]
+  expect(await atOnce(saveTexts(app, owner, first), saveTexts(app, owner, second))).toEqual({
+    ...{ done: 1, refused: ['invalid_input'] },
+  })
+  const { texts, services } = await getTexts(app, owner)
+  expect(services[0]?.texts).toEqual({ da: { name: texts.da?.description } })
+})
+
+describe('the language in which a salon writes', () => {
+  const set = (locale: string, by = owner) => setTextLocale(app, by, locale)
+  const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
+
+  it('is one of the site’s, and set by those who may change settings', async () => {
+    expect(await refused(() => set('fr'))).toEqual({ code: 'invalid_input', fields: { locale: 'required' } })
+    for (const role of ['reception', 'staff'] as const) {
+      const member = await addMember(database.db, owner.salonId, role)
+      expect(await refused(() => set('da', member))).toEqual({ code: 'not_allowed' })
+    }
+  })
+
+  it('is set once by several requests, or has no texts of its own beside it', async () => {
+    expect(await atOnce(set('de'), set('de'))).toEqual({ done: 2, refused: [] })
+    const entries = database.db.selectFrom('audit_entry').select('id').where('action', '=', 'text_language_changed')
+    // With the one before the test.
+    expect(await entries.where('salon_id', '=', owner.salonId).execute()).toHaveLength(2)
+    const texts = await danish()
+    const {
+      refused: [code],
+    } = await atOnce(set('da'), saveTexts(app, owner, texts))
+    if (code) expect(code).toBe('invalid_input')
+    expect((await getTexts(app, owner)).texts).toEqual(code ? {} : { da: { description: 'Vi klipper.' } })
+  })
 })

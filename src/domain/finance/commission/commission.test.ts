@@ -167,6 +167,35 @@ describe('an objection', () => {
     expect(await atOnce(decide('accepted'), decide('accepted'))).toEqual({ done: 1, refused: ['not_found'] })
   })
 
+  it('is withdrawn, decided or given another reason by concurrent requests, and a decision stays', async () => {
+    const attempts = [
+      () => withdrawObjection(t.app, owner, orderId),
+      () => objectToCommission(t.app, owner, orderId, { reason: REASON }),
+    ]
+    for (const [n, attempt] of attempts.entries()) {
+      const order = await placeAnother(n + 1)
+      orderId = order
+      await endAs('completed')
+      await objectToCommission(t.app, owner, order, {})
+      const outcome = await atOnce(attempt(), decide('accepted'))
+      const { objection } = await getCommission(t.app, owner, order)
+      const isDecided = objection?.outcome === 'accepted'
+      if (outcome.done === 1) expect(['not_found', 'not_eligible']).toContain(outcome.refused[0])
+      else expect([outcome.done, isDecided]).toEqual([2, true])
+      await settleOrders(t.app)
+      expect((await entries()).includes('correction')).toBe(isDecided)
+    }
+  })
+
+  it('is withdrawn once, and only by those who may object', async () => {
+    await objectToCommission(t.app, owner, orderId, {})
+    const manager = await addMember(database.db, testSalon.salonId, 'manager')
+    expect(await refused(() => withdrawObjection(t.app, manager, orderId))).toEqual({ code: 'not_allowed' })
+    const withdraw = () => withdrawObjection(t.app, owner, orderId)
+    expect(await atOnce(withdraw(), withdraw())).toEqual({ done: 1, refused: ['not_found'] })
+    expect(await open()).toEqual([])
+  })
+
   it('is refused to others, without commission, after a decision, and with a reason that is too long', async () => {
     const manager = await addMember(database.db, testSalon.salonId, 'manager')
     expect(await refused(() => objectToCommission(t.app, manager, orderId, {}))).toEqual({ code: 'not_allowed' })

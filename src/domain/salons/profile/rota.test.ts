@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
 import { copyWeek } from './copy-week.ts'
 import { readRota } from './read-rota.ts'
@@ -153,5 +155,39 @@ describe('a copied week', () => {
 
   it('refuses a team member of another salon', async () => {
     await expect(copy({ staffId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('changed at once', () => {
+  const nine = [{ starts: '9', ends: '12' }]
+  const ten = [{ starts: '10', ends: '14' }]
+
+  it('by two forms that showed the same shifts, a weekday has those of one', async () => {
+    const shown = (await annas(FRIDAY)).hours
+    expect(await atOnce(weekly(FRIDAY, nine, shown), weekly(FRIDAY, ten, shown))).toEqual({
+      ...{ done: 1, refused: ['invalid_input'] },
+    })
+    expect(['540-720', '600-840']).toContain((await annas(FRIDAY)).hours)
+  })
+
+  it('a day that a copied week replaces has the copy, or the hours that were set', async () => {
+    const copied = '2026-12-11'
+    await set(FRIDAY, nine)
+    const copy = { firstDay: FRIDAY, everyWeeks: 1, until: '2026-12-20', staffId: null }
+    for (let turn = 0; turn < 3; turn += 1) {
+      const acts = [() => copyWeek(t.app, owner, copy), () => set(copied, ten), () => copyWeek(t.app, owner, copy)]
+      expect(await atOnce(...acts.map((act) => act()))).toEqual({ done: 3, refused: [] })
+      expect(['540-720', '600-840']).toContain((await annas(copied)).hours)
+    }
+  })
+
+  it('neither is for members of another salon', async () => {
+    const other = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
+    const week = { firstDay: FRIDAY, everyWeeks: 1, until: '2026-12-20', staffId: testSalon.anna }
+    for (const attempt of [
+      () => setWeekdayShifts(t.app, other, testSalon.anna, { date: FRIDAY, hours: nine }),
+      () => copyWeek(t.app, other, week),
+    ])
+      expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_found' })
   })
 })

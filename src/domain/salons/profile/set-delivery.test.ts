@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { getProduct } from '../../catalog/storefront/get-product.ts'
 import { listAuditLog } from '../../identity/team/list-audit-log.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -47,6 +47,13 @@ describe('how a salon delivers', () => {
     })
     await setDelivery(t.app, owner, { ...TERMS, priceMinor: 100, version: (await getDelivery(t.app, owner)).version })
     expect(await getDelivery(t.app, owner)).toMatchObject({ priceMinor: 100 })
+  })
+
+  it('is changed by one of two forms that are sent at once', async () => {
+    const { version } = await getDelivery(t.app, owner)
+    const send = (priceMinor: number) => setDelivery(t.app, owner, { ...TERMS, priceMinor, version })
+    expect(await atOnce(send(100), send(200))).toEqual({ done: 1, refused: ['invalid_input'] })
+    expect([100, 200]).toContain((await getDelivery(t.app, owner)).priceMinor)
   })
 
   it.each([
