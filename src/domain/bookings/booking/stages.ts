@@ -23,9 +23,13 @@ interface Staged {
 export function stageOf({ status, arrivedAt, startedAt }: Staged): AppointmentStage | null {
   if (status === 'awaiting_payment') return null
   if (status === 'requested') return 'pending'
-  if (status !== 'confirmed') return status
-  if (startedAt) return 'in_progress'
-  return arrivedAt ? 'arrived' : 'confirmed'
+  return status === 'confirmed' ? stageOfConfirmed(arrivedAt !== null, startedAt !== null) : status
+}
+
+/** How far a confirmed one has come; its service may begin without an arrival. */
+export function stageOfConfirmed(arrived: boolean, started: boolean): 'confirmed' | 'arrived' | 'in_progress' {
+  if (started) return 'in_progress'
+  return arrived ? 'arrived' : 'confirmed'
 }
 
 /** What a change does with money. */

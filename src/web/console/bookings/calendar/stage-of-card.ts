@@ -1,4 +1,5 @@
 import { CalendarClock, Check, CheckCheck, CircleHelp, DoorOpen, type LucideIcon, UserX } from 'lucide-react'
+import { stageOfConfirmed } from '../../../../domain/bookings/booking/stages.ts'
 import type { CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 
 export const CARD_STAGES = ['pending', 'confirmed', 'arrived', 'in_progress', 'completed', 'no_show'] as const
@@ -21,6 +22,5 @@ export function stageOfCard({
   started,
 }: Pick<CalendarCard, 'status' | 'arrived' | 'started'>): CardStage {
   if (status === 'requested') return 'pending'
-  if (status !== 'confirmed') return status
-  return started ? 'in_progress' : arrived ? 'arrived' : 'confirmed'
+  return status === 'confirmed' ? stageOfConfirmed(arrived, started) : status
 }
