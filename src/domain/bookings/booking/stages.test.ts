@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closesAt } from '../../commerce/receipts/closes-at.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { type AppointmentStage, changeOf, STAGE_CHANGES, stageObstacle, stageOf, undoOf } from './stages.ts'
+import {
+  type AppointmentStage,
+  changeOf,
+  STAGE_CHANGES,
+  STAGE_OBSTACLES,
+  stageObstacle,
+  stageOf,
+  undoOf,
+} from './stages.ts'
 
 /** 11:00 in Copenhagen on Friday. */
 const startsAt = new Date('2026-12-04T10:00:00Z')
@@ -54,6 +62,9 @@ describe('the stage of an appointment', () => {
     [{ status: 'confirmed' as const, ...none }, 'confirmed'],
     [{ status: 'confirmed' as const, arrivedAt: at(-5), startedAt: null }, 'arrived'],
     [{ status: 'confirmed' as const, arrivedAt: at(-5), startedAt: at(0) }, 'in_progress'],
+    [{ status: 'confirmed' as const, arrivedAt: null, startedAt: at(0) }, 'in_progress'],
+    [{ status: 'cancelled' as const, ...none }, 'cancelled'],
+    [{ status: 'declined' as const, ...none }, 'declined'],
     [{ status: 'completed' as const, arrivedAt: at(-5), startedAt: at(0) }, 'completed'],
     [{ status: 'no_show' as const, ...none }, 'no_show'],
   ])('of %o is %s', (appointment, stage) => {
@@ -175,10 +186,24 @@ describe('a request that was declined', () => {
     expect(stageObstacle(again, { ...declined, now: at(-119) })).toBe(null)
     expect(stageObstacle(again, { ...declined, now: at(-60) })).toBe('answer_over')
     expect(stageObstacle(again, { ...declined, paymentChangesAt: null, now: at(-121) })).toBe('request_declined')
-    expect(stageObstacle(again, { ...declined, paymentChangesAt: null, respondBy: null, now: at(-121) })).toBe(
-      'request_declined',
-    )
+    expect(stageObstacle(again, { ...declined, respondBy: null, now: at(-121) })).toBe('request_declined')
   })
+})
+
+it('the reasons against changes are those that are listed, which each have a text', () => {
+  const times = [-2 * DAY, -30, 30].map((minutes) => ({ now: at(minutes) }))
+  const deadlines = [null, at(-60)].flatMap((respondBy) =>
+    [null, at(-60)].map((paymentChangesAt) => ({ respondBy, paymentChangesAt })),
+  )
+  const ends = [{}, { dayClosed: true }, { cancelledBySalon: false }]
+  const found = STAGE_CHANGES.flatMap((one) =>
+    times.flatMap((time) =>
+      deadlines.flatMap((deadline) =>
+        ends.map((end) => stageObstacle(one, { ...facts, ...time, ...deadline, ...end })),
+      ),
+    ),
+  )
+  expect(new Set(found)).toEqual(new Set([null, ...STAGE_OBSTACLES]))
 })
 
 describe('taking back', () => {

@@ -76,11 +76,62 @@ describe('the reason why a time is not available', () => {
     expect(why('10:00', { staff: [away] })).toEqual({ kind: 'time_off', staffId: 'anna', why: 'sick' })
   })
 
+  it('is the day on which the salon is closed, with the note of that day only', () => {
+    const saturday = obstacleTo(at('10:00', NEXT_DAY), [cut], scheduleWith())
+    expect(saturday).toEqual({ kind: 'day_closed', note: '' })
+    const notes = [
+      { date: NEXT_DAY, opens: null, closes: null, note: 'Moving' },
+      { date: DAY, opens: 12 * 60, closes: 17 * 60, note: 'Open later' },
+    ]
+    expect(why('10:00', { specialDays: notes })).toEqual({ kind: 'closed', note: 'Open later' })
+    expect(why('10:00', { specialDays: notes.slice(0, 1), hours: [] })).toEqual({ kind: 'day_closed', note: '' })
+  })
+
+  it('is when the salon closes after midnight, on the day before', () => {
+    const late = {
+      hours: [{ weekday: FRIDAY, opens: 18 * 60, closes: 26 * 60 }],
+      staff: [{ ...anna, shifts: [shift(18 * 60, 28 * 60)] }],
+    }
+    const found = obstacleTo(at('01:30', NEXT_DAY), [cut], scheduleWith(late))
+    expect(found).toEqual({ kind: 'closes', at: at('02:00', NEXT_DAY) })
+    expect(obstacleTo(at('01:00', NEXT_DAY), [cut], scheduleWith(late))).toBeNull()
+  })
+
+  it('is the end of a shift only where it has begun, buffer included, and shifts that adjoin are one', () => {
+    const shifts = [shift(10 * 60, 12 * 60), shift(12 * 60, 14 * 60)]
+    const staff = [{ ...anna, shifts }]
+    expect(why('11:30', { staff })).toBeNull()
+    expect(why('13:30', { staff })).toEqual({ kind: 'shift_ends', staffId: 'anna', at: at('14:00') })
+    const prepared = { ...cut, bufferBefore: 15 }
+    expect(why('10:15', { staff }, prepared)).toBeNull()
+    expect(why('10:10', { staff }, prepared)).toEqual({ kind: 'off_shift', staffId: 'anna' })
+  })
+
+  it('is time off on its days only, and a day off of who has no shifts at all', () => {
+    const leaveOn = (firstDay: LocalDate, lastDay: LocalDate) => [
+      { ...anna, leave: [{ kind: 'holiday' as const, firstDay, lastDay }], shifts: [] },
+    ]
+    const off = { kind: 'time_off', staffId: 'anna', why: 'holiday' }
+    expect(why('10:00', { staff: leaveOn('2026-12-01', DAY) })).toEqual(off)
+    expect(why('10:00', { staff: leaveOn(DAY, '2026-12-09') })).toEqual(off)
+    for (const other of [leaveOn('2026-12-01', '2026-12-03'), leaveOn(NEXT_DAY, '2026-12-09'), []])
+      expect(why('10:00', { staff: other })).toEqual({ kind: 'day_off', staffId: 'anna' })
+  })
+
   it('is another appointment, and a buffer where only buffers overlap', () => {
     const other = { staffId: 'anna', from: at('12:00'), to: at('13:10'), label: 'Ida Krogh' }
     expect(why('12:30', withBooking)).toEqual({ kind: 'booking', ...other })
     expect(why('13:00', withBooking)).toEqual({ kind: 'buffer', ...other })
     expect(why('11:00', withBooking)).toEqual({ kind: 'buffer', ...other })
+  })
+
+  it('is a buffer also where the service of another team member is at that time', () => {
+    const schedule = scheduleWith({
+      taken: new Map([['anna', [booking('13:05', '14:00', 0)]]]),
+      performs: new Map(['anna', 'bo'].map((id) => [id, new Set(['cut'])])),
+    })
+    const found = obstacleTo(at('12:00'), [cut, { ...cut, staffId: 'bo' }], schedule)
+    expect(found).toMatchObject({ kind: 'buffer', staffId: 'anna' })
   })
 
   it('is a block, a hold, a resource, or that the team member does not perform the service', () => {
@@ -101,9 +152,19 @@ describe('the reason why a time is not available', () => {
   })
 
   it('can be overruled when it is about hours only', () => {
-    const closed = why('08:00')
-    const taken = why('12:30', withBooking)
-    expect([closed && canBeOverruled(closed), taken && canBeOverruled(taken)]).toEqual([true, false])
+    const can = (kinds: readonly Obstacle['kind'][]) => kinds.map((kind) => canBeOverruled({ kind } as Obstacle))
+    const hours = can(['day_closed', 'closed', 'closes', 'time_off', 'day_off', 'off_shift', 'shift_ends'])
+    const others = can([
+      'not_performed',
+      'booking',
+      'hold',
+      'block',
+      'buffer',
+      'resource',
+      'no_session',
+      'session_full',
+    ])
+    expect([new Set(hours), new Set(others)]).toEqual([new Set([true]), new Set([false])])
   })
 
   it('is about hours only where nothing else is in the way', () => {

@@ -23,12 +23,35 @@ describe('differences', () => {
       payouts: [{ ...ids, payoutId: 'q', sentMinor: 0, movedMinor: -400 }],
       unmatched: [{ id: 'txn', type: 'charge', amountMinor: 700, currency: 'DKK' }],
     })
-    expect(found.map(({ subject, expectedMinor, foundMinor }) => [subject, expectedMinor, foundMinor])).toEqual([
-      ['payment:p', 500, 0],
-      ['order:o', 500, 0],
-      ['payout:q', 0, 400],
-      ['movement:txn', 0, 700],
+    const ours = { salonId: 's', currency: 'DKK', movementType: null }
+    expect(found).toEqual([
+      { ...ours, subject: 'payment:p', kind: 'payment', expectedMinor: 500, foundMinor: 0 },
+      { ...ours, subject: 'order:o', kind: 'ledger', expectedMinor: 500, foundMinor: 0 },
+      { ...ours, subject: 'payout:q', kind: 'payout', expectedMinor: 0, foundMinor: 400 },
+      {
+        ...{ subject: 'movement:txn', kind: 'movement', salonId: null, currency: 'DKK', movementType: 'charge' },
+        ...{ expectedMinor: 0, foundMinor: 700 },
+      },
     ])
+  })
+
+  it('are payouts that did not leave', () => {
+    const payout = { ...ids, payoutId: 'q', sentMinor: 400, movedMinor: 0 }
+    expect(findDifferences({ ...none, payouts: [payout] })).toMatchObject([{ expectedMinor: 400, foundMinor: 0 }])
+  })
+
+  it('are not movements of the marketplace’s own money', () => {
+    const found = (types: readonly string[]) =>
+      findDifferences({
+        ...none,
+        unmatched: types.map((type) => ({ id: type, type, amountMinor: -900, currency: 'DKK' })),
+      })
+    const own = [
+      ...['payout', 'payout_cancel', 'payout_failure', 'stripe_fee', 'stripe_fx_fee', 'tax_fee', 'network_cost'],
+      ...['topup', 'topup_reversal', 'reserve_transaction', 'reserved_funds', 'contribution'],
+    ]
+    expect(found(own)).toEqual([])
+    expect(found(['charge', 'refund', 'transfer', 'adjustment'])).toHaveLength(4)
   })
 
   it('are not sought where the provider converted the amount', () => {

@@ -89,8 +89,19 @@ describe('the entries of an order', () => {
     ])
   })
 
-  test('of products only are a sale too', () => {
-    expect(changes({ appointment: null, ended: true, reference: null }).map(([kind]) => kind)).toEqual(['sale'])
+  test('are a prepayment where more is paid while the commission changes', () => {
+    const more = { appointment: 'completed', ended: true, bearsCommission: false, takenMinor: 45_000, posted: sold }
+    expect(changes(more)).toEqual([
+      ['prepayment', { card_clearing: -5_000, prepaid: 5_000, salon_balance: 800, platform_fees: -800 }],
+    ])
+  })
+
+  test('of products only are a sale too, without a commission on a tip', () => {
+    const products = { appointment: null, ended: true, reference: null }
+    expect(changes(products).map(([kind]) => kind)).toEqual(['sale'])
+    expect(changes({ ...products, exemptMinor: 5_000 })).toEqual([
+      ['sale', { card_clearing: -40_000, salon_balance: 39_300, platform_fees: 700 }],
+    ])
   })
 
   test('are a refund of the prepaid or of the earned amount', () => {

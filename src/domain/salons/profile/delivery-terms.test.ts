@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { weekdayOf } from '../../kernel/time.ts'
 import { arrivalDays, workingDayAfter } from './arrival-days.ts'
 import {
+  DELIVERY_COLUMNS,
   type DeliveryTerms,
   deliversTo,
   deliveryPriceMinor,
   deliveryTermsOf,
   missingForFreeMinor,
+  promiseKey,
   promiseOf,
 } from './delivery-terms.ts'
 
@@ -66,6 +68,32 @@ describe('the countries of delivery', () => {
     expect(deliveryTermsOf({ ...row, delivery_countries: [] }).countries).toEqual(['DE'])
     expect(deliveryTermsOf({ ...row, delivery_countries: ['AT'] }).countries).toEqual(['AT'])
   })
+})
+
+it('the terms are what a salon’s columns say', () => {
+  const row = {
+    ...{ country: 'DE', delivers: true, collects: false, delivery_minor: 4_900, delivery_free_from_minor: 50_000 },
+    ...{
+      delivery_days_from: 2,
+      delivery_days_to: 4,
+      delivery_countries: ['AT'],
+      collect_hours: 3,
+      collect_note: 'Ring',
+    },
+  }
+  expect(deliveryTermsOf(row)).toEqual({
+    ...{ delivers: true, collects: false, priceMinor: 4_900, freeFromMinor: 50_000, daysFrom: 2, daysTo: 4 },
+    ...{ countries: ['AT'], collectHours: 3, collectNote: 'Ring' },
+  })
+  expect([...DELIVERY_COLUMNS].sort()).toEqual(Object.keys(row).sort())
+})
+
+it('a promise is identified by what it says', () => {
+  const keyOf = (change: Partial<DeliveryTerms>, way: 'delivery' | 'collect') =>
+    promiseKey(promiseOf({ ...TERMS, ...change }, way))
+  expect(keyOf({ priceMinor: 0 }, 'delivery')).toBe(keyOf({}, 'delivery'))
+  const different = [keyOf({}, 'delivery'), keyOf({ daysTo: 5 }, 'delivery'), keyOf({}, 'collect')]
+  expect(new Set([...different, keyOf({ collectHours: 3 }, 'collect')]).size).toBe(4)
 })
 
 it('a promise repeats what was shown for the way that was chosen', () => {

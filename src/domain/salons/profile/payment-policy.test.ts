@@ -112,6 +112,20 @@ describe('paymentTerms', () => {
     expect(terms(policy, [cut], { past: { completed: 1, noShows: 1 } }).requires).toBe('full')
   })
 
+  it('is nothing for products alone', () => {
+    expect(terms({ prepay: 'everybody' }, [], { productsMinor: 2_500 })).toEqual({
+      ...{ requires: 'in_salon', dueNowMinor: 0, depositMinor: 0 },
+    })
+  })
+
+  it('is no more than the total, where that is less than the services', () => {
+    const services = [
+      { ...cut, payment: 'full' as const },
+      { ...wash, payment: 'deposit' as const, depositMinor: 5_000 },
+    ]
+    expect(paymentTerms(MILD, KNOWN, { services, totalMinor: 42_000 })).toMatchObject({ dueNowMinor: 42_000 })
+  })
+
   it('is nothing when everything is free', () => {
     expect(terms({ prepay: 'everybody' }, [{ ...cut, netMinor: 0 }]).requires).toBe('in_salon')
   })
