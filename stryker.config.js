@@ -108,8 +108,8 @@ export default {
   tempDirName: '.data/mutation',
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  // A test that takes longer counts as failed: on a busy machine many would with the usual five seconds.
-  timeoutMS: 30_000,
+  // A change whose tests take longer counts as detected: on a busy machine many would with the usual five seconds.
+  timeoutMS: 60_000,
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   htmlReporter: { fileName: `reports/mutation/${process.env.MUTATION_AREA}.html` },

@@ -10,5 +10,7 @@ export default defineConfig({
     include: chosen.flatMap(({ tests }) => tests.map((path) => `src/domain/${path}`)),
     maxWorkers: 1,
     isolate: false,
+    // Some properties take seconds on a busy machine; a change is not detected by that.
+    testTimeout: 60_000,
   },
 })
