@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { constantTimeEqual } from './constant-time-equal.ts'
 import { formatDateField, parseDate } from './date-field.ts'
-import { isId, newId } from './ids.ts'
+import { isId, newId, newIdAt, ownerDigits } from './ids.ts'
 import { offsetOf } from './page.ts'
 import { parse } from './parse.ts'
 import { parseDateField, parseTimeField } from './parse-local-time.ts'
@@ -111,6 +111,15 @@ describe('an id', () => {
 
   it('is greater than those made earlier', () => {
     const ids = Array.from({ length: 50 }, newId)
+    expect(ids.toSorted()).toEqual(ids)
+    expect(new Set(ids).size).toBe(50)
+  })
+
+  it('of a row of a salon ends as the salon’s does, and is greater than those made earlier', () => {
+    const salonId = newId()
+    const ids = Array.from({ length: 50 }, () => newIdAt(salonId))
+    expect(ids.every((id) => isId(id) && ownerDigits(id) === ownerDigits(salonId))).toBe(true)
+    expect(ownerDigits(salonId.toUpperCase())).toBe(ownerDigits(salonId))
     expect(ids.toSorted()).toEqual(ids)
     expect(new Set(ids).size).toBe(50)
   })

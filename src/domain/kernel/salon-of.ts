@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isId } from './ids.ts'
+import { isId, OWNER_DIGITS, ownerDigits } from './ids.ts'
 import { Refusal } from './refusal.ts'
 import type { DB } from './tables.ts'
 
@@ -7,14 +7,22 @@ import type { DB } from './tables.ts'
 type SalonTable = 'booking' | 'customer_order' | 'payment' | 'payout' | 'receipt'
 
 /**
- * The salon of a row with this id; null when there is none. On a cluster every other statement about it then runs on
- * the server of that salon; this one is an index lookup on each.
+ * The salon of a row with this id; null when there is none. On a cluster every other statement about it then runs on the server
+ * of that salon, as this one does where the id says whose it is (`newIdAt`). Other ids are looked up on every server: those of
+ * rows from before ids said it, and of none.
  */
 export async function salonOf(db: Kysely<DB>, table: SalonTable, id: string): Promise<string | null> {
   if (!isId(id)) return null
-  const { rows } = await sql<{ salonId: string }>`
-    select salon_id as "salonId" from ${sql.table(table)} where id = ${id}`.execute(db)
-  return rows[0]?.salonId ?? null
+  const find = async (atSalon: RawBuilder<boolean>) => {
+    const { rows } = await sql<{ salonId: string }>`
+      select salon_id as "salonId" from ${sql.table(table)} where ${atSalon} and id = ${id}`.execute(db)
+    return rows[0]?.salonId ?? null
+  }
+  const { rows: likely } = await sql<{ id: string }>`
+    select id from salon where right(id::text, ${sql.lit(OWNER_DIGITS)}) = ${ownerDigits(id)}`.execute(db)
+  const salonIds = likely.map((salon) => salon.id)
+  const found = salonIds.length > 0 ? await find(isOneOf('salon_id', salonIds)) : null
+  return found ?? find(sql`true`)
 }
 
 /** The same for an id from a request. Throws Refusal('not_found'). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cancelBooking } from '../../../src/domain/bookings/booking/cancel-booking.ts'
 import { listBookings } from '../../../src/domain/bookings/booking/list-bookings.ts'
 import { findLastAttempt } from '../../../src/domain/checkout/online/find-last-attempt.ts'
 import { getPaymentOutcome } from '../../../src/domain/checkout/online/get-payment-outcome.ts'
@@ -7,6 +8,7 @@ import { resumePayment } from '../../../src/domain/checkout/online/pay.ts'
 import { payAnotherWay } from '../../../src/domain/checkout/online/pay-another-way.ts'
 import { getOrderDetail } from '../../../src/domain/commerce/orders/get-order-detail.ts'
 import { listOrders } from '../../../src/domain/commerce/orders/list-orders.ts'
+import { salonOf } from '../../../src/domain/kernel/salon-of.ts'
 import { connect } from '../../../src/platform/database/connect.ts'
 import { testApp } from '../../support/app.ts'
 import { freshDatabase } from '../../support/database.ts'
@@ -36,18 +38,23 @@ it('a customer of one salon books, and lists appointments and orders, on the ser
     await choose(t.app, me, salon, new Date(SLOT.getTime() + hours * 3_600_000))
     const request = await paymentOfCart(t.app, me, '', 'cash')
     await payAnotherWay(t.app, me, request)
-    expect(await payCart(t.app, me, '', 'cash')).toMatchObject({ kind: 'placed' })
+    const paid = await payCart(t.app, me, '', 'cash')
     expect(await getPaymentOutcome(t.app, me, { attemptKey: request.attemptKey })).toMatchObject({ kind: 'placed' })
+    return paid.kind === 'placed' ? paid : expect.fail(paid.kind)
   }
   expect(await findLastAttempt(t.app, me)).toBeNull()
   expect(await listBookings(t.app, me.id, {}, PAGE)).toMatchObject({ items: [], total: 0 })
   await book(0)
-  await book(1)
+  const { bookingId, orderId } = await book(1)
   expect(await listBookings(t.app, me.id, {}, PAGE)).toMatchObject({ items: [{}, {}], total: 2 })
   expect(await listOrders(t.app, me.id, PAGE)).toMatchObject({ items: [{}, {}], total: 2 })
   const last = await findLastAttempt(t.app, me)
   expect(last).toMatchObject({ status: 'placed' })
   expect(await getOrderDetail(t.app, me, last?.orderId ?? '')).toMatchObject({ services: [{ name: 'Haircut' }] })
+  // By an id alone, as in links of mails and events of the payment provider.
+  expect(await salonOf(strict.db, 'customer_order', orderId)).toBe(salon.salonId)
+  await cancelBooking(t.app, me, { bookingId: bookingId ?? '' })
+  await expect(salonOf(strict.db, 'booking', randomUUID())).rejects.toThrow('multi-task')
   await expect(resumePayment(t.app, me, { attemptKey: randomUUID() })).rejects.toMatchObject({
     code: 'payment_declined',
   })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Guest } from '../../kernel/guests.ts'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { countBooking } from '../../salons/plans/count-booking.ts'
@@ -74,7 +74,7 @@ export async function writeBooking(
   tx: Kysely<DB>,
   { salon, appointment, orderId, customerId, paymentMethod, agreed, note = '', now, seriesId, frontDesk }: NewBooking,
 ): Promise<string> {
-  const id = newId()
+  const id = newIdAt(salon.id)
   const planned = planOf(appointment)
   await countBooking(tx, salon.id, now)
   const event = { salonId: salon.id, bookingId: id, at: now }

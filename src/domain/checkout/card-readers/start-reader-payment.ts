@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -64,7 +64,7 @@ async function insert(
   const { salonId, personId, currency } = member
   await acceptsCardsOrRefuse(app, tx, salonId)
   await holdReader(tx, salonId, reader.id)
-  const id = newId()
+  const id = newIdAt(salonId)
   const now = app.clock.now()
   const inserted = await tx
     .insertInto('reader_payment')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
@@ -14,7 +14,7 @@ export interface FailedOrder {
 
 /** Inserts a failed order, so that nothing else can be ordered under its attempt key. Returns its id. */
 export async function writeFailedOrder(tx: Kysely<DB>, order: FailedOrder): Promise<string> {
-  const id = newId()
+  const id = newIdAt(order.salonId)
   await recordSalonsOfCustomers(tx, order.salonId, [order.customerId])
   await tx
     .insertInto('customer_order')

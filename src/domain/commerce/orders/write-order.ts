@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Price } from '../../catalog/pricing/price.ts'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -37,7 +37,7 @@ export async function writeOrder(
 ): Promise<string> {
   const { price, salon, coupon, products, discounts } = cart
   const ofProducts = discounts.slice(discounts.length - products.length)
-  const id = newId()
+  const id = newIdAt(salon.id)
   await recordSalonsOfCustomers(tx, salon.id, [customerId])
   await tx
     .insertInto('customer_order')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { type SoldProduct, type SoldService, writeSoldLines } from './write-sold-lines.ts'
@@ -28,7 +28,7 @@ export interface SaleFor {
 
 /** Inserts a sale at the point of sale as an order of its own, placed and received. Returns its id. */
 export async function writeSale(tx: Kysely<DB>, sale: Sale, whose: SaleFor): Promise<string> {
-  const id = newId()
+  const id = newIdAt(sale.salonId)
   if (whose.customerId) await recordSalonsOfCustomers(tx, sale.salonId, [whose.customerId])
   await tx
     .insertInto('customer_order')

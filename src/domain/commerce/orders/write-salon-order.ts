@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { OrderKey } from '../payments/settlement-due.ts'
@@ -16,7 +16,7 @@ export async function writeSalonOrder(
     now: Date
   },
 ): Promise<string> {
-  const id = newId()
+  const id = newIdAt(order.salonId)
   if (order.customerId) await recordSalonsOfCustomers(tx, order.salonId, [order.customerId])
   await tx
     .insertInto('customer_order')

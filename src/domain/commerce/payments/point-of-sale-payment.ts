@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import {
   type ByPaymentType,
   PAYMENT_TYPES,
@@ -41,7 +41,7 @@ export async function recordPointOfSalePayment(tx: Kysely<DB>, payment: PointOfS
     .insertInto('payment')
     .values({
       salon_id: payment.salonId,
-      id: newId(),
+      id: newIdAt(payment.salonId),
       order_id: payment.orderId,
       customer_id: payment.customerId,
       provider: POINT_OF_SALE_PROVIDER,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { PaymentPurpose } from './queries.ts'
@@ -23,7 +23,7 @@ export interface NewPayment {
 
 /** Inserts a payment before the charge is requested, so that it can be found after a crash. */
 export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise<string> {
-  const id = newId()
+  const id = newIdAt(payment.salonId)
   await tx
     .insertInto('payment')
     .values({

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import { type PaidMinor, type PaymentType, sumOfPaid } from '../../kernel/payment-types.ts'
 import type { ReceiptContent, ReceiptLineKind, ReceiptSalon } from '../../kernel/receipt.ts'
 import { documentNumber } from '../../kernel/receipt-number.ts'
@@ -90,7 +90,7 @@ export async function writeReceipt(tx: Kysely<DB>, receipt: NewReceipt): Promise
     .values({
       salon_id: salonId,
       no,
-      id: newId(),
+      id: newIdAt(salonId),
       kind,
       order_id: orderId,
       attempt_key: receipt.attemptKey,

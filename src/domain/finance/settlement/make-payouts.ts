@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { newId } from '../../kernel/ids.ts'
+import { newIdAt } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, type LocalDate, type Zone } from '../../kernel/time.ts'
 import { isTemporarilyUnavailable } from '../../kernel/unavailable.ts'
@@ -69,7 +69,11 @@ async function makeSome(app: App, now: Date, which: RawBuilder<unknown>): Promis
 }
 
 async function write(tx: Kysely<DB>, due: readonly Due[], now: Date): Promise<void> {
-  const requested = due.map((one) => ({ ...one, id: newId(), period: lastPeriod(now, one.frequency, one.zone) }))
+  const requested = due.map((one) => ({
+    ...one,
+    id: newIdAt(one.salonId),
+    period: lastPeriod(now, one.frequency, one.zone),
+  }))
   const then = await balancesOf(
     tx,
     requested.map(({ salonId, currency, period }) => ({ salonId, currency, before: period.end })),

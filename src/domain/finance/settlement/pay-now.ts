@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { operatorInSalon } from '../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { isId, newId } from '../../kernel/ids.ts'
+import { isId, newIdAt } from '../../kernel/ids.ts'
 import type { Money } from '../../kernel/money.ts'
 import { asOperator, type ConfirmedOperator } from '../../kernel/operator.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -57,7 +57,7 @@ export async function payNow(
       .executeTakeFirstOrThrow()
     const minor = await balanceOf(tx, salonId, currency)
     if (minor <= 0) throw new Refusal('not_eligible')
-    const id = newId()
+    const id = newIdAt(salonId)
     const today = dateAt(now, zone)
     const made = await tx
       .insertInto('payout')
