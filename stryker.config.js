@@ -42,16 +42,16 @@ export const AREAS = {
     tests('scheduling/availability', ['shared-slots-model']),
     pairs('kernel', ['intervals']),
     pairs('salons/profile', ['opening-hours']),
-    pairs('bookings/calendar', ['assign-staff']),
+    pairs('bookings/calendar', ['choose-substitutes']),
   ),
   pricing: joined(
     rules('catalog/pricing', ['last-minute']),
-    pairs('catalog/pricing', ['price', 'price-appointment']),
+    pairs('catalog/pricing', ['price-items', 'price-appointment']),
     pairs('salons/profile', ['discount-example']),
   ),
   plans: joined(
-    rules('salons/plans', ['commission', 'may-use', 'plan-change', 'price']),
-    pairs('salons/plans', ['plans', 'terms']),
+    rules('salons/plans', ['commission', 'may-use', 'plan-change', 'plan-price']),
+    pairs('salons/plans', ['plan-terms', 'plans']),
   ),
   ledger: joined(
     pairs('finance/settlement', ['entries-of-order']),

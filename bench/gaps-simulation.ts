@@ -7,7 +7,7 @@ import { type DayClock, dayClock, type EpochMinutes } from '../src/domain/schedu
 import type { StaffTimes } from '../src/domain/scheduling/availability/queries.ts'
 import { appointmentLength, type ServiceTime } from '../src/domain/scheduling/availability/service-time.ts'
 import { offerSlots, type SlotInput } from '../src/domain/scheduling/availability/slots.ts'
-import { dayOf } from '../src/domain/scheduling/availability/staff-day.ts'
+import { slotInputOf } from '../src/domain/scheduling/availability/staff-day.ts'
 
 const ZONE = 'Europe/Copenhagen'
 /** How far from the wanted time a customer books, in minutes. */
@@ -88,7 +88,7 @@ function workOf(
   day: DayClock,
   { now, minGapMinutes }: Simulation,
 ): Work {
-  const input = dayOf({ ...person, busy: [] }, { ...salon, services: [], full: false }, day, now)
+  const input = slotInputOf({ ...person, busy: [] }, { ...salon, services: [], full: false }, day, now)
   const spans = (local: readonly LocalSpan[]) =>
     union(local.map(({ from, to }) => ({ from: day.at(from), to: day.at(to) })))
   const today = [{ from: day.starts, to: day.ends }]

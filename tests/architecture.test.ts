@@ -125,7 +125,7 @@ const RULES_FOR_DEMO = [
   'src/domain/bookings/cancellation/cancellation-fee.ts',
   'src/domain/catalog/treatments/service-treatments.ts',
   'src/domain/identity/accounts/password.ts',
-  'src/domain/salons/plans/terms.ts',
+  'src/domain/salons/plans/plan-terms.ts',
 ]
 
 /** A table that is written by a built query, and by SQL. */
@@ -144,6 +144,9 @@ const NAMED_BY_VARIABLE: Record<string, string[]> = {
   'src/domain/identity/accounts/second-factor/remove-factor.ts': ['authenticator_app', 'passkey'],
   'src/domain/identity/accounts/second-factor/rename-factor.ts': ['authenticator_app', 'passkey'],
 }
+
+/** What a file exports by its own declaration. */
+const EXPORTED = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm
 
 /** Bookings that leave the database, and corrections of a restored one, concern the tables of all areas. */
 const OF_ALL_TABLES = new Set(['operations/archive', 'operations/repair'])
@@ -204,6 +207,16 @@ describe('the domain', () => {
     const entries = Map.groupBy(new Set(crossing.map(({ imported }) => imported)), areaOf)
     const many = [...entries].filter(([area, paths]) => paths.length > (ENTRIES[area] ?? FEW))
     expect(many.map(([area, paths]) => `${area}: ${paths.length}`)).toEqual([])
+  })
+
+  test('exports a name from one file only, beside the types of rows', () => {
+    const files = new Map<string, string[]>()
+    for (const { path, text } of domain.filter(({ path }) => path !== 'src/domain/kernel/tables.ts')) {
+      for (const [, name = ''] of text.matchAll(EXPORTED)) files.set(name, [...(files.get(name) ?? []), path])
+    }
+    expect(files.size).toBeGreaterThan(1000)
+    const several = [...files].filter(([, paths]) => paths.length > 1)
+    expect(several.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([])
   })
 
   test.each([

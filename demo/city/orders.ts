@@ -1,4 +1,4 @@
-import { type Item, priceItems } from '../../src/domain/catalog/pricing/price.ts'
+import { type Item, priceItems } from '../../src/domain/catalog/pricing/price-items.ts'
 import type { Random } from '../random.ts'
 import type { Row, Rows } from '../rows.ts'
 import type { Status } from './bookings.ts'

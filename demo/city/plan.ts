@@ -1,6 +1,6 @@
 import { addMonths, instantAt, type LocalDate } from '../../src/domain/kernel/time.ts'
+import { monthAfter } from '../../src/domain/salons/plans/plan-terms.ts'
 import { findPlan, type PlanId } from '../../src/domain/salons/plans/plans.ts'
-import { monthAfter } from '../../src/domain/salons/plans/terms.ts'
 import type { Row, Rows } from '../rows.ts'
 import { ZONE } from '../zone.ts'
 import type { SalonContext } from './salon-context.ts'

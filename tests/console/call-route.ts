@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { RouterContextProvider } from 'react-router'
-import { viewerOf } from '../../src/domain/identity/accounts/viewer.ts'
+import { viewerOf } from '../../src/domain/identity/accounts/viewer-of.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import { Refusal } from '../../src/domain/kernel/refusal.ts'
 import type { Role } from '../../src/domain/kernel/viewer.ts'

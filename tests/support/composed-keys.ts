@@ -16,7 +16,7 @@ import { REPORT_KINDS } from '../../src/domain/operations/report-kinds.ts'
 import { AMENITIES } from '../../src/domain/salons/profile/amenities.ts'
 import { CLIENT_SMS } from '../../src/domain/salons/profile/client-sms.ts'
 import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
-import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
+import { LISTING_REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
 import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
 import { PAYMENT_METHODS } from '../../src/web/console/checkout/point-of-sale/payment-methods.ts'
@@ -81,7 +81,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.setup.addressForm.*': ['door', 'street', 'town', 'none', 'unreached', 'fill', 'byHand'],
   'console.setup.heading.*': SETUP_STEPS,
   'console.setup.lead.*': SETUP_STEPS,
-  'console.setup.need.*': REQUIREMENTS,
+  'console.setup.need.*': LISTING_REQUIREMENTS,
   'console.setup.pattern.*': ['office', 'sixDays', 'lateThursday', 'tueSat', 'daily'],
   'console.setup.step.*': SETUP_STEPS,
   'console.template.*': TEMPLATE_IDS,

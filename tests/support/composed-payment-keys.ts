@@ -3,7 +3,7 @@ import { DIFFERENCE_LISTS } from '../../src/domain/finance/reconciliation/differ
 import { PAYMENT_TYPES } from '../../src/domain/kernel/payment-types.ts'
 import { LATE_CHARGES } from '../../src/domain/salons/profile/late-charge.ts'
 import {
-  REQUIREMENTS as PAYMENT_REQUIREMENTS,
+  PAYMENT_REQUIREMENTS,
   PREPAYING,
   SERVICE_REQUIREMENTS,
 } from '../../src/domain/salons/profile/payment-policy.ts'

@@ -1,4 +1,4 @@
-import { viewerOf } from '../../src/domain/identity/accounts/viewer.ts'
+import { viewerOf } from '../../src/domain/identity/accounts/viewer-of.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import type { Viewer } from '../../src/domain/kernel/viewer.ts'
 import { addCustomer } from './factories.ts'

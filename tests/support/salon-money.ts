@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 import { markSettlementDue } from '../../src/domain/commerce/payments/settlement-due.ts'
-import type { Account } from '../../src/domain/finance/ledger/accounts.ts'
+import type { LedgerAccount } from '../../src/domain/finance/ledger/accounts.ts'
 import { balanceOf } from '../../src/domain/finance/ledger/balance.ts'
 import { makePayouts } from '../../src/domain/finance/settlement/make-payouts.ts'
 import { nextPayoutAt } from '../../src/domain/finance/settlement/payout-period.ts'
@@ -261,7 +261,7 @@ export async function assertLedgerConsistent(database: TestDatabase, salonId: st
     ),
   ).toBe(0)
   expect(await one(sql`select sum(amount_minor) as n from ledger_posting where salon_id = ${salonId}`)).toBe(0)
-  const account = (name: Account) => balanceOf(database.db, salonId, currency, { account: name })
+  const account = (name: LedgerAccount) => balanceOf(database.db, salonId, currency, { account: name })
   const kept = sql`sum(captured_minor - refunded_minor)`
   expect(await account('card_clearing')).toBe(
     0 - (await one(sql`select ${kept} as n from payment where salon_id = ${salonId} and provider <> 'point_of_sale'`)),

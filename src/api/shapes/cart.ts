@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Appointment, Cart, CartProduct, CartService } from '../../domain/checkout/cart/get-cart.ts'
+import type { Cart, CartAppointment, CartProduct, CartService } from '../../domain/checkout/cart/get-cart.ts'
 import { dateAt, formatTime12h, minutesAt } from '../../domain/kernel/time.ts'
 import { delivery, presentDelivery } from './delivery.ts'
 import { dateText, instant, major, picture, prefix, presentPicture, price, timeText } from './parts.ts'
@@ -97,7 +97,7 @@ export function presentCart(given: Cart | null): z.infer<typeof cart> {
   }
 }
 
-function presentAppointment({ services, staff, startsAt, heldUntil }: Appointment, salon: Cart['salon']) {
+function presentAppointment({ services, staff, startsAt, heldUntil }: CartAppointment, salon: Cart['salon']) {
   const { timeZone, currency } = salon
   return {
     services: services.map((service) => presentCartService(service, currency)),

@@ -11,11 +11,11 @@ import { getSettings } from '../salons/profile/get-settings.ts'
 import { changeService } from './change-service.ts'
 import { completeStep } from './complete-step.ts'
 import { goLive } from './go-live.ts'
-import { saveAddress } from './save-address.ts'
 import { saveDescription } from './save-description.ts'
 import { saveHours } from './save-hours.ts'
 import { addPerson, changePerson } from './save-person.ts'
 import { saveSalon } from './save-salon.ts'
+import { saveSalonAddress } from './save-salon-address.ts'
 import { getSetupStaff } from './setup-staff.ts'
 import { SETUP_STEPS } from './steps.ts'
 
@@ -134,7 +134,7 @@ describe('if two members save a step concurrently', () => {
 
   it('the place belongs to the street', async () => {
     const at = (street: string, latitude: number) =>
-      saveAddress(t.app, owner, {
+      saveSalonAddress(t.app, owner, {
         ...{ street, postalCode: '1366', city: 'København K', country: 'DK' },
         place: { latitude, longitude: 12.5 },
       })
@@ -148,7 +148,7 @@ describe('if two members save a step concurrently', () => {
 
   it('the country is changed once, with its currency and time zone', async () => {
     const inSweden = () =>
-      saveAddress(t.app, owner, {
+      saveSalonAddress(t.app, owner, {
         ...{ street: 'Storgatan 1', postalCode: '211 42', city: 'Malmö', country: 'SE' },
         place: { latitude: 55.6, longitude: 13 },
       })

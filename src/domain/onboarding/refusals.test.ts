@@ -9,11 +9,11 @@ import type { Member, SalonRole } from '../kernel/member.ts'
 import { changeService } from './change-service.ts'
 import { completeStep } from './complete-step.ts'
 import { goLive } from './go-live.ts'
-import { saveAddress } from './save-address.ts'
 import { saveDescription } from './save-description.ts'
 import { saveHours } from './save-hours.ts'
 import { addPerson, changePerson, type PersonInput } from './save-person.ts'
 import { type SalonBasics, saveSalon } from './save-salon.ts'
+import { saveSalonAddress } from './save-salon-address.ts'
 
 const database = freshDatabase()
 const DRAFT = {
@@ -46,7 +46,7 @@ const invalid = (fields: Record<string, string>) => ({ code: 'invalid_input', fi
 
 const STEPS: Record<string, (member: Member) => Promise<unknown>> = {
   'save the name': (member) => saveSalon(t.app, member, basics),
-  'save the address': (member) => saveAddress(t.app, member, { ...address, place: POINT }),
+  'save the address': (member) => saveSalonAddress(t.app, member, { ...address, place: POINT }),
   'save the description': (member) => saveDescription(t.app, member, 'Since 1998.'),
   'save the opening hours': (member) => saveHours(t.app, member, MONDAY),
   'add a team member': (member) => addPerson(t.app, member, { name: 'Bo' }),
@@ -101,7 +101,7 @@ describe('invalid input is rejected by field, without changes:', () => {
     expect(await refused(() => saveSalon(t.app, owner, { ...basics, ...wrong }))).toEqual(invalid(fields))
   })
 
-  it.each<[string, Partial<Parameters<typeof saveAddress>[2]>, Record<string, string>]>([
+  it.each<[string, Partial<Parameters<typeof saveSalonAddress>[2]>, Record<string, string>]>([
     ['no street', { street: ' ' }, { street: 'required' }],
     ['a long street', { street: 'x'.repeat(201) }, { street: 'too_long' }],
     ['no postal code', { postalCode: '' }, { postalCode: 'required' }],
@@ -111,7 +111,7 @@ describe('invalid input is rejected by field, without changes:', () => {
     ['a pin that is no number', { place: { latitude: 55, longitude: Number.NaN } }, { place: 'place_required' }],
   ])('an address with %s', async (_what, wrong, fields) => {
     const input = { ...address, place: POINT, ...wrong }
-    expect(await refused(() => saveAddress(t.app, owner, input))).toEqual(invalid(fields))
+    expect(await refused(() => saveSalonAddress(t.app, owner, input))).toEqual(invalid(fields))
   })
 
   it('a long description', async () => {

@@ -4,11 +4,11 @@ import type { Member } from '../kernel/member.ts'
 import { parse } from '../kernel/parse.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
 import { setCategories } from '../salons/profile/set-categories.ts'
-import { categoriesInput, profileInput } from '../salons/profile/settings-schema.ts'
-import { updateProfile } from '../salons/profile/update-profile.ts'
+import { categoriesInput, salonProfileInput } from '../salons/profile/settings-schema.ts'
+import { updateSalonProfile } from '../salons/profile/update-salon-profile.ts'
 
 const input = z.object({
-  ...profileInput.pick({ name: true, phone: true, email: true }).shape,
+  ...salonProfileInput.pick({ name: true, phone: true, email: true }).shape,
   ...categoriesInput.shape,
 })
 export type SalonBasics = z.input<typeof input>
@@ -20,6 +20,6 @@ export type SalonBasics = z.input<typeof input>
 export async function saveSalon(app: App, member: Member, basics: SalonBasics): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   const { categories, ...profile } = parse(input, basics)
-  await updateProfile(app, member, profile)
+  await updateSalonProfile(app, member, profile)
   await setCategories(app, member, categories)
 }

@@ -6,7 +6,7 @@ import { addMember } from '../../../tests/support/members.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
 import { atOnce } from '../../../tests/support/refusals.ts'
 import { addServices, type NewService } from '../catalog/menu/add-services.ts'
-import { listServices } from '../catalog/menu/list-services.ts'
+import { listOwnServices } from '../catalog/menu/own-services.ts'
 import { getSalon, previewSalon } from '../discovery/salon-page/get-salon.ts'
 import { listSalonSlugs } from '../discovery/search/list-for-sitemap.ts'
 import { listSalons } from '../discovery/search/list-salons.ts'
@@ -21,10 +21,10 @@ import { listSlots } from '../scheduling/availability/list-slots.ts'
 import { completeStep } from './complete-step.ts'
 import { getSetup } from './get-setup.ts'
 import { goLive } from './go-live.ts'
-import { saveAddress } from './save-address.ts'
 import { saveHours } from './save-hours.ts'
 import { addPerson, changePerson } from './save-person.ts'
 import { saveSalon } from './save-salon.ts'
+import { saveSalonAddress } from './save-salon-address.ts'
 import { getSetupStaff } from './setup-staff.ts'
 
 const database = freshDatabase()
@@ -61,7 +61,7 @@ const currentSlug = async () => (await previewSalon(t.app, owner)).slug
 
 async function fillIn(member: Member): Promise<void> {
   await saveSalon(t.app, member, basics)
-  await saveAddress(t.app, member, { ...HOME, place: POINT })
+  await saveSalonAddress(t.app, member, { ...HOME, place: POINT })
   await saveHours(t.app, member, WEEKDAYS)
   await addServices(t.app, member, [CUT])
   await addPerson(t.app, member, { name: member.name, self: true })
@@ -115,17 +115,17 @@ describe('the set-up of a salon', () => {
       ...t.app,
       geocoder: { attribution: null, find: () => Promise.reject(new Error('late')) },
     }
-    await expect(saveAddress(failing, owner, { ...HOME, place: null })).rejects.toMatchObject({
+    await expect(saveSalonAddress(failing, owner, { ...HOME, place: null })).rejects.toMatchObject({
       details: { fields: { place: 'place_required' } },
     })
-    await saveAddress(failing, owner, { ...HOME, place: POINT })
+    await saveSalonAddress(failing, owner, { ...HOME, place: POINT })
     expect(await previewSalon(t.app, owner)).toMatchObject({ street: 'Nansensgade 12', ...POINT })
   })
 
   it('sets the currency and time zone of the country', async () => {
-    await saveAddress(t.app, owner, { ...HOME, country: 'SE', city: 'Malmö', place: POINT })
+    await saveSalonAddress(t.app, owner, { ...HOME, country: 'SE', city: 'Malmö', place: POINT })
     expect(await previewSalon(t.app, owner)).toMatchObject({ currency: 'SEK', timeZone: 'Europe/Stockholm' })
-    await expect(saveAddress(t.app, owner, { ...HOME, country: 'XX', place: POINT })).rejects.toMatchObject({
+    await expect(saveSalonAddress(t.app, owner, { ...HOME, country: 'XX', place: POINT })).rejects.toMatchObject({
       details: { fields: { country: 'invalid' } },
     })
   })
@@ -136,7 +136,7 @@ describe('services from a template', () => {
     await addPerson(t.app, owner, { name: 'Bo' })
     expect(await addServices(t.app, owner, [CUT, { ...CUT, key: 'wash', name: 'Wash' }])).toBe(2)
     expect(await addServices(t.app, owner, [CUT, { ...CUT, key: 'wash', name: 'WASH' }])).toBe(0)
-    const services = await listServices(t.app, owner)
+    const services = await listOwnServices(t.app, owner)
     expect(services.map(({ name, staffIds }) => [name, staffIds.length])).toEqual([
       ['Cut', 1],
       ['Wash', 1],
@@ -148,7 +148,7 @@ describe('services from a template', () => {
     await expect(addServices(t.app, owner, [CUT, wrong])).rejects.toMatchObject({
       details: { fields: { 'name.wash': 'required', 'minutes.wash': 'minutes_invalid' } },
     })
-    expect(await listServices(t.app, owner)).toEqual([])
+    expect(await listOwnServices(t.app, owner)).toEqual([])
   })
 })
 

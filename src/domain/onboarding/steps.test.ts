@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REQUIREMENTS } from '../salons/profile/open-to-customers.ts'
+import { LISTING_REQUIREMENTS } from '../salons/profile/open-to-customers.ts'
 import { isSetupStep, OPTIONAL_STEPS, SETUP_STEPS, STEP_OF, stepAfter } from './steps.ts'
 
 test('each step is followed by the next one, and the last one by itself', () => {
@@ -13,6 +13,6 @@ test('only names of steps are steps', () => {
 })
 
 test('every requirement for going live is met in a step, and optional steps have none', () => {
-  for (const requirement of REQUIREMENTS) expect(SETUP_STEPS).toContain(STEP_OF[requirement])
+  for (const requirement of LISTING_REQUIREMENTS) expect(SETUP_STEPS).toContain(STEP_OF[requirement])
   for (const step of OPTIONAL_STEPS) expect(Object.values(STEP_OF)).not.toContain(step)
 })

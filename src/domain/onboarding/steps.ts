@@ -1,4 +1,4 @@
-import type { Requirement } from '../salons/profile/open-to-customers.ts'
+import type { ListingRequirement } from '../salons/profile/open-to-customers.ts'
 
 /** The steps of the guided set-up, in order. */
 export const SETUP_STEPS = ['salon', 'address', 'hours', 'services', 'staff', 'photos', 'plan', 'preview'] as const
@@ -8,7 +8,7 @@ export type SetupStep = (typeof SETUP_STEPS)[number]
 export const OPTIONAL_STEPS: readonly SetupStep[] = ['photos', 'plan']
 
 /** The step in which each requirement for going live is met. */
-export const STEP_OF: Record<Requirement, SetupStep> = {
+export const STEP_OF: Record<ListingRequirement, SetupStep> = {
   category: 'salon',
   address: 'address',
   place: 'address',

@@ -16,9 +16,9 @@ import { blockAccount, endSessionsOf, unblockAccount } from '../identity/account
 import { findAccounts, getAccount } from '../identity/accounts/find-accounts.ts'
 import { dismissOperator, listOperators, makeOperator } from '../identity/accounts/make-operator.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { countPendingForOperators } from './count-pending.ts'
+import { countPendingForOperators } from './count-pending-for-operators.ts'
 import { answerFailedJob, listFailedJobs } from './failed-jobs.ts'
-import { listActions, listAuditLogOfAll } from './list-audit-log.ts'
+import { listActions, listAuditLogOfAll } from './list-audit-log-of-all.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const PAGE = { page: 1, limit: 20 }

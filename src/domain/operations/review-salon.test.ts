@@ -6,7 +6,7 @@ import { addSalon } from '../../../tests/support/factories.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
 import { atOnce } from '../../../tests/support/refusals.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { listSalonsForOperator } from './list-salons.ts'
+import { listSalonsForOperator } from './list-salons-for-operator.ts'
 import { approveSalon, declineSalon } from './review-salon.ts'
 
 const database = freshDatabase()

@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { countPendingForOperators } from '../../domain/operations/count-pending.ts'
+import { countPendingForOperators } from '../../domain/operations/count-pending-for-operators.ts'
 import { ErrorPage as ConsoleError } from '../console/frame/error.tsx'
 import { UnsavedChanges } from '../console/frame/unsaved-changes.tsx'
 import { Kit } from '../console/kit.tsx'

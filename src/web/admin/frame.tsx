@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PendingForOperators } from '../../domain/operations/count-pending.ts'
+import type { PendingForOperators } from '../../domain/operations/count-pending-for-operators.ts'
 import { AccountMenu } from '../console/frame/account-menu.tsx'
 import { HomeLink } from '../console/frame/home-link.tsx'
 import { Shell } from '../console/frame/shell.tsx'

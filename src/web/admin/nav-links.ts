@@ -13,7 +13,7 @@ import {
   Store,
   UsersRound,
 } from 'lucide-react'
-import type { PendingForOperators } from '../../domain/operations/count-pending.ts'
+import type { PendingForOperators } from '../../domain/operations/count-pending-for-operators.ts'
 
 export interface AdminLink {
   /** Its key in console.admin.nav. */

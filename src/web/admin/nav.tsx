@@ -1,4 +1,4 @@
-import type { PendingForOperators } from '../../domain/operations/count-pending.ts'
+import type { PendingForOperators } from '../../domain/operations/count-pending-for-operators.ts'
 import styles from '../console/frame/nav.module.css'
 import { NavItem } from '../console/frame/nav-item.tsx'
 import { PhoneBar } from '../console/frame/phone-bar.tsx'

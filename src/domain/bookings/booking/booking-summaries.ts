@@ -8,7 +8,7 @@ import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import { textsByService } from '../../kernel/service-texts.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
-import type { Requirement } from '../../salons/profile/payment-policy.ts'
+import type { PaymentRequirement } from '../../salons/profile/payment-policy.ts'
 import { isProposed } from './open-proposal.ts'
 import { cardOnFile } from './queries.ts'
 
@@ -119,7 +119,7 @@ function facts(db: Kysely<DB>, chosen: RawBuilder<boolean>, salonId?: string) {
       sql<Guest[]>`booking.guests`.as('guests'),
       sql<BookingPaymentMethod>`booking.payment_method`.as('paymentMethod'),
       'booking.created_at as createdAt',
-      sql<Requirement | null>`booking.requires`.as('requires'),
+      sql<PaymentRequirement | null>`booking.requires`.as('requires'),
       'booking.deposit_minor as depositMinor',
       // Not after it was refunded.
       sql<number>`case when booking.deposit_refunded_at is null then booking.deposit_kept_minor else 0 end`.as(

@@ -13,7 +13,7 @@ import {
   payForAppointment,
   paymentOfCart,
 } from '../../../../tests/support/test-salon.ts'
-import type { SharedChoice } from '../../checkout/cart/schema.ts'
+import type { SharedChoiceInput } from '../../checkout/cart/schema.ts'
 import { pay } from '../../checkout/online/pay.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { readCalendar } from '../calendar/read-calendar.ts'
@@ -33,7 +33,7 @@ const { busy, payment } = ledger(database)
 const verifyEmail = () =>
   database.db.updateTable('person').set({ email_verified: true }).where('id', '=', me.id).execute()
 
-async function booked(change: Partial<SharedChoice> = {}) {
+async function booked(change: Partial<SharedChoiceInput> = {}) {
   await putForTwo(t.app, me, forTwo(testSalon, SLOT, change))
   return payForAppointment(t.app, me)
 }

@@ -8,7 +8,7 @@ import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
-import type { Requirement } from '../../salons/profile/payment-policy.ts'
+import type { PaymentRequirement } from '../../salons/profile/payment-policy.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import type { KnownClient } from '../clients/known-client.ts'
@@ -58,7 +58,7 @@ interface SalonBookingDetail
   paidMinor: number
   tipsPaidMinor: number
   /** What was agreed when it was booked online; null for others. */
-  requires: Requirement | null
+  requires: PaymentRequirement | null
   dueNowMinor: number
   depositMinor: number
   /** Whether a fee can be charged to a saved card. */

@@ -6,7 +6,7 @@ import type { PlannedAppointment } from '../../scheduling/availability/service-t
 import { NEXT_VERSION } from './transition.ts'
 
 /** A service of the appointment as it is booked. */
-export interface BookedLine {
+export interface StoredLine {
   position: number
   serviceId: string
   service: string
@@ -33,7 +33,7 @@ export interface BookedLine {
 }
 
 interface Rewritten {
-  lines: PlannedAppointment<BookedLine>['lines']
+  lines: PlannedAppointment<StoredLine>['lines']
   startsAt: Date
   endsAt: Date
   freeCancelUntil: Date

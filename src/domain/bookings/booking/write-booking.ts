@@ -5,7 +5,7 @@ import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { countBooking } from '../../salons/plans/count-booking.ts'
 import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
-import type { Requirement } from '../../salons/profile/payment-policy.ts'
+import type { PaymentRequirement } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt, type PlannedAppointment, type ServiceTime } from '../../scheduling/availability/service-time.ts'
 import { FIRST_STATE } from './lifecycle.ts'
 import { rowOfEvent } from './record-event.ts'
@@ -43,7 +43,7 @@ export interface NewBooking {
   paymentMethod: BookingPaymentMethod
   /** What was agreed with a customer who books online. */
   agreed?: {
-    requires: Requirement
+    requires: PaymentRequirement
     dueNowMinor: number
     depositMinor: number
     cardId: string | null

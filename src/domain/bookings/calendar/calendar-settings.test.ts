@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { inOrder, moved } from './calendar-settings.ts'
+import { moved, staffInOrder } from './calendar-settings.ts'
 import { calendarSettings, calendarSettingsChange } from './calendar-settings-schema.ts'
 import { loadCalendarSettings } from './load-calendar-settings.ts'
 import { saveCalendarSettings } from './save-calendar-settings.ts'
@@ -43,7 +43,7 @@ it('the order has each team member once, those who were placed first', () => {
   const ids = fc.uniqueArray(fc.constantFrom('ann', 'bob', 'cem', 'dea', 'eli'))
   fc.assert(
     fc.property(ids, ids, (team, order) => {
-      const placed = inOrder(
+      const placed = staffInOrder(
         team.map((id) => ({ id })),
         order,
       ).map(({ id }) => id)

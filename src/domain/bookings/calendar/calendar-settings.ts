@@ -18,7 +18,7 @@ export interface CalendarSettings {
 }
 
 /** The team in the member's order: those they have placed first, then the others in the salon's order. */
-export function inOrder<T extends { id: string }>(staff: readonly T[], order: readonly string[]): T[] {
+export function staffInOrder<T extends { id: string }>(staff: readonly T[], order: readonly string[]): T[] {
   const placed = order.flatMap((id) => staff.filter((person) => person.id === id))
   return [...placed, ...staff.filter(({ id }) => !order.includes(id))]
 }

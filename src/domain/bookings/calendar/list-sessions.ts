@@ -58,7 +58,7 @@ export async function sessionsIn(
 }
 
 /** The salon's sessions of some days, for members who may see them: their own, or all. Throws Refusal('not_allowed'). */
-export async function listSessions(
+export async function listClassSessions(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
   period: { from: Date; to: Date },

@@ -5,7 +5,7 @@ import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { alertFor } from '../clients/client-sql.ts'
-import type { StandingBooking } from './assign-staff.ts'
+import type { StandingBooking } from './choose-substitutes.ts'
 
 export interface UpcomingBooking extends StandingBooking {
   customer: string

@@ -3,7 +3,7 @@ import type { Member } from '../../kernel/member.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
 import { loadWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
-import { assignStaff } from './assign-staff.ts'
+import { chooseSubstitutes } from './choose-substitutes.ts'
 import type { UpcomingBooking } from './list-upcoming-bookings.ts'
 import { loadOccupancy } from './load-occupancy.ts'
 import { servicesByPerformer } from './performers.ts'
@@ -34,7 +34,7 @@ export async function loadAssignableStaff(
   }))
   const busy = await loadOccupancy(db, { salonId, staffIds: [...performers.keys()], times, now })
   const names = new Map(work.staff.map(({ id, name }) => [id, name]))
-  return assignStaff(bookings, staffId, { ...work, performers, busy }).map((id) =>
+  return chooseSubstitutes(bookings, staffId, { ...work, performers, busy }).map((id) =>
     id === null ? null : { id, name: names.get(id) ?? '' },
   )
 }

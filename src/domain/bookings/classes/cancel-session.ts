@@ -11,7 +11,7 @@ import { withdrawSessionOffers } from '../waiting-list/withdraw-session-offers.t
 import { auditSessions } from './audit-sessions.ts'
 import { cancelAttendees } from './cancel-attendees.ts'
 import { rosterOf } from './roster.ts'
-import type { Session } from './session-queries.ts'
+import type { ClassSession } from './session-queries.ts'
 import { sessionsInScope } from './sessions-in-scope.ts'
 
 export interface Cancelled {
@@ -57,7 +57,7 @@ export async function cancelSession(
 }
 
 /** Releases the time of sessions, and the places that are held in them. */
-async function close(tx: Kysely<DB>, member: Member, sessions: readonly Session[], now: Date): Promise<void> {
+async function close(tx: Kysely<DB>, member: Member, sessions: readonly ClassSession[], now: Date): Promise<void> {
   const { salonId } = member
   const ids = sessions.map(({ id }) => id)
   await tx

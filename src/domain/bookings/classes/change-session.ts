@@ -16,7 +16,7 @@ import { claimSession, type SessionObstacle } from './claim-session.ts'
 import { moveAttendees } from './move-attendees.ts'
 import type { SessionChange } from './schema.ts'
 import { seatsFor } from './seats-for.ts'
-import { type ClassTime, classNames, loadClass, type Session } from './session-queries.ts'
+import { type ClassSession, type ClassTime, classNames, loadClass } from './session-queries.ts'
 import { sessionsInScope } from './sessions-in-scope.ts'
 
 /**
@@ -72,13 +72,18 @@ export async function changeSession(
 export type ChangedSession = Omit<SessionChange, 'places'> & { places?: number; notNotified?: readonly string[] }
 
 /** So that one that moves does not meet the old time of the next. */
-function inOrderOfMove(all: readonly Session[], self: Session, { startsAt }: ChangedSession): Session[] {
+function inOrderOfMove(all: readonly ClassSession[], self: ClassSession, { startsAt }: ChangedSession): ClassSession[] {
   const later = startsAt > self.startsAt
   return all.toSorted((a, b) => (later ? 1 : -1) * (b.startsAt.getTime() - a.startsAt.getTime()))
 }
 
 /** When a session of the series begins after one of them was changed; where that kept its time, so do the others. */
-function changedStart(session: Session, self: Session, { startsAt }: ChangedSession, { timeZone: zone }: Member): Date {
+function changedStart(
+  session: ClassSession,
+  self: ClassSession,
+  { startsAt }: ChangedSession,
+  { timeZone: zone }: Member,
+): Date {
   if (session === self || startsAt.getTime() === self.startsAt.getTime())
     return session === self ? startsAt : session.startsAt
   const days = daysBetween(dateAt(self.startsAt, zone), dateAt(startsAt, zone))
@@ -91,7 +96,7 @@ type Changing = SessionChange & Pick<ChangedSession, 'notNotified'> & { app: App
 async function changeOne(
   tx: Kysely<DB>,
   member: Member,
-  session: Session,
+  session: ClassSession,
   { startsAt, staffId, places, overruleHours, notNotified, app, now }: Changing,
 ): Promise<{ moved: string[] } | { obstacle: SessionObstacle }> {
   const { salonId } = member

@@ -5,9 +5,9 @@ import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { countSeats, takenSeats } from '../../scheduling/occupancy/taken-seats.ts'
 import { type Attendee, rosterOf } from './roster.ts'
-import { findSession, type Session, sessionsOfSeries } from './session-queries.ts'
+import { type ClassSession, findSession, sessionsOfSeries } from './session-queries.ts'
 
-export interface SessionDetails extends Omit<Session, 'seatIds' | 'seriesId'> {
+export interface SessionDetails extends Omit<ClassSession, 'seatIds' | 'seriesId'> {
   service: string
   staff: string
   places: number
@@ -43,7 +43,7 @@ export async function getSession(app: Pick<App, 'db' | 'clock'>, member: Member,
   }
 }
 
-async function namesOf({ db }: Pick<App, 'db'>, salonId: string, { serviceId, staffId }: Session) {
+async function namesOf({ db }: Pick<App, 'db'>, salonId: string, { serviceId, staffId }: ClassSession) {
   const [service, staff] = await Promise.all(
     (['service', 'staff'] as const).map((table) =>
       db

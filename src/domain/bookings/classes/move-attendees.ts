@@ -8,7 +8,7 @@ import { bookingToMove } from '../booking/move-queries.ts'
 import { notifyOfChange } from '../booking/notify-change.ts'
 import { rewriteBooking } from '../booking/rewrite-booking.ts'
 import { rosterOf } from './roster.ts'
-import type { Session } from './session-queries.ts'
+import type { ClassSession } from './session-queries.ts'
 
 /**
  * Moves the appointments of those who attend a session to its new time and team member, in which it is saved already. The
@@ -17,7 +17,7 @@ import type { Session } from './session-queries.ts'
 export async function moveAttendees(
   tx: Kysely<DB>,
   member: Member,
-  before: Session,
+  before: ClassSession,
   {
     startsAt,
     staffId,

@@ -6,7 +6,7 @@ import { may } from '../../kernel/permissions.ts'
 import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { alertFor } from '../clients/client-sql.ts'
-import type { Session } from './session-queries.ts'
+import type { ClassSession } from './session-queries.ts'
 
 /** A client who attends a session, by an appointment of their own. */
 export interface Attendee {
@@ -30,7 +30,7 @@ export interface Attendee {
   alert: string
 }
 
-type SessionTime = Pick<Session, 'serviceId' | 'staffId' | 'startsAt'>
+type SessionTime = Pick<ClassSession, 'serviceId' | 'staffId' | 'startsAt'>
 
 /** More than any appointment takes, so that the index by start finds those during a session. */
 const LONGEST = sql`interval '36 hours'`

@@ -6,7 +6,7 @@ import type { DB } from '../../kernel/tables.ts'
 import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
 
 /** A session, and what is needed to change it. */
-export interface Session {
+export interface ClassSession {
   id: string
   serviceId: string
   staffId: string
@@ -23,7 +23,7 @@ export async function findSession(
   db: Kysely<DB>,
   { salonId, id }: { salonId: string; id: string },
   lock?: 'lock',
-): Promise<Session | undefined> {
+): Promise<ClassSession | undefined> {
   const found = sessions(db, salonId).where('id', '=', id)
   return (lock ? found.forUpdate() : found).executeTakeFirst()
 }
@@ -32,7 +32,7 @@ export async function findSession(
 export async function sessionsOfSeries(
   db: Kysely<DB>,
   { salonId, seriesId, from }: { salonId: string; seriesId: string; from: Date },
-): Promise<Session[]> {
+): Promise<ClassSession[]> {
   return sessions(db, salonId)
     .where('series_id', '=', seriesId)
     .where('starts_at', '>=', from)

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayEditCalendars } from '../calendar/allowed-lines.ts'
 import type { SeriesScope } from '../series/series-scope.ts'
-import { findSession, type Session, sessionsOfSeries } from './session-queries.ts'
+import { type ClassSession, findSession, sessionsOfSeries } from './session-queries.ts'
 
 /**
  * A session and the others of its series that a change is for, all to come, the session first; each locked. Throws
@@ -15,7 +15,7 @@ export async function sessionsInScope(
   tx: Kysely<DB>,
   member: Member,
   { sessionId, scope, now }: { sessionId: string; scope: SeriesScope; now: Date },
-): Promise<[Session, ...Session[]]> {
+): Promise<[ClassSession, ...ClassSession[]]> {
   const { salonId } = member
   const self = isId(sessionId) ? await findSession(tx, { salonId, id: sessionId }, 'lock') : undefined
   if (!self) throw new Refusal('not_found')
@@ -24,7 +24,7 @@ export async function sessionsInScope(
   if (self.endsAt <= now) throw new Refusal('too_late', { reason: 'begun' })
   if (scope === 'this' || !self.seriesId) return [self]
   const from = scope === 'following' && self.startsAt > now ? self.startsAt : now
-  const others: Session[] = []
+  const others: ClassSession[] = []
   for (const { id } of await sessionsOfSeries(tx, { salonId, seriesId: self.seriesId, from })) {
     const other = id === self.id ? undefined : await findSession(tx, { salonId, id }, 'lock')
     if (other && !other.cancelledAt) others.push(other)

@@ -7,7 +7,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { bookingToMove } from '../booking/move-queries.ts'
 import { withholdChange } from '../booking/notify-change.ts'
 import { attendingBookings } from './roster.ts'
-import type { Session } from './session-queries.ts'
+import type { ClassSession } from './session-queries.ts'
 import { sessionsInScope } from './sessions-in-scope.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function withholdSession(
 async function movedBookings(
   tx: Kysely<DB>,
   { salonId, personId }: Member,
-  { startsAt }: Session,
+  { startsAt }: ClassSession,
   bookingIds: readonly string[],
 ): Promise<string[]> {
   if (bookingIds.length === 0) return []

@@ -1,5 +1,5 @@
 import { diffChanges } from '../../kernel/audit/diff-changes.ts'
-import type { BookedLine } from '../booking/rewrite-services.ts'
+import type { StoredLine } from '../booking/rewrite-services.ts'
 import { EDITED_FIELDS, type EditedField } from './edited-fields.ts'
 import type { EditPlan } from './plan-edit.ts'
 import type { EditedAppointment } from './read-appointment.ts'
@@ -16,10 +16,10 @@ export function changedFields(
   { note, clientId }: Other,
 ): EditedField[] {
   const lines = appointment.lines.map(({ service }) => service)
-  const serviceOf = ({ position, serviceId }: BookedLine) => `${position} ${serviceId}`
-  const services = (all: readonly BookedLine[]) => all.map(serviceOf).join()
+  const serviceOf = ({ position, serviceId }: StoredLine) => `${position} ${serviceId}`
+  const services = (all: readonly StoredLine[]) => all.map(serviceOf).join()
   // Of the services that stay.
-  const differs = (of: (line: BookedLine) => unknown) =>
+  const differs = (of: (line: StoredLine) => unknown) =>
     lines.some((line) => present.lines.some((was) => serviceOf(was) === serviceOf(line) && of(was) !== of(line)))
   const changed: Record<EditedField, boolean> = {
     // Also of one of several people.
@@ -56,6 +56,6 @@ export function describe(
   return { fields: fields.join(', '), ...diffChanges(before, after), ...refunded }
 }
 
-function sentenceOf({ service, staff, minutes, priceMinor, priceReason }: BookedLine): string {
+function sentenceOf({ service, staff, minutes, priceMinor, priceReason }: StoredLine): string {
   return [service, staff, `${minutes} min`, priceMinor / 100, priceReason].filter((part) => part !== '').join(', ')
 }

@@ -11,7 +11,7 @@ import {
   type ResourceWindow,
   workingWindowsOf,
 } from '../../scheduling/availability/service-time.ts'
-import type { BookedLine } from '../booking/rewrite-services.ts'
+import type { StoredLine } from '../booking/rewrite-services.ts'
 import { mayEditCalendars, offeredLines } from '../calendar/allowed-lines.ts'
 import { atTodaysPrices } from '../calendar/at-todays-prices.ts'
 import { refuseClassWithOthers } from '../calendar/refuse-class-with-others.ts'
@@ -22,7 +22,7 @@ import type { PlanInput } from './schema.ts'
 
 /** What an appointment becomes. */
 export interface EditPlan {
-  appointment: PlannedAppointment<BookedLine>
+  appointment: PlannedAppointment<StoredLine>
   /** The time of team members that it occupies, and the resources that it needs. */
   windows: (OccupiedWindow | ResourceWindow)[]
   money: EditMoney

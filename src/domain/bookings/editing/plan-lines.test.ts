@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BookedLine } from '../booking/rewrite-services.ts'
+import type { StoredLine } from '../booking/rewrite-services.ts'
 import type { NewLine } from '../booking/write-booking.ts'
 import { moneyOfEdit } from './edit-money.ts'
 import { linesToOffer, planLines } from './plan-lines.ts'
 import { netOf } from './read-appointment.ts'
 
-const booked = (position: number, change: Partial<BookedLine> = {}): BookedLine => ({
+const booked = (position: number, change: Partial<StoredLine> = {}): StoredLine => ({
   ...{ position, serviceId: `service ${position}`, service: 'Cut', staffId: 'anna', staff: 'Anna', minutes: 60 },
   ...{
     bufferBefore: 0,
@@ -19,7 +19,7 @@ const booked = (position: number, change: Partial<BookedLine> = {}): BookedLine 
   },
   ...{ refunded: false, priceReason: '', ...change },
 })
-const edited = (line: BookedLine, change: object = {}) => ({
+const edited = (line: StoredLine, change: object = {}) => ({
   ...{ position: line.position, serviceId: line.serviceId, staffId: line.staffId, minutes: null, priceMinor: null },
   ...change,
 })
@@ -29,7 +29,7 @@ const offer = (id: string, staffId = 'anna'): NewLine => ({
 })
 
 /** Plans with everything offered. */
-function plan(present: readonly BookedLine[], lines: Parameters<typeof planLines>[1], reason = 'loyal') {
+function plan(present: readonly StoredLine[], lines: Parameters<typeof planLines>[1], reason = 'loyal') {
   const offered = linesToOffer(lines, present).map(({ serviceId, staffId }) => offer(serviceId, staffId))
   return planLines(present, lines, offered, reason)
 }

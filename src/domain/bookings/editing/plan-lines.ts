@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import type { BookedLine } from '../booking/rewrite-services.ts'
+import type { StoredLine } from '../booking/rewrite-services.ts'
 import type { NewLine } from '../booking/write-booking.ts'
 import type { PlanInput } from './schema.ts'
 
@@ -8,12 +8,12 @@ const NO_OFFER = { listMinor: null, offerId: null, discountMinor: 0 } as const
 type EditedLine = PlanInput['lines'][number]
 
 /** Whether a service of the appointment stays what it is, whoever performs it and however long it takes. */
-function bookedLineOf(line: EditedLine, booked: readonly BookedLine[]): BookedLine | undefined {
+function bookedLineOf(line: EditedLine, booked: readonly StoredLine[]): StoredLine | undefined {
   return booked.find(({ position, serviceId }) => position === line.position && serviceId === line.serviceId)
 }
 
 /** The services that are new, or have another team member: the salon has to offer them. */
-export function linesToOffer(lines: readonly EditedLine[], booked: readonly BookedLine[]): EditedLine[] {
+export function linesToOffer(lines: readonly EditedLine[], booked: readonly StoredLine[]): EditedLine[] {
   return lines.filter((line) => bookedLineOf(line, booked)?.staffId !== line.staffId)
 }
 
@@ -24,18 +24,18 @@ export function linesToOffer(lines: readonly EditedLine[], booked: readonly Book
  * Throws Refusal('not_eligible', { reason: 'line_refunded' }) when a service that was refunded is removed or changed.
  */
 export function planLines(
-  booked: readonly BookedLine[],
+  booked: readonly StoredLine[],
   lines: readonly EditedLine[],
   offered: readonly NewLine[],
   priceReason = '',
-): { lines: BookedLine[]; setsPrice: boolean } {
+): { lines: StoredLine[]; setsPrice: boolean } {
   const positions = new Set(booked.map(({ position }) => position))
   let next = Math.max(-1, ...positions) + 1
   const requested = linesToOffer(lines, booked)
   let setsPrice = false
   /** Those whose start was given. */
   const placed = new Set<number>()
-  const planned = lines.map((line): BookedLine => {
+  const planned = lines.map((line): StoredLine => {
     const present = bookedLineOf(line, booked)
     const offer = offered[requested.indexOf(line)]
     const replaced = booked.find(({ position }) => position === line.position)
@@ -54,7 +54,7 @@ export function planLines(
     return { ...base, ...place, priceMinor, ...NO_OFFER, priceReason }
   })
   if (new Set(planned.map(({ position }) => position)).size < planned.length) throw new Refusal('invalid_input')
-  const isSame = (a: BookedLine) =>
+  const isSame = (a: StoredLine) =>
     planned.some((b) => b.position === a.position && b.serviceId === a.serviceId && b.priceMinor === a.priceMinor)
   if (booked.some((line) => line.refunded && !isSame(line)))
     throw new Refusal('not_eligible', { reason: 'line_refunded' })
@@ -64,22 +64,22 @@ export function planLines(
 }
 
 /** A guest is served from the same time on when their first service is removed. */
-function beginning(line: BookedLine, planned: readonly BookedLine[], booked: readonly BookedLine[]): BookedLine {
-  const isOwn = ({ guest = 0 }: BookedLine) => guest === (line.guest ?? 0)
+function beginning(line: StoredLine, planned: readonly StoredLine[], booked: readonly StoredLine[]): StoredLine {
+  const isOwn = ({ guest = 0 }: StoredLine) => guest === (line.guest ?? 0)
   const offset = booked.find(isOwn)?.offset ?? null
   return planned.find(isOwn) === line && offset !== null && planned[0] !== line ? { ...line, offset } : line
 }
 
 /** Whom a service is for, and when, also after it was replaced by another. */
-function partOf({ guest, offset }: BookedLine): Pick<BookedLine, 'guest' | 'offset'> {
+function partOf({ guest, offset }: StoredLine): Pick<StoredLine, 'guest' | 'offset'> {
   return { ...(guest !== undefined && { guest }), ...(offset !== undefined && { offset }) }
 }
 
-function staffOf({ staff }: NewLine): Pick<BookedLine, 'staffId' | 'staff'> {
+function staffOf({ staff }: NewLine): Pick<StoredLine, 'staffId' | 'staff'> {
   return { staffId: staff.id, staff: staff.name }
 }
 
-function newLine({ service, staff }: NewLine): BookedLine {
+function newLine({ service, staff }: NewLine): StoredLine {
   const {
     id,
     name,

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockWithOrder } from '../booking/lock-with-order.ts'
 import { bookingToMove } from '../booking/move-queries.ts'
-import type { BookedLine } from '../booking/rewrite-services.ts'
+import type { StoredLine } from '../booking/rewrite-services.ts'
 import { type EditableBooking, requireEditable } from '../calendar/editable-booking.ts'
 import type { Paid } from './edit-money.ts'
 
@@ -19,7 +19,7 @@ export interface EditedAppointment {
   orderId: string | null
   clientId: string | null
   note: string
-  lines: BookedLine[]
+  lines: StoredLine[]
   paid: Paid
   /** What it costs at present, with everything else in its order. */
   totalMinor: number
@@ -34,7 +34,7 @@ interface Row {
   clientId: string | null
   note: string
   totalMinor: number | null
-  lines: Omit<BookedLine, 'discountMinor' | 'refunded'>[]
+  lines: Omit<StoredLine, 'discountMinor' | 'refunded'>[]
 }
 
 /**
@@ -66,7 +66,7 @@ export async function readAppointment(
   if (!row) throw new Refusal('not_found')
   const { orderId, totalMinor, ...appointment } = row
   const sold = orderId ? await linesOfOrder(tx, salonId, orderId) : []
-  const lines = row.lines.map((line): BookedLine => {
+  const lines = row.lines.map((line): StoredLine => {
     const inOrder = sold.find(({ key }) => key === `booking:${line.position}`)
     const discountMinor = inOrder ? inOrder.unitMinor - inOrder.netMinor : 0
     return { ...line, discountMinor, refunded: (inOrder?.refundedQuantity ?? 0) > 0 }
@@ -85,6 +85,6 @@ export async function readAppointment(
 }
 
 /** The price of services after their discounts, minor units. */
-export function netOf(lines: readonly Pick<BookedLine, 'priceMinor' | 'discountMinor'>[]): number {
+export function netOf(lines: readonly Pick<StoredLine, 'priceMinor' | 'discountMinor'>[]): number {
   return lines.reduce((sum, { priceMinor, discountMinor }) => sum + priceMinor - discountMinor, 0)
 }

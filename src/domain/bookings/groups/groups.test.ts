@@ -7,7 +7,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { bookAlone } from '../../../../tests/support/group-bookings.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
-import { openBooking } from '../../checkout/point-of-sale/open-booking.ts'
+import { readOpenBooking } from '../../checkout/point-of-sale/read-open-booking.ts'
 import type { SharedMode } from '../../kernel/guests.ts'
 import type { Member } from '../../kernel/member.ts'
 import { minutesAt } from '../../kernel/time.ts'
@@ -67,7 +67,7 @@ describe('an appointment for several people at the front desk', () => {
       ['Ida Krogh', ['Clara']],
       ['Clara', ['Ida Krogh']],
     ])
-    const sale = await openBooking(database.db, testSalon.salonId, bookingId)
+    const sale = await readOpenBooking(database.db, testSalon.salonId, bookingId)
     expect(sale.lines.map(({ person, guest, staff }) => [person, guest, staff])).toEqual(
       plan?.lines.map(({ staff }, n) => [n, n ? 'Clara' : '', staff]),
     )

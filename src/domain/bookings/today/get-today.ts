@@ -31,15 +31,15 @@ export interface Today {
   /** Their total price, in minor units; null without permission. */
   bookedMinor: number | null
   /** Present and upcoming appointments, today or later. */
-  next: Appointment[]
+  next: AppointmentToday[]
   /** Requests without a response, the nearest deadline first. */
-  requests: (Appointment & { respondBy: Date | null })[]
+  requests: (AppointmentToday & { respondBy: Date | null })[]
   staff: PersonToday[]
   /** Those that are open. */
   firstSteps: FirstStep[]
 }
 
-export interface Appointment {
+export interface AppointmentToday {
   id: string
   /** The client's name; empty when unknown. */
   customer: string

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMinutes, dateAt, minutesAt } from '../../kernel/time.ts'
 import { DAY_PARTS, dayPartOf } from './day-parts.ts'
-import { fitsRequest, NOTICE_MINUTES, type OccupiedTime } from './fits-request.ts'
+import { type BlockedSpan, fitsRequest, NOTICE_MINUTES } from './fits-request.ts'
 import { offerExpiry } from './offer-expiry.ts'
 import { servesRequest } from './serves-request.ts'
 
@@ -16,8 +16,8 @@ const at = (date: string, minutes: number) => ({
   startsAt: addMinutes(new Date(`${date}T00:00:00+01:00`), minutes),
 })
 /** An hour with ten minutes afterwards. */
-const hour = (from: Date): OccupiedTime => ({ from, to: addMinutes(from, 70) })
-const fits = (time: ReturnType<typeof at>, refused: OccupiedTime[] = []) =>
+const hour = (from: Date): BlockedSpan => ({ from, to: addMinutes(from, 70) })
+const fits = (time: ReturnType<typeof at>, refused: BlockedSpan[] = []) =>
   fitsRequest(time, REQUESTED, { now: NOW, occupied: hour(time.startsAt), refused })
 
 test('a time fits from the first to the last day, in the part of the day, once', () => {

@@ -20,7 +20,7 @@ interface FreeTime {
 export const NOTICE_MINUTES = 45
 
 /** What an appointment occupies of a team member's time, buffers included. */
-export interface OccupiedTime {
+export interface BlockedSpan {
   from: Date
   to: Date
 }
@@ -32,7 +32,7 @@ export interface OccupiedTime {
 export function fitsRequest(
   time: FreeTime,
   { firstDay, lastDay, parts }: RequestedDays,
-  { now, occupied, refused }: { now: Date; occupied: OccupiedTime; refused: readonly OccupiedTime[] },
+  { now, occupied, refused }: { now: Date; occupied: BlockedSpan; refused: readonly BlockedSpan[] },
 ): boolean {
   return (
     time.free &&

@@ -58,7 +58,7 @@ export interface MenuGroup<S> {
 }
 
 /** Services in their order, by the salon's own categories first, in their order; the others by category. */
-export function groupServices<S extends { category: Category; menuCategory?: MenuCategory | null }>(
+export function groupByMenuCategory<S extends { category: Category; menuCategory?: MenuCategory | null }>(
   services: readonly S[],
 ): MenuGroup<S>[] {
   const groups = Map.groupBy(services, ({ category, menuCategory }) => menuCategory?.id ?? category)
@@ -91,7 +91,7 @@ export function menuGroups<
   S extends Listed & { position: number; category: Category; menuCategory?: MenuCategory | null },
 >(groups: readonly { services: readonly S[] }[]): (Omit<MenuGroup<S>, 'services'> & { entries: MenuEntry<S>[] })[] {
   const inOrder = groups.flatMap(({ services }) => services).sort((a, b) => a.position - b.position)
-  return groupServices(inOrder)
+  return groupByMenuCategory(inOrder)
     .map(({ services, ...group }) => ({ ...group, entries: menuEntries(withoutAddOns(services)) }))
     .filter(({ entries }) => entries.length > 0)
 }

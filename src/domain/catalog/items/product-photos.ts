@@ -8,7 +8,7 @@ export interface ProductPhoto {
 }
 
 /** A product's photos in order. The caller holds the product's lock if it changes them. */
-export async function photosOf(db: Kysely<DB>, salonId: string, productId: string): Promise<ProductPhoto[]> {
+export async function productPhotosOf(db: Kysely<DB>, salonId: string, productId: string): Promise<ProductPhoto[]> {
   return db
     .selectFrom('product_photo')
     .select(['id', 'path'])

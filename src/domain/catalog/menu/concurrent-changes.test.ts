@@ -9,11 +9,11 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { addServices } from './add-services.ts'
 import { arrangeServices, moveService } from './arrange-services.ts'
 import { changeStock } from './change-stock.ts'
-import { getProduct } from './list-products.ts'
-import { listServices } from './list-services.ts'
+import { addProductPhoto, moveProductPhoto, removeProductPhoto } from './edit-product-photos.ts'
 import { setServiceOffered } from './offer.ts'
+import { getOwnProduct } from './own-products.ts'
+import { listOwnServices } from './own-services.ts'
 import { MAX_PRODUCT_PHOTOS } from './product-photo-limit.ts'
-import { addProductPhoto, moveProductPhoto, removeProductPhoto } from './product-photos.ts'
 import { changeProduct } from './save-product.ts'
 import { saveService } from './save-service.ts'
 import type { ServiceInput } from './schema.ts'
@@ -55,7 +55,7 @@ describe('concurrent changes of a service', () => {
     ]
     const acts = [first, second].map((input) => saveService(t.app, owner, id, input))
     expect(await atOnce(...acts)).toEqual({ done: 2, refused: [] })
-    const [service] = await listServices(t.app, owner)
+    const [service] = await listOwnServices(t.app, owner)
     expect([first, second].map(({ price, staffIds }) => [price, staffIds])).toContainEqual([
       ...[service?.priceMinor, service?.staffIds],
     ])
@@ -68,7 +68,7 @@ describe('concurrent changes of a service', () => {
     const id = await addService(database.db, owner.salonId)
     const acts = [setServiceOffered(t.app, owner, id, false), saveService(t.app, owner, id, cut)]
     expect(await atOnce(...acts)).toEqual({ done: 2, refused: [] })
-    expect(await listServices(t.app, owner)).toMatchObject([{ name: 'Cut', active: false }])
+    expect(await listOwnServices(t.app, owner)).toMatchObject([{ name: 'Cut', active: false }])
   })
 })
 
@@ -141,7 +141,7 @@ describe('a product', () => {
     const id = await addProduct(database.db, owner.salonId, { name: 'Wax', price_minor: 100 })
     const acts = [200, 300].map((price) => changeProduct(t.app, owner, id, { ...wax, price }))
     expect(await atOnce(...acts)).toEqual({ done: 2, refused: [] })
-    const { priceMinor } = await getProduct(t.app, owner, id)
+    const { priceMinor } = await getOwnProduct(t.app, owner, id)
     const other = priceMinor === 200 ? 300 : 200
     const prices = (await recorded('product_changed')).map((detail) => detail.priceMinor)
     expect(prices).toContainEqual({ from: 100, to: other })
@@ -151,7 +151,7 @@ describe('a product', () => {
 
 describe('the photos of a product', () => {
   const photo = (id: string, n: number) => addProductPhoto(t.app, owner, id, new Uint8Array([n]))
-  const photosOf = async (id: string) => (await getProduct(t.app, owner, id)).photos
+  const photosOf = async (id: string) => (await getOwnProduct(t.app, owner, id)).photos
 
   it('are at most twelve, also if two are added at the same time', async () => {
     const id = await addProduct(database.db, owner.salonId)
@@ -166,7 +166,7 @@ describe('the photos of a product', () => {
     expect(await atOnce(...[1, 2, 3, 3].map((n) => photo(id, n)))).toEqual({ done: 4, refused: [] })
     const paths = (await photosOf(id)).map(({ path }) => path)
     expect([...paths].sort()).toEqual(['/images/1.webp', '/images/2.webp', '/images/3.webp'])
-    expect((await getProduct(t.app, owner, id)).picture).toBe(paths[0])
+    expect((await getOwnProduct(t.app, owner, id)).picture).toBe(paths[0])
   })
 
   it('can be moved and removed at the same time; the file of a removed one is deleted once', async () => {

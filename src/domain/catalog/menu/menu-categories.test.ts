@@ -8,11 +8,11 @@ import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusa
 import { CATEGORIES } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
 import { listServices as listOffered } from '../items/list-services.ts'
-import { groupServices, menuGroups } from '../items/menu-entries.ts'
+import { groupByMenuCategory, menuGroups } from '../items/menu-entries.ts'
 import { moveService } from './arrange-services.ts'
 import { listServiceCategories } from './list-service-categories.ts'
-import { getService, listServices } from './list-services.ts'
 import { listMenuCategories, saveMenuCategories } from './menu-categories.ts'
+import { getService, listOwnServices } from './own-services.ts'
 import { saveService } from './save-service.ts'
 import type { ServiceInput } from './schema.ts'
 
@@ -98,7 +98,7 @@ describe('the categories of a menu', () => {
     ] as const)
       await saveService(t.app, owner, null, { ...cut, name, category, menuCategoryId: bridal })
     expect(await menu()).toEqual([['Bridal', 'Make-up,Updo']])
-    const [makeUp] = await listServices(t.app, owner)
+    const [makeUp] = await listOwnServices(t.app, owner)
     await moveService(t.app, owner, makeUp?.id ?? '', 'down')
     expect(await menu()).toEqual([['Bridal', 'Updo,Make-up']])
   })
@@ -111,7 +111,7 @@ describe('the categories of a menu', () => {
       ['C', colour],
     ] as const)
       await saveService(t.app, owner, null, { ...cut, name, menuCategoryId })
-    const third = (await listServices(t.app, owner)).find(({ name }) => name === 'C')
+    const third = (await listOwnServices(t.app, owner)).find(({ name }) => name === 'C')
     await moveService(t.app, owner, third?.id ?? '', 'up')
     expect(await menu()).toEqual([
       ['Colour', 'C,A'],
@@ -152,7 +152,7 @@ it('the groups of a menu contain each service once, in its order, own categories
   const service = fc.record({ category: fc.constantFrom(...CATEGORIES), menuCategory: own, n: fc.nat() })
   fc.assert(
     fc.property(fc.array(service), (services) => {
-      const groups = groupServices(services)
+      const groups = groupByMenuCategory(services)
       expect(groups.flatMap((group) => group.services).length).toBe(services.length)
       for (const { key, services: inIt } of groups)
         expect([...new Set(inIt.map((one) => one.menuCategory?.id ?? one.category))]).toEqual([key])

@@ -9,7 +9,7 @@ import type { Member } from '../../kernel/member.ts'
 import { getStaffProfile } from '../../salons/profile/get-staff-profile.ts'
 import { listServices as offeredTo } from '../items/list-services.ts'
 import { fromPrice } from '../items/menu-entries.ts'
-import { getService } from './list-services.ts'
+import { getService } from './own-services.ts'
 import { saveService } from './save-service.ts'
 import type { ServiceInput } from './schema.ts'
 

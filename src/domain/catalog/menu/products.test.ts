@@ -6,9 +6,9 @@ import { addMember } from '../../../../tests/support/members.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { changeStock } from './change-stock.ts'
-import { getProduct, listProducts } from './list-products.ts'
+import { addProductPhoto, moveProductPhoto, removeProductPhoto } from './edit-product-photos.ts'
 import { setProductOffered } from './offer.ts'
-import { addProductPhoto, moveProductPhoto, removeProductPhoto } from './product-photos.ts'
+import { getOwnProduct, listOwnProducts } from './own-products.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 
 const database = freshDatabase()
@@ -30,7 +30,7 @@ it('a product is added, changed, archived and restored; prices are recorded', as
   const id = await addProduct(app, owner, wax)
   await changeProduct(app, owner, id, { ...wax, price: 17_500 })
   await setProductOffered(app, owner, id, false)
-  expect((await listProducts(app, owner))[0]).toMatchObject({
+  expect((await listOwnProducts(app, owner))[0]).toMatchObject({
     name: 'Wax',
     priceMinor: 17_500,
     stock: 4,
@@ -53,7 +53,7 @@ describe('stock', () => {
     await expect(changeStock(app, owner, id, { change: { by: -10 } })).rejects.toMatchObject({
       details: { fields: { change: 'stock_invalid' } },
     })
-    const { stock, movements } = await getProduct(app, owner, id)
+    const { stock, movements } = await getOwnProduct(app, owner, id)
     expect(stock).toBe(9)
     expect(movements.map(({ change, stockAfter, reason, who }) => [change, stockAfter, reason, who])).toEqual([
       [-1, 9, 'Counted', owner.name],
@@ -64,7 +64,7 @@ describe('stock', () => {
   it('adds up with concurrent changes', async () => {
     const id = await addProduct(app, owner, { ...wax, stock: 0 })
     await Promise.all(Array.from({ length: 8 }, () => changeStock(app, owner, id, { change: { by: 2 } })))
-    expect(await getProduct(app, owner, id)).toMatchObject({ stock: 16 })
+    expect(await getOwnProduct(app, owner, id)).toMatchObject({ stock: 16 })
   })
 })
 
@@ -73,15 +73,15 @@ it('photos have an order, the first is the picture, and removed ones are deleted
   await addProductPhoto(app, owner, id, new Uint8Array([1]))
   await addProductPhoto(app, owner, id, new Uint8Array([2]))
   await addProductPhoto(app, owner, id, new Uint8Array([2]))
-  const paths = async () => (await getProduct(app, owner, id)).photos.map(({ path }) => path.slice(8, 11))
+  const paths = async () => (await getOwnProduct(app, owner, id)).photos.map(({ path }) => path.slice(8, 11))
   expect(await paths()).toEqual(['old', '111', '222'])
-  const [, second] = (await getProduct(app, owner, id)).photos
+  const [, second] = (await getOwnProduct(app, owner, id)).photos
   await moveProductPhoto(app, owner, id, { photoId: second?.id ?? '', to: 'earlier' })
   expect(await paths()).toEqual(['111', 'old', '222'])
-  expect((await getProduct(app, owner, id)).picture).toContain('111')
+  expect((await getOwnProduct(app, owner, id)).picture).toContain('111')
   await removeProductPhoto(app, owner, id, second?.id ?? '')
   expect(await paths()).toEqual(['old', '222'])
-  expect((await getProduct(app, owner, id)).picture).toBe('/images/old.webp')
+  expect((await getOwnProduct(app, owner, id)).picture).toBe('/images/old.webp')
   expect(removed).toEqual([`/images/${'1'.repeat(32)}.webp`])
 })
 
@@ -92,7 +92,7 @@ it('products of another salon cannot be changed', async () => {
     () => setProductOffered(app, other, id, false),
     () => changeStock(app, other, id, { change: { to: 0 } }),
     () => addProductPhoto(app, other, id, new Uint8Array([3])),
-    () => getProduct(app, other, id),
+    () => getOwnProduct(app, other, id),
   ]
   for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
   const receptionist = await addMember(database.db, owner.salonId, 'reception')

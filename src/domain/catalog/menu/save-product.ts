@@ -8,7 +8,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { insertProduct, lockProduct, type ProductValues, updateProduct } from '../items/write-product.ts'
-import { productVersion } from './list-products.ts'
+import { productVersion } from './own-products.ts'
 import { type NewProductInput, newProductInput, type ProductInput, productInput } from './schema.ts'
 
 /** Adds a product; returns its id. Throws Refusal('invalid_input' by field | 'not_allowed'). */

@@ -8,8 +8,8 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { listServices as offeredTo } from '../items/list-services.ts'
 import { arrangeServices, moveService } from './arrange-services.ts'
-import { listServices } from './list-services.ts'
 import { setServiceOffered } from './offer.ts'
+import { listOwnServices } from './own-services.ts'
 import { saveService } from './save-service.ts'
 import type { ServiceInput } from './schema.ts'
 
@@ -45,7 +45,7 @@ describe('a service', () => {
   it('is added, changed with its performers, and every price is recorded', async () => {
     const id = await saveService(app, owner, null, { ...cut, staffIds: [anna] })
     await saveService(app, owner, id, { ...cut, price: 39_900, staffIds: [anna] })
-    expect((await listServices(app, owner)).find((service) => service.id === id)).toMatchObject({
+    expect((await listOwnServices(app, owner)).find((service) => service.id === id)).toMatchObject({
       ...{ name: 'Cut', priceMinor: 39_900, bufferAfter: 10, staffIds: [anna], active: true, ahead: 0 },
     })
     expect(await audit()).toMatchObject({
@@ -58,7 +58,7 @@ describe('a service', () => {
   it('has processing times within it, which are recorded when they change', async () => {
     const processing = [{ from: 15, to: 30 }]
     const id = await saveService(app, owner, null, { ...cut, name: 'Colour', processing })
-    expect((await listServices(app, owner)).find((service) => service.id === id)).toMatchObject({ processing })
+    expect((await listOwnServices(app, owner)).find((service) => service.id === id)).toMatchObject({ processing })
     await saveService(app, owner, id, { ...cut, name: 'Colour' })
     expect(await audit()).toMatchObject({ detail: { processing: { from: processing, to: [] } } })
     for (const [times, problem] of [
@@ -73,7 +73,7 @@ describe('a service', () => {
   })
 
   it('reports errors by field, and changes nothing', async () => {
-    const before = await listServices(app, owner)
+    const before = await listOwnServices(app, owner)
     const wrong = { ...cut, name: ' ', price: Number.NaN, minutes: 4, bufferAfter: 241 }
     await expect(saveService(app, owner, null, wrong)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -88,7 +88,7 @@ describe('a service', () => {
     await expect(saveService(app, owner, null, { ...cut, staffIds: [outsider] })).rejects.toMatchObject({
       details: { fields: { staffIds: 'invalid' } },
     })
-    expect(await listServices(app, owner)).toEqual(before)
+    expect(await listOwnServices(app, owner)).toEqual(before)
   })
 
   it('can no longer be booked after it was archived, and existing bookings stay', async () => {
@@ -99,7 +99,10 @@ describe('a service', () => {
     await setServiceOffered(app, owner, id, false)
     const offered = (await offeredTo(app, owner.salonId)).flatMap(({ services }) => services.map((each) => each.id))
     expect(offered).not.toContain(id)
-    expect((await listServices(app, owner)).find((each) => each.id === id)).toMatchObject({ active: false, ahead: 1 })
+    expect((await listOwnServices(app, owner)).find((each) => each.id === id)).toMatchObject({
+      active: false,
+      ahead: 1,
+    })
     expect(await audit()).toMatchObject({ action: 'service_archived', subject: 'Beard' })
     const { rows } = await database.pool.query(`select price_minor from booking_line where service_id = '${id}'`)
     expect(rows).toEqual([{ price_minor: 40_000 }])
@@ -113,7 +116,7 @@ describe('a service', () => {
     await moveService(app, other, id, 'up')
     const receptionist = await addMember(database.db, owner.salonId, 'reception')
     await expect(saveService(app, receptionist, id, cut)).rejects.toMatchObject({ code: 'not_allowed' })
-    expect((await listServices(app, owner)).find((each) => each.id === id)).toMatchObject({
+    expect((await listOwnServices(app, owner)).find((each) => each.id === id)).toMatchObject({
       name: 'Ours',
       active: true,
     })
@@ -127,7 +130,7 @@ describe('the order of services', () => {
     const add = (name: string, category: ServiceInput['category'] = 'hair') =>
       saveService(app, member, null, { ...cut, name, category })
     const [a, nails, b, c] = [await add('A'), await add('Nails', 'nail'), await add('B'), await add('C')]
-    const names = async () => (await listServices(app, member)).map(({ name }) => name).join('')
+    const names = async () => (await listOwnServices(app, member)).map(({ name }) => name).join('')
 
     await moveService(app, member, c, 'up')
     expect(await names()).toBe('ANailsCB')

@@ -11,8 +11,8 @@ import { listServices as listOffered } from '../items/list-services.ts'
 import { menuGroups } from '../items/menu-entries.ts'
 import { moveService } from './arrange-services.ts'
 import { listAddOnBases } from './list-add-on-bases.ts'
-import { getService, listServices } from './list-services.ts'
 import { setServiceOffered } from './offer.ts'
+import { getService, listOwnServices } from './own-services.ts'
 import { saveService } from './save-service.ts'
 import type { ServiceInput } from './schema.ts'
 
@@ -41,7 +41,12 @@ beforeEach(async () => {
 })
 
 const shown = async () =>
-  (await listServices(t.app, owner)).map(({ name, priceMinor, minutes, active }) => [name, priceMinor, minutes, active])
+  (await listOwnServices(t.app, owner)).map(({ name, priceMinor, minutes, active }) => [
+    name,
+    priceMinor,
+    minutes,
+    active,
+  ])
 const save = (id: string | null, given: Partial<ServiceInput>) => saveService(t.app, owner, id, { ...colour, ...given })
 
 describe('a service with variants', () => {
@@ -51,7 +56,7 @@ describe('a service with variants', () => {
       ['Colour – Short hair', 80_000, 90, true],
       ['Colour – Long hair', 120_000, 150, true],
     ])
-    expect((await listServices(t.app, owner)).map(({ staffIds }) => staffIds)).toEqual([[anna], [anna]])
+    expect((await listOwnServices(t.app, owner)).map(({ staffIds }) => staffIds)).toEqual([[anna], [anna]])
     const [group] = menuGroups(await listOffered(t.app, owner.salonId))
     expect(group?.entries).toMatchObject([
       { key: id, name: 'Colour', leastMinor: 80_000, leastMinutes: 90, mostMinutes: 150, variants: [{}, {}] },

@@ -9,8 +9,8 @@ import { setPerformers } from '../../salons/profile/set-performers.ts'
 import { addServices } from './add-services.ts'
 import { moveService } from './arrange-services.ts'
 import { changeStock } from './change-stock.ts'
-import { getProduct } from './list-products.ts'
-import { getService } from './list-services.ts'
+import { getOwnProduct } from './own-products.ts'
+import { getService } from './own-services.ts'
 import { changeProduct } from './save-product.ts'
 import { reviseService, saveService } from './save-service.ts'
 import type { ServiceInput } from './schema.ts'
@@ -76,14 +76,14 @@ describe('the version of a service', () => {
 describe('the version of a product', () => {
   it('is that of its form, without stock, and lets only one of two concurrent saves pass', async () => {
     const id = await addProduct(database.db, owner.salonId, { name: 'Wax', price_minor: 100 })
-    const { version } = await getProduct(t.app, owner, id)
+    const { version } = await getOwnProduct(t.app, owner, id)
     await changeStock(t.app, owner, id, { change: { to: 7 } })
-    expect((await getProduct(t.app, owner, id)).version).toBe(version)
+    expect((await getOwnProduct(t.app, owner, id)).version).toBe(version)
     const acts = [200, 300].map((price) => changeProduct(t.app, owner, id, { ...wax, price, version }))
     expect(await atOnce(...acts)).toEqual({ done: 1, refused: ['invalid_input'] })
     expect(await refused(() => changeProduct(t.app, owner, id, { ...wax, version }))).toEqual(changed)
-    const now = await getProduct(t.app, owner, id)
+    const now = await getOwnProduct(t.app, owner, id)
     await changeProduct(t.app, owner, id, { ...wax, version: now.version })
-    expect(await getProduct(t.app, owner, id)).toMatchObject({ priceMinor: 15_000 })
+    expect(await getOwnProduct(t.app, owner, id)).toMatchObject({ priceMinor: 15_000 })
   })
 })

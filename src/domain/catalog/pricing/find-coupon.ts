@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { isValidCoupon } from '../../kernel/valid-coupon.ts'
-import type { CouponDiscount } from './price.ts'
+import type { CouponDiscount } from './price-items.ts'
 
 export interface Coupon extends CouponDiscount {
   id: string

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyOffer, type LastMinuteOffer, offerFor } from './last-minute.ts'
-import type { CouponDiscount } from './price.ts'
 import { priceAppointment } from './price-appointment.ts'
+import type { CouponDiscount } from './price-items.ts'
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00Z`)
 const offer = (given: Partial<LastMinuteOffer> = {}): LastMinuteOffer => ({

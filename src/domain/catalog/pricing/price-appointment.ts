@@ -1,4 +1,4 @@
-import { type CouponDiscount, discountsOf, type Item, type Price, priceItems } from './price.ts'
+import { type CouponDiscount, discountsOf, type Item, type Price, priceItems } from './price-items.ts'
 
 interface Service {
   category: string

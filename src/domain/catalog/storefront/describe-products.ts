@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { type ProductCard, type ProductText, productTexts } from './queries.ts'
+import { type ProductCard, type ProductText, productDetails } from './queries.ts'
 
 export type DescribedProduct = ProductCard & ProductText
 
@@ -8,7 +8,7 @@ export async function describeProducts(
   app: Pick<App, 'reads'>,
   products: readonly ProductCard[],
 ): Promise<DescribedProduct[]> {
-  const texts = await productTexts(
+  const texts = await productDetails(
     app.reads,
     products.map(({ id }) => id),
   )

@@ -102,7 +102,7 @@ export interface ProductText {
 const DETAIL_COLUMNS = sql`p.description, array(select f.path from product_photo f
   where f.salon_id = p.salon_id and f.product_id = p.id order by f.position, f.id limit 12) as photos`
 
-export async function productTexts(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, ProductText>> {
+export async function productDetails(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, ProductText>> {
   const { rows } = await sql<ProductText & { id: string }>`
     select p.id, ${DETAIL_COLUMNS} from product p where p.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...text }) => [id, text]))

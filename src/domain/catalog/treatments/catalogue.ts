@@ -34,7 +34,7 @@ export function isTreatment(code: string): boolean {
 /** The name of a treatment in a language; the code for an unknown one. */
 export function treatmentName(code: string, locale: Locale): string {
   const treatment = BY_CODE.get(code)
-  return treatment ? (termsOf(treatment, locale)[0] ?? code) : code
+  return treatment ? (treatmentTerms(treatment, locale)[0] ?? code) : code
 }
 
 /** A treatment and all that it is a kind of, itself first: 'skin-fade', 'mens-haircut', 'haircut'. */
@@ -54,6 +54,6 @@ export function mostSpecific(codes: readonly string[]): string[] {
 }
 
 /** The name and the other terms of a treatment in a language. */
-export function termsOf(treatment: Treatment, locale: Locale): string[] {
+export function treatmentTerms(treatment: Treatment, locale: Locale): string[] {
   return treatment[locale].split(';').map((term) => term.trim())
 }

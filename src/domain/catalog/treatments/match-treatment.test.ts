@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CATEGORIES, type Category } from '../../kernel/categories.ts'
 import { LOCALES } from '../../kernel/locale.ts'
-import { isTreatment, mostSpecific, TREATMENTS, termsOf, withParents } from './catalogue.ts'
+import { isTreatment, mostSpecific, TREATMENTS, treatmentTerms, withParents } from './catalogue.ts'
 import { matchTreatment } from './match-treatment.ts'
+import { TERMS } from './search-terms.ts'
 import { namedTreatment, suggestTreatments } from './suggest-treatments.ts'
-import { TERMS } from './terms.ts'
 
 describe('the catalogue of treatments', () => {
   it('has a code for each treatment, once, and only known parents', () => {
@@ -18,7 +18,7 @@ describe('the catalogue of treatments', () => {
   })
 
   it.each(LOCALES)('has a name of its own for each treatment in %s', (locale) => {
-    const names = TREATMENTS.map((treatment) => termsOf(treatment, locale)[0])
+    const names = TREATMENTS.map((treatment) => treatmentTerms(treatment, locale)[0])
     expect(names.filter((name) => !name)).toEqual([])
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })

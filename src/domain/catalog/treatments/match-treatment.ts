@@ -1,6 +1,6 @@
 import type { Category } from '../../kernel/categories.ts'
 import { searchable } from '../../kernel/text.ts'
-import { TERMS, type Term, termsWithTrigrams } from './terms.ts'
+import { TERMS, type Term, termsWithTrigrams } from './search-terms.ts'
 import { similarity, trigramsOf } from './trigrams.ts'
 
 /** Shorter terms, such as 'cut' or 'bob', say too little inside a longer name. */

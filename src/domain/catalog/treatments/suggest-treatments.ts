@@ -1,7 +1,7 @@
 import type { Locale } from '../../kernel/locale.ts'
 import { searchable } from '../../kernel/text.ts'
 import { treatmentName } from './catalogue.ts'
-import { TERMS, type Term, termsWithTrigrams } from './terms.ts'
+import { TERMS, type Term, termsWithTrigrams } from './search-terms.ts'
 import { trigramsOf } from './trigrams.ts'
 
 export interface SuggestedTreatment {

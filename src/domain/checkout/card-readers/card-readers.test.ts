@@ -7,7 +7,7 @@ import { refundAsQuoted } from '../../../../tests/support/refund-as-quoted.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, ledger } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
-import { readOrders } from '../../finance/settlement/queries.ts'
+import { readOrdersToPost } from '../../finance/settlement/queries.ts'
 import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { getEndOfDay } from '../point-of-sale/end-of-day.ts'
@@ -118,7 +118,7 @@ describe('a payment at a card reader', () => {
       await state(id)
     })
     await settle()
-    const [row] = await readOrders(database.db, [await order()])
+    const [row] = await readOrdersToPost(database.db, [await order()])
     expect(row).toMatchObject({ takenMinor: 15_000, exemptMinor: 15_000, cashMinor: 10_000 })
   })
 

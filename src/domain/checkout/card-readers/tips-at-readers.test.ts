@@ -10,7 +10,7 @@ import { choose, payCart, payForAppointment, putShampoo } from '../../../../test
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
 import { rangeOf } from '../../finance/reports/range.ts'
-import { readOrders } from '../../finance/settlement/queries.ts'
+import { readOrdersToPost } from '../../finance/settlement/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { type CardReaders, ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -95,7 +95,7 @@ describe('a tip at a card reader', () => {
       database.db,
     )
     expect(rows).toMatchObject([{ total: 89_001, vat: [{ grossMinor: 80_000 }] }])
-    expect(await readOrders(database.db, [order])).toMatchObject([{ takenMinor: 89_001, exemptMinor: 89_001 }])
+    expect(await readOrdersToPost(database.db, [order])).toMatchObject([{ takenMinor: 89_001, exemptMinor: 89_001 }])
     const range = rangeOf({ span: 'day', on: '2026-12-01', from: null, to: null }, '2026-12-01')
     expect((await getReport(t.app, at.owner, range)).byKind).toMatchObject({ service: 80_000, tip: 9_001 })
   })
@@ -110,7 +110,7 @@ describe('a tip at a card reader', () => {
     await refund(first?.key ?? '')
     await settle()
     expect([await held(), await sold()]).toEqual(both(85_000))
-    expect(await readOrders(database.db, [await lastOrder()])).toMatchObject([{ exemptMinor: 85_000 }])
+    expect(await readOrdersToPost(database.db, [await lastOrder()])).toMatchObject([{ exemptMinor: 85_000 }])
   })
 
   it('of an appointment goes to who performed it; no other is asked for', async () => {

@@ -12,13 +12,13 @@ import { type Cart, readCart } from './get-cart.ts'
 import { openCart, type Replaceable } from './open-cart.ts'
 import { type ProductQuantity, putProducts } from './put-products.ts'
 import { putShared } from './put-shared.ts'
-import { type AppointmentChoice, MAX_PRODUCTS, type SharedChoice } from './schema.ts'
+import { type AppointmentChoice, MAX_PRODUCTS, type SharedChoiceInput } from './schema.ts'
 
 export interface CartContents {
   salonId: string
   appointment: Pick<AppointmentChoice, 'staffId' | 'startsAt' | 'serviceIds'> | null
   /** Instead of `appointment`: for several people, or with several team members. */
-  shared?: Omit<SharedChoice, 'salonId'> | null
+  shared?: Omit<SharedChoiceInput, 'salonId'> | null
   products: readonly ProductQuantity[]
 }
 

@@ -3,8 +3,8 @@ import { freeCancelUntil } from '../../bookings/cancellation/free-cancel-until.t
 import { type Coupon, couponById } from '../../catalog/pricing/find-coupon.ts'
 import { applyOffer, type Discounted, offerFor } from '../../catalog/pricing/last-minute.ts'
 import { offersAt } from '../../catalog/pricing/offers-at.ts'
-import type { Price } from '../../catalog/pricing/price.ts'
 import { priceAppointment } from '../../catalog/pricing/price-appointment.ts'
+import type { Price } from '../../catalog/pricing/price-items.ts'
 import type { App } from '../../kernel/app.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -22,7 +22,7 @@ import { cartWithContents, type SharedPart } from './queries.ts'
 export type CartService = Omit<Head['services'][number], 'terms'> & Discounted & Partial<SharedPart>
 export type CartProduct = Head['products'][number]
 
-export interface Appointment {
+export interface CartAppointment {
   services: CartService[]
   staff: { id: string; name: string; picture: string | null; designation: string | null }
   anyStaff: boolean
@@ -57,7 +57,7 @@ export interface Cart {
     /** Of products without an appointment. */
     delivery: DeliveryTerms
   }
-  appointment: Appointment | null
+  appointment: CartAppointment | null
   products: CartProduct[]
   coupon: Coupon | null
   /** The delivery of products without an appointment, as far as it was chosen. Its price is not in `price`. */
@@ -140,7 +140,7 @@ async function holdOf(
   return startsAt && staffId ? heldUntil(db, customerId, { salonId, staffId, startsAt }, now) : null
 }
 
-function appointmentOf(head: Head, services: CartService[], heldUntil: Date | null): Appointment | null {
+function appointmentOf(head: Head, services: CartService[], heldUntil: Date | null): CartAppointment | null {
   if (!head.starts_at || !head.staff_id || services.length === 0) return null
   const { shared } = head
   // One that is not offered any more: all of it has to be chosen again.

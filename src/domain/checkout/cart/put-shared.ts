@@ -9,7 +9,7 @@ import { addMinutes } from '../../kernel/time.ts'
 import { checkSharedSlot } from '../../scheduling/availability/check-slot.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { HOLD_MINUTES } from './hold.ts'
-import type { SharedChoice } from './schema.ts'
+import type { SharedChoiceInput } from './schema.ts'
 
 /** What the cart stores of an appointment that several people or team members share. */
 export interface StoredShared {
@@ -37,7 +37,7 @@ export async function putShared(
   app: App,
   tx: Kysely<DB>,
   customerId: string,
-  { salonId, startsAt, mode, guests, lines: chosen }: SharedChoice,
+  { salonId, startsAt, mode, guests, lines: chosen }: SharedChoiceInput,
 ): Promise<void> {
   const now = app.clock.now()
   const inOrder = [...chosen].sort((a, b) => a.guest - b.guest)

@@ -43,7 +43,7 @@ export const sharedChoice = z
     error: 'service_required',
     path: ['lines'],
   })
-export type SharedChoice = z.infer<typeof sharedChoice>
+export type SharedChoiceInput = z.infer<typeof sharedChoice>
 
 export const couponCode = z.object({
   code: z.string('coupon_required').trim().min(1, 'coupon_required').max(60, 'coupon_invalid'),

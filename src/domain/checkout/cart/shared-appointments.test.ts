@@ -9,14 +9,14 @@ import type { SharedMode } from '../../kernel/guests.ts'
 import { addMinutes, dateAt } from '../../kernel/time.ts'
 import { loadSharedChoice } from '../../scheduling/availability/load-shared-choice.ts'
 import { getCart } from './get-cart.ts'
-import { type SharedChoice, sharedChoice } from './schema.ts'
+import { type SharedChoiceInput, sharedChoice } from './schema.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const { database, t, testSalon, me } = freshTestSalon(NOW)
 
-const forTwo = (change: Partial<SharedChoice> = {}) => forTwoAt(testSalon, SLOT, change)
-const put = (customer: { id: string }, choice: SharedChoice) => putForTwo(t.app, customer, choice)
+const forTwo = (change: Partial<SharedChoiceInput> = {}) => forTwoAt(testSalon, SLOT, change)
+const put = (customer: { id: string }, choice: SharedChoiceInput) => putForTwo(t.app, customer, choice)
 
 async function occupied() {
   const { rows } = await sql<{ who: string; from: Date; kind: string }>`
@@ -186,7 +186,7 @@ describe('an appointment for a customer and a friend', () => {
   })
 
   it('has each guest named and served, and at most four people', () => {
-    const problem = (change: Partial<SharedChoice> | object) => {
+    const problem = (change: Partial<SharedChoiceInput> | object) => {
       const parsed = sharedChoice.safeParse({ ...forTwo(), ...change })
       return parsed.success ? null : parsed.error.issues[0]?.message
     }

@@ -25,7 +25,7 @@ export function holdAppointment(
 }
 
 /** Applies a coupon to the cart (as `applyCoupon`), also one used up by the customer's own unfinished payment. */
-export function addCoupon(app: App, customer: { id: string }, choice: { code: string }): Promise<void> {
+export function addCouponToCart(app: App, customer: { id: string }, choice: { code: string }): Promise<void> {
   return takeOverPayment(
     app,
     customer,

@@ -7,7 +7,7 @@ import { cancelBooking, quoteCancellation } from '../../bookings/booking/cancel-
 import { getBooking } from '../../bookings/booking/get-booking.ts'
 import { markNoShow } from '../../bookings/booking/mark-no-show.ts'
 import { settleOrders } from '../../finance/settlement/settle-orders.ts'
-import { openBooking } from '../point-of-sale/open-booking.ts'
+import { readOpenBooking } from '../point-of-sale/read-open-booking.ts'
 import { pay } from './pay.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -46,7 +46,7 @@ describe('a deposit', () => {
     expect(await paid(orderId)).toMatchObject({ status: 'captured', amount_minor: 10_000, captured_minor: 10_000 })
     const booking = await getBooking(t.app, me, bookingId)
     expect(booking).toMatchObject({ requires: 'deposit', depositMinor: 10_000, chargedMinor: 10_000 })
-    const atSalon = await openBooking(database.db, testSalon.salonId, bookingId)
+    const atSalon = await readOpenBooking(database.db, testSalon.salonId, bookingId)
     expect(atSalon).toMatchObject({ totalMinor: 40_000, paidMinor: 10_000, dueMinor: 30_000 })
   })
 

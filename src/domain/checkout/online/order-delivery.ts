@@ -1,4 +1,4 @@
-import type { Price } from '../../catalog/pricing/price.ts'
+import type { Price } from '../../catalog/pricing/price-items.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { hasPostalCode, type ShippingAddress } from '../../kernel/shipping-address.ts'
 import {

@@ -19,8 +19,8 @@ import { appointmentAt, occupancyOf } from '../../scheduling/availability/servic
 import { ClaimLost, claim, retryLostClaim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
 import { lockCard } from '../cards/lock-card.ts'
-import { type Appointment, type Cart, readCart } from '../cart/get-cart.ts'
-import { assignStaff } from './assign-staff.ts'
+import { type Cart, type CartAppointment, readCart } from '../cart/get-cart.ts'
+import { assignServices } from './assign-services.ts'
 import { acceptsCardsOrRefuse } from './card-form-of.ts'
 import { checkPayment } from './check-payment.ts'
 import { findLostOrder } from './find-lost-order.ts'
@@ -158,7 +158,7 @@ function laterCharge(paymentMethod: PaymentRequest['paymentMethod'], terms: Agre
 
 interface Taking {
   cart: Cart
-  appointment: Appointment
+  appointment: CartAppointment
   orderId: string
   customerId: string
   paymentMethod: PaymentRequest['paymentMethod']
@@ -177,7 +177,7 @@ async function takeTime(
 ): Promise<string> {
   const salonId = cart.salon.id
   if (appointment.startsAt <= now) throw new Refusal('slot_not_offered')
-  const services = await assignStaff(tx, { salonId, appointment, customerId, now })
+  const services = await assignServices(tx, { salonId, appointment, customerId, now })
   const bookingId = await writeBooking(tx, {
     salon: cart.salon,
     appointment: {
@@ -211,6 +211,6 @@ async function takeTime(
 }
 
 /** Whether the salon chose who performs any of it a moment ago. */
-function isAssigned({ anyStaff, services, heldUntil }: Appointment): boolean {
+function isAssigned({ anyStaff, services, heldUntil }: CartAppointment): boolean {
   return !heldUntil && (anyStaff || services.some((service) => service.anyStaff))
 }

@@ -14,7 +14,7 @@ import { applyCoupon } from '../cart/apply-coupon.ts'
 import { chooseAppointment } from '../cart/choose-appointment.ts'
 import { clearCart } from '../cart/clear-cart.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { addCoupon, addToCart, holdAppointment } from './add-to-cart.ts'
+import { addCouponToCart, addToCart, holdAppointment } from './add-to-cart.ts'
 import { buy } from './buy.ts'
 import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { MAX_UNCONFIRMED } from './limit-unconfirmed.ts'
@@ -242,11 +242,11 @@ describe('a customer’s unfinished payment is replaced', () => {
     const { paymentId } = await payUntilBankPage()
     await clearCart(t.app, me)
     await choose(t.app, me, testSalon, SLOT)
-    await addCoupon(t.app, me, { code: ' ten ' })
+    await addCouponToCart(t.app, me, { code: ' ten ' })
     expect(await getCart(t.app, me.id)).toMatchObject({ coupon: { code: 'TEN' } })
     await t.runJobs()
     expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })
-    await expect(addCoupon(t.app, me, { code: 'NONE' })).rejects.toMatchObject({ code: 'coupon_invalid' })
+    await expect(addCouponToCart(t.app, me, { code: 'NONE' })).rejects.toMatchObject({ code: 'coupon_invalid' })
   })
 
   it('if another appointment is rescheduled to its time, unless another customer asks', async () => {

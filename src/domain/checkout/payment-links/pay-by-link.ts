@@ -12,7 +12,7 @@ import { acceptsCardsOrRefuse } from '../online/card-form-of.ts'
 import { type PaidOutcome, paidOutcome } from '../online/paid-outcome.ts'
 import { type Due, payDue } from '../online/pay-due.ts'
 import { checkTip } from '../online/read-tips.ts'
-import type { OpenBooking } from '../point-of-sale/open-booking.ts'
+import type { OpenBooking } from '../point-of-sale/read-open-booking.ts'
 import { isPayable, linkState, payableMinor } from './link-state.ts'
 import { linkById, linkByToken, payableBooking, type StoredLink } from './queries.ts'
 

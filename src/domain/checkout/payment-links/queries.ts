@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { hashToken } from '../../identity/accounts/hashed-tokens.ts'
 import { nullIfRefused, Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { type OpenBooking, openBooking } from '../point-of-sale/open-booking.ts'
+import { type OpenBooking, readOpenBooking } from '../point-of-sale/read-open-booking.ts'
 import type { LinkFacts } from './link-state.ts'
 
 export interface StoredLink extends LinkFacts {
@@ -61,7 +61,7 @@ export async function linkByToken(db: Kysely<DB>, token: string): Promise<Stored
 
 /** The appointment as it is paid; null when it is neither confirmed nor completed. Throws Refusal('not_found'). */
 export async function payableBooking(db: Kysely<DB>, salonId: string, bookingId: string): Promise<OpenBooking | null> {
-  return openBooking(db, salonId, bookingId).catch(nullIfRefused('not_eligible'))
+  return readOpenBooking(db, salonId, bookingId).catch(nullIfRefused('not_eligible'))
 }
 
 export interface Contact {

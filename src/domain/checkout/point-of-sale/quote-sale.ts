@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import { findCoupon } from '../../catalog/pricing/find-coupon.ts'
-import { type CouponDiscount, discountsOf, type Item, priceItems } from '../../catalog/pricing/price.ts'
+import { type CouponDiscount, discountsOf, type Item, priceItems } from '../../catalog/pricing/price-items.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { mayCheckOut } from './may-check-out.ts'
-import { type OpenBooking, openBooking } from './open-booking.ts'
+import { type OpenBooking, readOpenBooking } from './read-open-booking.ts'
 import type { Basket } from './schema.ts'
 
 export interface QuotedLine {
@@ -55,7 +55,7 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
   const { salonId, currency } = member
   const [reduced, booking, tipStaff] = await Promise.all([
     priced(db, salonId, basket, now),
-    basket.bookingId ? openBooking(db, salonId, basket.bookingId) : null,
+    basket.bookingId ? readOpenBooking(db, salonId, basket.bookingId) : null,
     basket.tipMinor > 0 && basket.tipStaffId ? staffName(db, salonId, basket.tipStaffId) : '',
   ])
   if (booking && !mayCheckOut(booking, dateAt(now, member.timeZone), member.timeZone))

@@ -9,7 +9,7 @@ export const serviceTexts = textsByService(
   sql`v.name in (select l ->> 'name' from json_array_elements(found.services) l)`,
 )
 /** Of its products. */
-export const productTexts = sql<
+export const textsByProduct = sql<
   Record<string, Texts>
 >`(select coalesce(jsonb_object_agg(p.name, p.texts), '{}') from product p
   where p.salon_id = found."salonId" and p.id in (select (l ->> 'id')::uuid from json_array_elements(found.products) l))`

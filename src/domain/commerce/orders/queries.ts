@@ -8,7 +8,7 @@ import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
 import { isPaidBy, isTakenBySalon } from '../payments/point-of-sale-payment.ts'
-import { productTexts, serviceTexts, translateItems } from './items-in-language.ts'
+import { serviceTexts, textsByProduct, translateItems } from './items-in-language.ts'
 
 export interface OrderedProduct {
   id: string
@@ -118,7 +118,7 @@ export async function ordersOf(
     .selectFrom('found')
     .innerJoin('salon as s', 's.id', 'found.salonId')
     .select([...OF_ORDER, ...OF_SALON, servicesByName.as('services')])
-    .select([serviceTexts.as('serviceTexts'), productTexts.as('productTexts')])
+    .select([serviceTexts.as('serviceTexts'), textsByProduct.as('productTexts')])
     .orderBy('found.createdAt', 'desc')
     .orderBy('found.id', 'desc')
     .execute()
@@ -157,7 +157,7 @@ export async function orderDetailOf(
     .select(['found.updatedAt', 'found.couponCode', 'found.reference', 'found.endsAt', 'found.feeMinor'])
     .select(['found.paymentMethod', 'found.shippingAddress', 'found.discountMinor'])
     .select(['found.paidMinor', 'found.reservedMinor', 'found.returnedMinor', 'found.paidInSalonMinor'])
-    .select([serviceTexts.as('serviceTexts'), productTexts.as('productTexts')])
+    .select([serviceTexts.as('serviceTexts'), textsByProduct.as('productTexts')])
     .executeTakeFirst()
   return found && translateItems(found, locale)
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Price } from '../../catalog/pricing/price.ts'
+import type { Price } from '../../catalog/pricing/price-items.ts'
 import { newIdAt } from '../../kernel/ids.ts'
 import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'

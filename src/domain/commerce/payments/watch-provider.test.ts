@@ -9,7 +9,7 @@ import { reconcile } from '../../checkout/online/reconcile.ts'
 import type { ConnectedAccounts } from '../../kernel/connected-accounts.ts'
 import type { Payments } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { countPendingForOperators } from '../../operations/count-pending.ts'
+import { countPendingForOperators } from '../../operations/count-pending-for-operators.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { watchProvider } from './watch-provider.ts'
 

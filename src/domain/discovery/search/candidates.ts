@@ -8,7 +8,7 @@ import { all, indexedCondition, keysOf, type SalonFilter, unindexedConditions } 
 import { isRare } from './is-rare.ts'
 import { type Cursor, cursorOf, type Key } from './keyset.ts'
 import { readInOrder, sortMatching } from './read-in-order.ts'
-import type { SalonOrder } from './salon-sort.ts'
+import type { SalonSortOrder } from './salon-sort.ts'
 import { CLOCK_CHANGE, dayNumber, earliestStart, stillWorks } from './still-works.ts'
 
 export interface Candidate {
@@ -19,7 +19,7 @@ export interface Candidate {
 }
 
 export interface CandidatesQuery extends SalonFilter {
-  sort: SalonOrder
+  sort: SalonSortOrder
   /** Skips salons that cannot have a free time on that day. */
   date?: LocalDate
   /** And in this range of time. */

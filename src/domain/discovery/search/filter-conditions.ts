@@ -8,7 +8,7 @@ import { hasStars, hasWords, inBox, kilometres, pointOf, within } from '../../ke
 import type { Gender } from '../../salons/profile/gender.ts'
 import { openAt } from '../../salons/profile/open-at.ts'
 import type { Key } from './keyset.ts'
-import { DEFAULT_SORT, type SalonOrder } from './salon-sort.ts'
+import { DEFAULT_SORT, type SalonSortOrder } from './salon-sort.ts'
 
 /** The filter on listed salons (live, with a plan that lists them); all given conditions must hold. */
 export interface SalonFilter {
@@ -48,7 +48,7 @@ export interface PriceRange {
 }
 
 /** The condition on `salon s`. */
-export function matching(filter: SalonFilter, sort?: SalonOrder): RawBuilder<unknown> {
+export function matching(filter: SalonFilter, sort?: SalonSortOrder): RawBuilder<unknown> {
   const { place, withinKm } = filter
   const near = place && withinKm !== undefined ? [within(place, withinKm)] : []
   return all([indexedCondition(filter, sort), ...near, ...filterConditions(filter)])
@@ -57,7 +57,7 @@ export function matching(filter: SalonFilter, sort?: SalonOrder): RawBuilder<unk
 /**
  * The part of the condition that a sort index covers: listed, of the category, and with a place where distances count.
  */
-export function indexedCondition({ category, place }: SalonFilter, sort?: SalonOrder): RawBuilder<unknown> {
+export function indexedCondition({ category, place }: SalonFilter, sort?: SalonSortOrder): RawBuilder<unknown> {
   const conditions = [sql`s.listed`]
   // The category's own index already implies it.
   if (category && !(place && sort === 'nearest')) {
@@ -154,7 +154,7 @@ function offersTreatment(treatment: string, each: RawBuilder<unknown>): RawBuild
 }
 
 /** The treatment that a list is sorted by the price of: the first one. */
-function pricedBy({ treatments = [] }: SalonFilter, sort: SalonOrder): string | undefined {
+function pricedBy({ treatments = [] }: SalonFilter, sort: SalonSortOrder): string | undefined {
   return sort === 'price_low' || sort === 'price_high' ? treatments[0] : undefined
 }
 
@@ -162,7 +162,7 @@ function pricedBy({ treatments = [] }: SalonFilter, sort: SalonOrder): string | 
  * The sort keys on `salon s`. With a name, the most popular order puts names that begin with it first. Few salons are
  * sorted by the price of all that is searched for; many by that of the first treatment, which has an index.
  */
-export function keysOf(filter: SalonFilter, sort: SalonOrder, { isNarrowed = false } = {}): readonly Key[] {
+export function keysOf(filter: SalonFilter, sort: SalonSortOrder, { isNarrowed = false } = {}): readonly Key[] {
   const { name, place, services = [], treatments = [] } = filter
   const isByPrice = sort === 'price_low' || sort === 'price_high'
   if (isNarrowed && isByPrice && (services.length > 0 || treatments.length > 1)) {
@@ -187,7 +187,7 @@ export function keysOf(filter: SalonFilter, sort: SalonOrder, { isNarrowed = fal
 const ID: Key = { by: sql`s.id`, type: 'uuid' }
 const RATING: Key = { by: sql`s.rating`, type: 'real', down: true }
 /** Salons without a price come last in both directions. */
-const KEYS: Record<Exclude<SalonOrder, 'nearest'>, readonly Key[]> = {
+const KEYS: Record<Exclude<SalonSortOrder, 'nearest'>, readonly Key[]> = {
   popular: [{ by: sql`s.popularity`, type: 'bigint', down: true }, RATING, ID],
   rating: [RATING, { by: sql`s.review_count`, type: 'bigint', down: true }, ID],
   name: [{ by: sql`s.search_name`, type: 'text' }, ID],
@@ -196,7 +196,7 @@ const KEYS: Record<Exclude<SalonOrder, 'nearest'>, readonly Key[]> = {
 }
 
 /** The source of `salon s`: by distance from a place, of the category or of all, or by a treatment's price, when sorted so. */
-export function source(filter: SalonFilter, sort: SalonOrder): RawBuilder<unknown> {
+export function source(filter: SalonFilter, sort: SalonSortOrder): RawBuilder<unknown> {
   const { category = '', place } = filter
   const priced = pricedBy(filter, sort)
   if (priced) return sql`salon_treatment pt join salon s on s.id = pt.salon_id and pt.treatment = ${priced}`

@@ -3,9 +3,9 @@ import type { DB } from '../../kernel/tables.ts'
 import { all, keysOf, type SalonFilter, source, unindexedConditions } from './filter-conditions.ts'
 import { type Cursor, cursorOf, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
-import { cardsOf, type SalonRow, type SalonViewer } from './queries.ts'
+import { type SalonRow, type SalonViewer, salonCardsOf } from './queries.ts'
 import { readInOrder, readUnsorted, sortMatching } from './read-in-order.ts'
-import type { SalonOrder } from './salon-sort.ts'
+import type { SalonSortOrder } from './salon-sort.ts'
 
 /** The part of a list: limit and offset, at most `Bounds.few`, or limit and cursor. */
 export interface ListPart {
@@ -39,7 +39,7 @@ const BOUNDS: Bounds = { few: 1000, maxRead: 640 }
  */
 export async function findSalons(
   db: Kysely<DB>,
-  requested: SalonFilter & { sort: SalonOrder },
+  requested: SalonFilter & { sort: SalonSortOrder },
   { limit, offset, after: place = '' }: ListPart,
   viewer: SalonViewer,
   { few, maxRead }: Bounds = BOUNDS,
@@ -66,7 +66,7 @@ export async function findSalons(
   const { rows } = await sql<{ rows: SalonRow[]; hits: number; counted: number | null; next: Cursor | null }>`
     with hit as materialized (select id, nth from unnest(array(${hits})) with ordinality as hit (id, nth))
     select coalesce((select json_agg(x) from (
-        ${cardsOf(sql`array(select id from hit where nth > ${offset} and nth <= ${end} order by nth)`, viewer)}) x), '[]') as rows,
+        ${salonCardsOf(sql`array(select id from hit where nth > ${offset} and nth <= ${end} order by nth)`, viewer)}) x), '[]') as rows,
       (select count(*) from hit) as hits,
       ${isCounted ? sql`(select count(*) from (${readUnsorted(query, { keys, cursor, limit: few + 1 })}) c)` : sql`null`} as counted,
       (select ${cursorOf(keys)} from ${from} where s.id = case when (select count(*) from hit) > ${end}

@@ -7,9 +7,9 @@ import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hour
 import type { SalonLocation } from '../../salons/profile/queries.ts'
 import { keysOf, matching, type SalonFilter, source } from './filter-conditions.ts'
 import { orderBy } from './keyset.ts'
-import type { SalonOrder } from './salon-sort.ts'
+import type { SalonSortOrder } from './salon-sort.ts'
 
-type SortedFilter = SalonFilter & { sort: SalonOrder }
+type SortedFilter = SalonFilter & { sort: SalonSortOrder }
 /** The viewer whose favourites are marked, the present instant, and the language of descriptions: the salon's own by default. */
 export type SalonViewer = { viewerId?: string | undefined; now: Date; locale?: Locale | undefined }
 
@@ -22,7 +22,7 @@ export async function firstSalons(
 ): Promise<SalonRow[]> {
   const ids = sql`array(select s.id from ${source(query, query.sort)} where ${matching(query, query.sort)}
     order by ${orderBy(keysOf(query, query.sort))} limit ${limit})`
-  return (await cardsOf(ids, viewer).execute(db)).rows
+  return (await salonCardsOf(ids, viewer).execute(db)).rows
 }
 
 export interface SalonRow extends SalonLocation {
@@ -49,11 +49,11 @@ export async function salonRows(
   db: Kysely<DB>,
   { ids, ...viewer }: { ids: readonly string[] } & SalonViewer,
 ): Promise<SalonRow[]> {
-  return ids.length === 0 ? [] : (await cardsOf(sql`${ids}::uuid[]`, viewer).execute(db)).rows
+  return ids.length === 0 ? [] : (await salonCardsOf(sql`${ids}::uuid[]`, viewer).execute(db)).rows
 }
 
 /** The card data of live salons, in the order of the ids, given as an expression. */
-export function cardsOf(ids: RawBuilder<unknown>, { viewerId, now, locale }: SalonViewer): RawBuilder<SalonRow> {
+export function salonCardsOf(ids: RawBuilder<unknown>, { viewerId, now, locale }: SalonViewer): RawBuilder<SalonRow> {
   return sql<SalonRow>`
     select s.id, s.slug, s.name, coalesce(s.texts -> ${locale ?? null}::text ->> 'description', s.description) as description,
       case when s.texts -> ${locale ?? null}::text ->> 'description' is null then s.text_locale end as "descriptionLang", s.street, s.postal_code as "postalCode", s.city, s.region, s.latitude, s.longitude,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { pointOf } from '../../kernel/search-sql.ts'
 import { all, indexedCondition, keysOf, type SalonFilter, source } from './filter-conditions.ts'
 import { after, type Cursor, type Key, orderBy } from './keyset.ts'
-import type { SalonOrder } from './salon-sort.ts'
+import type { SalonSortOrder } from './salon-sort.ts'
 
-type SortedFilter = SalonFilter & { sort: SalonOrder }
+type SortedFilter = SalonFilter & { sort: SalonSortOrder }
 
 interface Part {
   /** What is selected of `salon s`; by distance also of `salon_search c`. */

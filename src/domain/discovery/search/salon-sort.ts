@@ -17,10 +17,10 @@ export function effectiveSort<S extends SalonSort>(
 }
 
 /** The orders that salons have without a look at their free times. */
-export type SalonOrder = Exclude<SalonSort, 'earliest'>
+export type SalonSortOrder = Exclude<SalonSort, 'earliest'>
 
 /** In which order salons are looked at for a list in this one. */
-export function orderOf(sort: SalonSort): SalonOrder {
+export function orderOf(sort: SalonSort): SalonSortOrder {
   return sort === 'earliest' ? 'nearest' : sort
 }
 

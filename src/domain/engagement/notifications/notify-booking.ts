@@ -8,7 +8,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { BookingFacts, GuestNotification, MailText } from '../../kernel/messages.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { NotificationKind } from './preferences.ts'
-import { findBookingFacts, startsOf } from './queries.ts'
+import { bookingStarts, findBookingFacts } from './queries.ts'
 import { customersOf, type Recipient, recipientsOfSalon } from './recipients.ts'
 import { sendOnce } from './send-once.ts'
 
@@ -59,7 +59,9 @@ export async function notifyBooking(
   if (!booking || !isStillValid(event, booking, now)) return
   const facts = { ...booking, ...(change && { movedFrom: new Date(change.movedFrom) }), event, origin: app.origin, now }
   const listed =
-    together.length > 1 ? { together: await startsOf(app.db, booking.salonId, together, VALID_STATUSES[event]) } : {}
+    together.length > 1
+      ? { together: await bookingStarts(app.db, booking.salonId, together, VALID_STATUSES[event]) }
+      : {}
   const release = booking.unverifiedId &&
     booking.customerEmail && {
       release: releaseLink(app, { personId: booking.unverifiedId, email: booking.customerEmail }),

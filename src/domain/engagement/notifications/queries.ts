@@ -135,7 +135,7 @@ function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification
 }
 
 /** The starts of those of some bookings that have one of these statuses, in order. */
-export async function startsOf(
+export async function bookingStarts(
   db: Kysely<DB>,
   salonId: string,
   bookingIds: readonly string[],

@@ -8,7 +8,7 @@ import { stripePayments } from '../../../platform/payments/stripe.ts'
 import { storeEvents } from '../../checkout/online/store-events.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import type { Account } from '../ledger/accounts.ts'
+import type { LedgerAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { compareBalance } from '../reconciliation/reconcile-balance.ts'
 import { settleOrders } from '../settlement/settle-orders.ts'
@@ -42,7 +42,7 @@ async function deliverEvents() {
   await t.runJobs()
   await settleOrders(t.app)
 }
-const balance = (account: Account) => balanceOf(database.db, salon.salonId, 'EUR', { account })
+const balance = (account: LedgerAccount) => balanceOf(database.db, salon.salonId, 'EUR', { account })
 /** The fee is 150.00 DKK. */
 const FEE = Math.round(15_000 / RATE)
 

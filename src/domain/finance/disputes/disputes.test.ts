@@ -18,7 +18,7 @@ import { storeEvents } from '../../checkout/online/store-events.ts'
 import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import type { Account } from '../ledger/accounts.ts'
+import type { LedgerAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { compareBalance } from '../reconciliation/reconcile-balance.ts'
 import { settleOrders } from '../settlement/settle-orders.ts'
@@ -56,7 +56,7 @@ async function deliverEvents() {
 }
 /** Of the card provider, of what is prepaid, and of the salon, whose commission is added. */
 const balances = async () => {
-  const of = (account: Account) => balanceOf(database.db, testSalon.salonId, 'DKK', { account })
+  const of = (account: LedgerAccount) => balanceOf(database.db, testSalon.salonId, 'DKK', { account })
   const salon = (await of('salon_balance')) + (await of('platform_fees'))
   const all = [await of('card_clearing'), await of('prepaid'), salon]
   expect(all.reduce((sum, minor) => sum + minor, await of('dispute_losses'))).toBe(0)

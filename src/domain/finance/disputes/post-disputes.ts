@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import type { Account, Postings } from '../ledger/accounts.ts'
+import type { LedgerAccount, Postings } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { referenceOf, referencesOf } from './dispute-reference.ts'
 import { shareDispute } from './share-dispute.ts'
@@ -48,7 +48,7 @@ export async function postDisputes(tx: Kysely<DB>, orders: readonly DisputedOrde
     const before = posted.get(order.orderId)
     const missing = Object.entries(targets).map(([account, minor]) => [
       account,
-      minor - (before?.postings[account as Account] ?? 0),
+      minor - (before?.postings[account as LedgerAccount] ?? 0),
     ])
     const entry = {
       ...{ salonId: order.salonId, kind: 'dispute' as const, at: now, currency: order.currency },
@@ -108,7 +108,7 @@ async function readPosted(tx: Kysely<DB>, disputes: readonly Dispute[]) {
     const orderId = orderOf.get(reference)
     if (!orderId) continue
     const sum = posted.get(orderId) ?? { feeMinor: 0, postings: {} }
-    for (const [account, minor] of Object.entries(postings) as [Account, number][])
+    for (const [account, minor] of Object.entries(postings) as [LedgerAccount, number][])
       sum.postings[account] = (sum.postings[account] ?? 0) + minor
     posted.set(orderId, { ...sum, feeMinor: sum.feeMinor + feeMinor })
   }

@@ -13,7 +13,7 @@ import type { PointOfSaleMethod } from '../../kernel/payment-types.ts'
  * - `salon_cash`, `salon_terminal`: the salon's own cash and card terminal, with `salon_sales` as the opposite account.
  *   None of it is ours or passes through us: it is recorded so that the ledger shows all of the salon's sales.
  */
-export type Account =
+export type LedgerAccount =
   | 'salon_balance'
   | 'prepaid'
   | 'card_clearing'
@@ -25,7 +25,7 @@ export type Account =
   | 'dispute_losses'
 
 /** Minor units by account. */
-export type Postings = Partial<Record<Account, number>>
+export type Postings = Partial<Record<LedgerAccount, number>>
 
 export type EntryKind =
   | 'prepayment'

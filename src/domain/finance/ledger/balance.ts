@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import type { Account } from './accounts.ts'
+import type { LedgerAccount } from './accounts.ts'
 
 /**
  * The balance of an account of each salon before an instant (the present one without it), in one currency; minor units.
@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts'
 export async function balancesOf(
   db: Kysely<DB>,
   requested: readonly { salonId: string; currency: string; before?: Date }[],
-  account: Account = 'salon_balance',
+  account: LedgerAccount = 'salon_balance',
 ): Promise<number[]> {
   if (requested.length === 0) return []
   const { rows } = await sql<{ place: string; minor: string }>`
@@ -25,7 +25,7 @@ export async function balanceOf(
   db: Kysely<DB>,
   salonId: string,
   currency: string,
-  { before, account = 'salon_balance' }: { before?: Date; account?: Account } = {},
+  { before, account = 'salon_balance' }: { before?: Date; account?: LedgerAccount } = {},
 ): Promise<number> {
   const { rows } = await sql<{ minor: string }>`
     select coalesce(sum(amount_minor), 0) as minor from ledger_posting

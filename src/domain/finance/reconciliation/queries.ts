@@ -59,7 +59,7 @@ export async function readPayments(
 }
 
 /** The ledger and the payments of orders whose payments have not changed since `settled`. */
-export async function readOrders(
+export async function readReconciledOrders(
   db: Kysely<DB>,
   orders: readonly OrderKey[],
   settled: Date,

@@ -2,7 +2,14 @@ import type { App } from '../../kernel/app.ts'
 import { sweepDaily } from '../../kernel/sweeps.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { type Difference, findDifferences } from './find-differences.ts'
-import { readChanged, readOrders, readPayments, readPayouts, readUnmatched, type Subjects } from './queries.ts'
+import {
+  readChanged,
+  readPayments,
+  readPayouts,
+  readReconciledOrders,
+  readUnmatched,
+  type Subjects,
+} from './queries.ts'
 import { readOpen, storeDifferences } from './store-differences.ts'
 import { storeMovements } from './store-movements.ts'
 
@@ -34,7 +41,7 @@ export async function compareBalance(app: App, since = startOf(app.clock.now(), 
   for (const some of batches(subjects)) {
     const payments = await readPayments(app.db, some.payments, settled)
     const orderKeys = payments.map(({ salonId, orderId }) => ({ salonId, orderId }))
-    const orders = await readOrders(app.db, [...some.orders, ...orderKeys], settled)
+    const orders = await readReconciledOrders(app.db, [...some.orders, ...orderKeys], settled)
     const payouts = await readPayouts(app.db, some.payouts, settled)
     found.push(...findDifferences({ ...NOTHING, payments, orders, payouts }))
     compared.push(

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Postings } from '../ledger/accounts.ts'
-import { entriesFor, type OrderState } from './entries-of-order.ts'
+import { entriesFor, type OrderToPost } from './entries-of-order.ts'
 
 const AT = new Date('2026-12-01T08:00:00Z')
 /** An upcoming appointment, paid by card, without ledger entries; the commission is 2%. */
-const paid: OrderState = {
+const paid: OrderToPost = {
   ...{
     salonId: 'salon',
     orderId: 'order',
@@ -30,7 +30,7 @@ const paid: OrderState = {
 const prepaid: Postings = { card_clearing: -40_000, prepaid: 40_000 }
 const sold: Postings = { card_clearing: -40_000, salon_balance: 39_200, platform_fees: 800 }
 /** The changed accounts of each entry. */
-const changes = (facts: Partial<OrderState>) =>
+const changes = (facts: Partial<OrderToPost>) =>
   entriesFor({ ...paid, ...facts }).map(({ kind, postings }) => [
     kind,
     Object.fromEntries(Object.entries(postings).filter(([, amount]) => amount !== 0)),
@@ -177,7 +177,7 @@ describe('the entries of an order', () => {
   })
 
   test('have the commission and the booking as their detail, if there are any', () => {
-    const detail = (facts: Partial<OrderState>) => entriesFor({ ...paid, ...facts }).map((entry) => entry.detail)
+    const detail = (facts: Partial<OrderToPost>) => entriesFor({ ...paid, ...facts }).map((entry) => entry.detail)
     expect(detail({})).toEqual([{ booking: 'SAL-1' }])
     expect(detail({ appointment: 'completed', ended: true })).toEqual([{ booking: 'SAL-1', feeBasisPoints: 200 }])
     expect(detail({ appointment: 'completed', ended: true, takenMinor: 0, dueMinor: 0, posted: sold })).toEqual([

@@ -1,10 +1,10 @@
 import { prorate } from '../../kernel/money.ts'
 import { type PaidAtSalonMinor, POINT_OF_SALE_METHODS, sumOfPaidAtSalon } from '../../kernel/payment-types.ts'
-import type { Account, EntryKind, Postings } from '../ledger/accounts.ts'
+import type { EntryKind, LedgerAccount, Postings } from '../ledger/accounts.ts'
 import type { NewEntry } from '../ledger/post-entry.ts'
 
 /** The state of an order, its payments and its appointment, and its present entries in the ledger. */
-export interface OrderState extends PaidAtSalonMinor {
+export interface OrderToPost extends PaidAtSalonMinor {
   salonId: string
   orderId: string
   currency: string
@@ -44,12 +44,12 @@ function commissionOf(minor: number, basisPoints: number): number {
 }
 
 /** What the salon has earned online: never more than the final amount due. */
-function earnedOf(order: OrderState): number {
+function earnedOf(order: OrderToPost): number {
   return order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
 }
 
 /** What of it bears commission. Tips do not; a fee for an appointment that did not take place contains none. */
-function bearingOf(order: OrderState): number {
+function bearingOf(order: OrderToPost): number {
   const earned = earnedOf(order)
   const tookPlace = order.appointment === null || order.appointment === 'completed'
   return tookPlace ? earned - Math.min(order.exemptMinor, earned) : earned
@@ -59,7 +59,7 @@ function bearingOf(order: OrderState): number {
  * The balances that the ledger should have for an order: card payments are the customer's until the appointment has
  * ended, then the salon's less the commission. Cash and terminal revenue of the salon are recorded separately.
  */
-function targetsOf(order: OrderState): Record<Account, number> {
+function targetsOf(order: OrderToPost): Record<LedgerAccount, number> {
   const earned = earnedOf(order)
   const commission = order.bearsCommission ? commissionOf(bearingOf(order), order.commissionBasisPoints) : 0
   return {
@@ -82,9 +82,9 @@ const POINT_OF_SALE = [...POINT_OF_SALE_METHODS.map((method) => `salon_${method}
 /**
  * The entries that bring the ledger from its present balances for an order to the right ones; none when they are right.
  */
-export function entriesFor(order: OrderState): NewEntry[] {
+export function entriesFor(order: OrderToPost): NewEntry[] {
   const targets = targetsOf(order)
-  const missing = (accounts: readonly Account[]): Postings =>
+  const missing = (accounts: readonly LedgerAccount[]): Postings =>
     Object.fromEntries(accounts.map((account) => [account, targets[account] - (order.posted[account] ?? 0)]))
   const online = missing(ONLINE)
   const pointOfSale = missing(POINT_OF_SALE)
@@ -115,12 +115,12 @@ export function entriesFor(order: OrderState): NewEntry[] {
 }
 
 /** The commission by the plan that the salon does not pay. */
-function savedOf(order: OrderState): number {
+function savedOf(order: OrderToPost): number {
   return order.bearsCommission ? 0 : commissionOf(bearingOf(order), order.commissionBasisPoints)
 }
 
 function onlineKind(
-  { appointment }: OrderState,
+  { appointment }: OrderToPost,
   { salon_balance = 0, platform_fees = 0, prepaid = 0 }: Postings,
 ): EntryKind {
   const earned = salon_balance + platform_fees

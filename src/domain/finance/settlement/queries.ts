@@ -4,10 +4,10 @@ import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
 import { paymentChangesAt } from '../../kernel/payment-changes-at.ts'
 import { POINT_OF_SALE_METHODS } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { OrderState } from './entries-of-order.ts'
+import type { OrderToPost } from './entries-of-order.ts'
 
 /** The stored facts of an order. */
-export interface OrderRow extends Omit<OrderState, 'commissionBasisPoints' | 'bearsCommission'> {
+export interface OrderRow extends Omit<OrderToPost, 'commissionBasisPoints' | 'bearsCommission'> {
   plan: string
   /** The rate with which the order was first earned; before that, the one that was decided when it was placed, if any. */
   commissionBasisPoints: number | null
@@ -27,7 +27,7 @@ function sumWhere(amount: RawBuilder<unknown>, condition: RawBuilder<unknown>): 
 }
 
 /** The present state of orders, and their entries in the ledger. */
-export async function readOrders(
+export async function readOrdersToPost(
   tx: Kysely<DB>,
   orders: readonly { salonId: string; orderId: string }[],
 ): Promise<OrderRow[]> {

@@ -8,7 +8,7 @@ import { commissionBasisPointsOf } from '../../salons/plans/commission.ts'
 import { postDisputes } from '../disputes/post-disputes.ts'
 import { postEntries } from '../ledger/post-entry.ts'
 import { entriesFor } from './entries-of-order.ts'
-import { readOrders } from './queries.ts'
+import { readOrdersToPost } from './queries.ts'
 
 const BATCH = 500
 /** The most batches per run; the job runs every minute. */
@@ -32,7 +32,7 @@ async function settleBatch(tx: Kysely<DB>, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const { notes, orders } = await takeSettlementsDue(tx, BATCH)
   if (orders.length === 0) return notes
-  const rows = await readOrders(tx, orders)
+  const rows = await readOrdersToPost(tx, orders)
   const entries = rows.flatMap((row) =>
     entriesFor({
       ...row,

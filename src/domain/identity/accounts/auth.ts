@@ -11,7 +11,7 @@ import { acceptEarlierSignatures } from './earlier-signatures.ts'
 import { encryptionKeys, fingerprints, type Secrets } from './secrets.ts'
 import { sessionOpener } from './session-opener.ts'
 import { createSocial } from './social.ts'
-import { viewerOf } from './viewer.ts'
+import { viewerOf } from './viewer-of.ts'
 
 /** The secrets sign cookies and hash codes. */
 export interface AuthOptions extends Secrets {

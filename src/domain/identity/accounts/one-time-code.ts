@@ -24,7 +24,7 @@ const RESEND_SECONDS = 30
  * A code belongs to a sign-up or a person. For an unknown number it belongs to neither and is not sent; the response is
  * the same.
  */
-export interface Recipient {
+export interface CodeRecipient {
   purpose: Purpose
   phone: string
   attemptId: string | null
@@ -35,7 +35,7 @@ export interface Recipient {
 }
 
 /** Makes a code and stores its keyed hash. Null when the last one is too fresh. The code itself is only in the answer. */
-export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise<string | null> {
+export async function makeCode(app: App, db: Kysely<DB>, to: CodeRecipient): Promise<string | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = app.clock.now()
   const stored = await storeCode(db, {
@@ -59,7 +59,7 @@ const SMS_TIMEOUT_MS = 2_000
  * A failed message is logged, not thrown: the user's next page can send it again. Slow gateways are not awaited: the
  * code is valid already.
  */
-export async function sendCode(app: App, to: Recipient, code: string): Promise<void> {
+export async function sendCode(app: App, to: CodeRecipient, code: string): Promise<void> {
   if (!hasRecipient(to)) return
   const text = app.messages.oneTimeCode(to.locale, { code, minutes: CODE_MINUTES, purpose: to.purpose })
   const sent = app.sms
@@ -126,7 +126,7 @@ function hasRecipient({
   purpose,
   attemptId,
   personId,
-}: Pick<Recipient, 'purpose' | 'attemptId' | 'personId'>): boolean {
+}: Pick<CodeRecipient, 'purpose' | 'attemptId' | 'personId'>): boolean {
   return purpose === 'verify' ? attemptId !== null : personId !== null
 }
 

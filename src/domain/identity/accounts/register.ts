@@ -4,7 +4,7 @@ import { localeOf } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { mailAccount } from './mail-account.ts'
-import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
+import { type CodeRecipient, makeCode, sendCode } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
 import { requireProof } from './proof/require-proof.ts'
 import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
@@ -42,7 +42,7 @@ export async function register(
       throw new Refusal('phone_taken', { fields: { mobile_number: 'phone_taken' } })
     }
     const signUpId = await storeSignUp(tx, { ...person, password: hash, ipAddress }, app.clock.now())
-    const to: Recipient = { purpose: 'verify', phone, attemptId: signUpId, personId: null, locale, ipAddress }
+    const to: CodeRecipient = { purpose: 'verify', phone, attemptId: signUpId, personId: null, locale, ipAddress }
     return { to, attempt: signUpId, code: await makeCode(app, tx, to) }
   })
   if (sent.code !== null) await sendCode(app, sent.to, sent.code)

@@ -4,7 +4,7 @@ import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { clientAddress } from './client-address.ts'
-import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
+import { type CodeRecipient, makeCode, resendWait, sendCode } from './one-time-code.ts'
 import { requireProof } from './proof/require-proof.ts'
 import { findVerified } from './queries.ts'
 import { resetRequestInput } from './schema.ts'
@@ -31,7 +31,7 @@ export async function requestReset(
   await app.limits.take('reset_send', phone)
   await requireProof(app, { phone, from: ipAddress, proof: input.proof })
   const person = await findVerified(app.db, phone)
-  const to: Recipient = {
+  const to: CodeRecipient = {
     purpose: 'reset',
     phone,
     attemptId: input.attempt ?? null,

@@ -3,7 +3,7 @@ import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { clientAddress } from './client-address.ts'
-import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
+import { type CodeRecipient, makeCode, resendWait, sendCode } from './one-time-code.ts'
 import { requireProof } from './proof/require-proof.ts'
 import { phoneInput } from './schema.ts'
 import { findSignUp } from './sign-up-queries.ts'
@@ -23,7 +23,7 @@ export async function resendCode(
   await app.limits.take('code_send', phone)
   await requireProof(app, { phone, from, proof: input.proof })
   const signUp = await findSignUp(app.db, { phone, attempt: input.attempt ?? null, from })
-  const to: Recipient = {
+  const to: CodeRecipient = {
     purpose: 'verify',
     phone,
     attemptId: signUp?.id ?? null,

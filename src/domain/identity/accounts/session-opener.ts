@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { DEVICE } from '../../kernel/cookie-name.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { newToken } from './hashed-tokens.ts'
-import { type PersonFields, viewerOf } from './viewer.ts'
+import { type PersonFields, viewerOf } from './viewer-of.ts'
 
 const LONGEST_USER_AGENT = 400
 const DEVICE_SECONDS = 365 * 86_400

@@ -5,7 +5,7 @@ import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Authenticated, admit } from './admit.ts'
 import { clientAddress } from './client-address.ts'
-import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
+import { type CodeRecipient, makeCode, sendCode } from './one-time-code.ts'
 import { passwordMatches } from './password.ts'
 import { isFree } from './proof/require-proof.ts'
 import { findByEmail } from './queries.ts'
@@ -48,7 +48,7 @@ export async function signIn(
 }
 
 /** Repeated sign-ins send no more codes than requesting them does; the last code is still valid. */
-async function sendAnother(app: App, from: string, to: Recipient): Promise<void> {
+async function sendAnother(app: App, from: string, to: CodeRecipient): Promise<void> {
   try {
     await app.limits.take('code_send', to.phone)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../tables.ts'
 
-export interface Claim {
+export interface ReplyClaim {
   id: string
   personId: string | null
   fingerprint: string
@@ -11,7 +11,7 @@ export interface Claim {
 }
 
 /** True for the call that should do the work. */
-export async function claimReply(db: Kysely<DB>, { id, personId, fingerprint, now, staleBefore }: Claim) {
+export async function claimReply(db: Kysely<DB>, { id, personId, fingerprint, now, staleBefore }: ReplyClaim) {
   const row = await db
     .insertInto('idempotent_response')
     .values({ id, person_id: personId, fingerprint, claimed_at: now })
@@ -49,7 +49,7 @@ export async function findSecretIndex(db: Kysely<DB>, ids: readonly string[]): P
   )
 }
 
-type OwnClaim = Pick<Claim, 'id' | 'now'>
+type OwnClaim = Pick<ReplyClaim, 'id' | 'now'>
 
 /** Stores the reply of the claim of that instant; a process whose claim was taken over is ignored. */
 export async function storeResponse(db: Kysely<DB>, { id, now }: OwnClaim, reply: string): Promise<void> {

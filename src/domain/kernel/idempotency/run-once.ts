@@ -6,10 +6,10 @@ import { retryWhileUnavailable } from '../retry.ts'
 import { addMinutes } from '../time.ts'
 import { reasonOf } from '../unavailable.ts'
 import {
-  type Claim,
   claimReply,
   deleteReplies,
   findSecretIndex,
+  type ReplyClaim,
   readReply,
   releaseClaim,
   storeResponse,
@@ -69,7 +69,7 @@ export async function runOnce<T>(
   }
 }
 
-async function answer<T>(app: App, claim: Claim, work: () => Promise<CallResult<T>>): Promise<T> {
+async function answer<T>(app: App, claim: ReplyClaim, work: () => Promise<CallResult<T>>): Promise<T> {
   let done: CallResult<T> | undefined
   try {
     done = await work()

@@ -12,7 +12,7 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMonths, dateAt, instantAt, type LocalDate, type Month, type Zone } from '../../kernel/time.ts'
 import { type ArchivedBooking, type ArchiveFiles, COLUMNS, type StoredRow } from './archived-booking.ts'
-import { customersOf } from './bookings-of-person.ts'
+import { accountsOf } from './bookings-of-person.ts'
 import { countArchived } from './counted.ts'
 import { deleteBookings, lockBookings } from './delete-bookings.ts'
 import { BATCH, readBookings } from './read-bookings.ts'
@@ -75,7 +75,7 @@ async function writeFile(
   const id = newId()
   const object = `bookings/salon=${salonId}/month=${month}/${id}.parquet`
   const paid = bookings.reduce((sum, booking) => sum + booking.paid_minor, 0)
-  const customers = [...new Set(bookings.flatMap(customersOf))]
+  const customers = [...new Set(bookings.flatMap(accountsOf))]
   await sql`
     insert into booking_archive (salon_id, id, month, status, object, bookings, paid_minor, customers, created_at)
     values (${salonId}, ${id}, ${`${month}-01`}, 'writing', ${object}, ${bookings.length}, ${paid}, ${customers}::uuid[],

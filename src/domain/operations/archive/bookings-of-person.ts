@@ -26,13 +26,13 @@ export async function* archivedBookingsOf(
   for (const file of await filesOf(app, id)) {
     const { salon, month } = file
     const rows = await rowsIn(app, file)
-    const own = rows?.filter((row) => customersOf(row).includes(id))
+    const own = rows?.filter((row) => accountsOf(row).includes(id))
     if (own?.length !== 0) yield { salon, month, bookings: own?.map((row) => personal(row, salon)) ?? null }
   }
 }
 
 /** The accounts that booked it or ordered with it. */
-export function customersOf({ customer_id, customer_order: order }: ArchivedBooking): string[] {
+export function accountsOf({ customer_id, customer_order: order }: ArchivedBooking): string[] {
   return [...new Set([customer_id, order?.customer_id].filter((id) => typeof id === 'string'))]
 }
 

@@ -9,9 +9,9 @@ import { dateAt } from '../../kernel/time.ts'
 import { savePlanTerms } from '../profile/plan-terms.ts'
 import { chargesOf } from './create-plan-charges.ts'
 import { changeTo, type PlanChange } from './plan-change.ts'
+import { type Terms, termsToday } from './plan-terms.ts'
 import { findPlan, type PlanId } from './plans.ts'
-import { liveDayOf, type PlanSalon, paidMonth, planSalon, rowOf, termsOf, writeCharges } from './queries.ts'
-import { type Terms, termsToday } from './terms.ts'
+import { liveDayOf, type PlanSalon, paidMonth, planSalon, planTermsOf, rowOf, writeCharges } from './queries.ts'
 import { claimTrial, restoreTrial } from './trial.ts'
 
 export interface PlanChoice {
@@ -49,7 +49,7 @@ async function choose(
   const salon = await planSalon(tx, salonId, { lock: true })
   const today = dateAt(now, salon.timeZone)
   const liveDay = liveDayOf(salon)
-  const { terms, months } = termsToday(termsOf(salon), { today, liveDay })
+  const { terms, months } = termsToday(planTermsOf(salon), { today, liveDay })
   // Months that have started but are not charged yet come first.
   await writeCharges(tx, chargesOf(salon, months), now)
   const paid = await paidMonth(tx, salonId, today)

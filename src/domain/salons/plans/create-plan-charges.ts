@@ -1,9 +1,17 @@
 import type { App } from '../../kernel/app.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { savePlanTerms } from '../profile/plan-terms.ts'
-import { planPrice } from './price.ts'
-import { liveDayOf, type NewCharge, type PlanSalon, rowOf, salonsToCharge, termsOf, writeCharges } from './queries.ts'
-import { type BillingMonth, termsToday } from './terms.ts'
+import { planPrice } from './plan-price.ts'
+import { type BillingMonth, termsToday } from './plan-terms.ts'
+import {
+  liveDayOf,
+  type NewCharge,
+  type PlanSalon,
+  planTermsOf,
+  rowOf,
+  salonsToCharge,
+  writeCharges,
+} from './queries.ts'
 
 const BATCH = 200
 const MAX_BATCHES = 50
@@ -23,7 +31,7 @@ async function chargeSome(app: App): Promise<number> {
     const salons = await salonsToCharge(tx, now, BATCH)
     const due = salons.map((salon) => {
       const today = dateAt(now, salon.timeZone)
-      return { salon, ...termsToday(termsOf(salon), { today, liveDay: liveDayOf(salon) }) }
+      return { salon, ...termsToday(planTermsOf(salon), { today, liveDay: liveDayOf(salon) }) }
     })
     await writeCharges(
       tx,

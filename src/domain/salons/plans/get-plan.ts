@@ -7,10 +7,10 @@ import { addDays, dateAt, daysBetween, type LocalDate } from '../../kernel/time.
 import { costOf } from './choose-plan.ts'
 import { customFeaturesOf } from './custom-features.ts'
 import { changeTo, type PlanChange } from './plan-change.ts'
+import { type PlanPrice, planPrice } from './plan-price.ts'
+import { termsToday } from './plan-terms.ts'
 import { findPlan, PLAN_FEATURES, PLAN_IDS, type Plan, type PlanFeature, type PlanId } from './plans.ts'
-import { type PlanPrice, planPrice } from './price.ts'
-import { liveDayOf, monthOf, type NewCharge, paidMonth, planSalon, termsOf } from './queries.ts'
-import { termsToday } from './terms.ts'
+import { liveDayOf, monthOf, type NewCharge, paidMonth, planSalon, planTermsOf } from './queries.ts'
 import { hasTrialLeft } from './trial.ts'
 
 /** Usage of what a plan limits: this month's bookings, and the current custom features. */
@@ -57,7 +57,7 @@ export async function getPlan(app: Pick<App, 'db' | 'clock'>, member: Member) {
     chargesOf(app.db, salonId),
   ])
   const liveDay = liveDayOf(salon)
-  const { terms } = termsToday(termsOf(salon), { today, liveDay })
+  const { terms } = termsToday(planTermsOf(salon), { today, liveDay })
   const { plan, nextPlan, paidUntil, trialEnds } = terms
   const current = requirePlan(plan)
   const live = liveDay !== null

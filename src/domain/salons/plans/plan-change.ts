@@ -1,8 +1,8 @@
 import { type Money, prorate } from '../../kernel/money.ts'
 import { addMonths, daysBetween, type LocalDate } from '../../kernel/time.ts'
+import { type PlanPrice, planPrice } from './plan-price.ts'
+import { monthAfter, type Terms } from './plan-terms.ts'
 import { PLAN_IDS, type PlanId, TRIAL_MONTHS } from './plans.ts'
-import { type PlanPrice, planPrice } from './price.ts'
-import { monthAfter, type Terms } from './terms.ts'
 
 /** The month that is currently paid for. */
 export interface PaidMonth {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, daysBetween, type LocalDate } from '../../kernel/time.ts'
 import { costOf } from './choose-plan.ts'
 import { changeTo } from './plan-change.ts'
+import { planPrice } from './plan-price.ts'
+import { monthAfter, type Terms, termsToday } from './plan-terms.ts'
 import { PLAN_IDS, type PlanId } from './plans.ts'
-import { planPrice } from './price.ts'
-import { monthAfter, type Terms, termsToday } from './terms.ts'
 
 /** Properties of plans and their months; examples are in terms.test.ts. */
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../kernel/refusal.ts'
 import { commissionBasisPointsOf } from './commission.ts'
 import { mayUse, mayUseOrRefuse } from './may-use.ts'
+import { planPrice } from './plan-price.ts'
 import { BUSINESS_PLAN, COMPARED_PLANS, findPlan, PLAN_FEATURES, PLAN_IDS } from './plans.ts'
-import { planPrice } from './price.ts'
 
 describe('the plans', () => {
   test('match the price list', () => {

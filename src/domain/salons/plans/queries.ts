@@ -4,8 +4,8 @@ import type { DB } from '../../kernel/tables.ts'
 import { dateAt, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
 import type { PlanRow } from '../profile/plan-terms.ts'
 import type { PaidMonth } from './plan-change.ts'
+import type { Terms } from './plan-terms.ts'
 import type { PlanId } from './plans.ts'
-import type { Terms } from './terms.ts'
 
 /** The columns of a salon that concern its plan. */
 export interface PlanSalon {
@@ -50,7 +50,7 @@ export async function salonsToCharge(tx: Kysely<DB>, now: Date, limit: number): 
   return rows
 }
 
-export function termsOf({ plan, nextPlan, anchor, paidUntil, since, trialEndsAt, timeZone }: PlanSalon): Terms {
+export function planTermsOf({ plan, nextPlan, anchor, paidUntil, since, trialEndsAt, timeZone }: PlanSalon): Terms {
   const trialEnds = trialEndsAt && dateAt(trialEndsAt, timeZone)
   return { plan, nextPlan, anchor, paidUntil, since: dateAt(since, timeZone), trialEnds }
 }

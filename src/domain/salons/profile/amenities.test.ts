@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { AMENITIES, inOrder } from './amenities.ts'
+import { AMENITIES, amenitiesInOrder } from './amenities.ts'
 
 it('amenities are listed once each, in the order of the list', () => {
-  expect(inOrder(['parking', 'wifi', 'parking', 'sauna'])).toEqual(['wifi', 'parking'])
+  expect(amenitiesInOrder(['parking', 'wifi', 'parking', 'sauna'])).toEqual(['wifi', 'parking'])
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...AMENITIES)), (chosen) => {
-      expect(inOrder(chosen)).toEqual(AMENITIES.filter((one) => new Set(chosen).has(one)))
-      expect(new Set(inOrder(chosen))).toEqual(new Set(chosen))
+      expect(amenitiesInOrder(chosen)).toEqual(AMENITIES.filter((one) => new Set(chosen).has(one)))
+      expect(new Set(amenitiesInOrder(chosen))).toEqual(new Set(chosen))
     }),
   )
 })

@@ -15,6 +15,6 @@ export const AMENITIES = [
 export type Amenity = (typeof AMENITIES)[number]
 
 /** Those chosen, once each, in the order of the list; others are left out. */
-export function inOrder(chosen: readonly string[]): Amenity[] {
+export function amenitiesInOrder(chosen: readonly string[]): Amenity[] {
   return AMENITIES.filter((amenity) => chosen.includes(amenity))
 }

@@ -39,7 +39,7 @@ const companyInput = z
 export type CompanyInput = z.input<typeof companyInput>
 
 /** What a salon is in law, as its receipts print it. */
-export interface Company extends Required<Omit<z.output<typeof companyInput>, 'version'>> {
+export interface SalonCompany extends Required<Omit<z.output<typeof companyInput>, 'version'>> {
   country: string
   /** A VAT id of the country, to show its format; empty when any is accepted. */
   vatIdExample: string
@@ -49,7 +49,7 @@ export interface Company extends Required<Omit<z.output<typeof companyInput>, 'v
 }
 
 /** Throws Refusal('not_allowed' | 'not_found'). */
-export async function getCompany(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Company> {
+export async function getCompany(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<SalonCompany> {
   mayOrRefuse(member, 'settings_edit')
   const row = await app.db
     .selectFrom('salon')
@@ -72,7 +72,7 @@ export async function getCompany(app: Pick<App, 'db' | 'clock'>, member: Member)
 export async function getVatChoices(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
-): Promise<Pick<Company, 'vatRegistered' | 'rates'>> {
+): Promise<Pick<SalonCompany, 'vatRegistered' | 'rates'>> {
   const salon = await app.db
     .selectFrom('salon')
     .select(['country', 'vat_registered as vatRegistered'])
@@ -84,7 +84,7 @@ export async function getVatChoices(
 }
 
 /** The rates of a country on a day. */
-function ratesOf(country: string, day: string): Company['rates'] {
+function ratesOf(country: string, day: string): SalonCompany['rates'] {
   return vatClassesOf(country).flatMap((vatClass) => {
     const basisPoints = vatRateAt(country, vatClass, day)
     return basisPoints === null ? [] : [{ vatClass, basisPoints }]

@@ -10,7 +10,7 @@ import { insertStaff } from './insert-staff.ts'
 import { recordSetupStep } from './record-setup-step.ts'
 import { renameStaff } from './rename-staff.ts'
 import { setCountry } from './set-country.ts'
-import { updateProfile } from './update-profile.ts'
+import { updateSalonProfile } from './update-salon-profile.ts'
 
 /** Changes of a salon before it goes live. */
 
@@ -49,11 +49,11 @@ describe('a draft', () => {
   })
 
   it('has a slug of its name until it goes live, and then keeps it', async () => {
-    await updateProfile(t.app, owner, { name: 'Søster' })
+    await updateSalonProfile(t.app, owner, { name: 'Søster' })
     const slug = `soster-${salonId.slice(-6)}`
     expect((await salon()).slug).toBe(slug)
     await database.db.updateTable('salon').set({ status: 'live' }).where('id', '=', salonId).execute()
-    await updateProfile(t.app, owner, { name: 'Bror' })
+    await updateSalonProfile(t.app, owner, { name: 'Bror' })
     expect(await salon()).toMatchObject({ slug, name: 'Bror', search_name: 'bror' })
   })
 

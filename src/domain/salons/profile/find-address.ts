@@ -12,7 +12,7 @@ const query = z.object({
   ...{ street: line(200), postalCode: line(20), city: line(100) },
   country: z.enum(COUNTRY_CODES, 'invalid'),
 })
-export type AddressQuery = z.input<typeof query>
+export type AddressSearch = z.input<typeof query>
 
 /**
  * Possible places of an address. `reached` is false when the geocoder is unavailable: then the pin is placed manually.
@@ -21,7 +21,7 @@ export type AddressQuery = z.input<typeof query>
 export async function findAddress(
   app: Pick<App, 'geocoder' | 'limits' | 'log'>,
   member: Member,
-  input: AddressQuery,
+  input: AddressSearch,
 ): Promise<{ reached: boolean; places: FoundPlace[] }> {
   mayOrRefuse(member, 'settings_edit')
   const requested = parse(query, input)

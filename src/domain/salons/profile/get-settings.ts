@@ -9,7 +9,7 @@ import type { LateCharge } from './late-charge.ts'
 import type { OpeningHours, SpecialDay } from './opening-hours.ts'
 import type { PaymentPolicy } from './payment-policy.ts'
 import type { SalonLocation } from './queries.ts'
-import { type OwnPhoto, photosOf } from './salon-photos.ts'
+import { type OwnPhoto, salonPhotosOf } from './salon-photos.ts'
 
 /** A salon's settings as the salon edits them; live or not. */
 export interface Settings extends PaymentPolicy, SalonLocation {
@@ -59,5 +59,5 @@ export async function getSettings(app: Pick<App, 'db' | 'clock'>, member: Member
   const [row] = rows
   if (!row) throw new Refusal('not_found')
   const { id, picture, ...settings } = row
-  return { ...settings, photos: await photosOf(app.db, { id, picture }) }
+  return { ...settings, photos: await salonPhotosOf(app.db, { id, picture }) }
 }

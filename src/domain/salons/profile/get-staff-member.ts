@@ -4,7 +4,7 @@ import { may } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
 import { type AccessibleStaff, accessibleStaff, findStaffForViewer, type StaffViewer } from './accessible-staff.ts'
-import { type StaffProfile, type StaffProfileRow, staffColumns, withAge } from './get-staff-profile.ts'
+import { publicStaffColumns, type StaffProfile, type StaffProfileRow, withAge } from './get-staff-profile.ts'
 
 /** A team member's details that are not public. */
 export interface StaffDetails {
@@ -38,7 +38,7 @@ export async function staffDetailsFor(
 
 async function findMember(app: Pick<App, 'db' | 'clock'>, { id, salonId }: AccessibleStaff) {
   const { rows } = await sql<StaffProfileRow & StaffDetails>`
-    select ${staffColumns(sql`true`)}, st.email, st.phone,
+    select ${publicStaffColumns(sql`true`)}, st.email, st.phone,
       coalesce((select json_agg(json_build_object('weekday', f.weekday, 'starts', f.starts, 'ends', f.ends,
           'grid', coalesce(f.slot_minutes, st.slot_minutes)) order by f.weekday, f.starts)
         from shift f where f.salon_id = s.id and f.staff_id = st.id), '[]') as shifts

@@ -34,7 +34,7 @@ export type StaffProfileRow = Omit<StaffProfile, 'age' | 'langs'> & { birthYear:
  * The public columns of `staff st` in `salon s`: no email address, no phone number. `listed` is the condition on `service
  * v` for being named.
  */
-export const staffColumns = (
+export const publicStaffColumns = (
   listed: RawBuilder<unknown>,
 ) => sql`st.id, s.id as "salonId", s.time_zone as "timeZone", st.name, nullif(st.gender, '') as gender,
       st.birth_year as "birthYear", st.picture, st.bio, st.rating, st.review_count as "reviewCount",
@@ -62,7 +62,7 @@ export async function getStaffProfile(
   const { rows } = await sql<
     StaffProfileRow & { texts: Texts; textLocale: Locale | null; serviceTexts: Record<string, Texts> }
   >`
-    select ${staffColumns(sql`v.online and v.add_on_to = '{}'`)}, st.texts, s.text_locale as "textLocale",
+    select ${publicStaffColumns(sql`v.online and v.add_on_to = '{}'`)}, st.texts, s.text_locale as "textLocale",
       (select coalesce(jsonb_object_agg(v.id, v.texts), '{}') from staff_service p
         join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
         where p.salon_id = s.id and p.staff_id = st.id) as "serviceTexts"

@@ -24,8 +24,8 @@ export const REQUIREMENT_CONDITIONS = {
     where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}')`,
 } as const
 
-export type Requirement = keyof typeof REQUIREMENT_CONDITIONS
-export const REQUIREMENTS = Object.keys(REQUIREMENT_CONDITIONS) as readonly Requirement[]
+export type ListingRequirement = keyof typeof REQUIREMENT_CONDITIONS
+export const LISTING_REQUIREMENTS = Object.keys(REQUIREMENT_CONDITIONS) as readonly ListingRequirement[]
 
 const complete = sql.join(Object.values(REQUIREMENT_CONDITIONS), sql` and `)
 

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   appliesTo,
+  PAYMENT_REQUIREMENTS,
   type PayableService,
   type PaymentPolicy,
   PREPAYING,
   paymentTerms,
-  REQUIREMENTS,
   requirementFor,
   SERVICE_REQUIREMENTS,
 } from './payment-policy.ts'
@@ -169,7 +169,9 @@ describe('paymentTerms', () => {
   it('never asks for less after a no-show, or when a service requires more', () => {
     const dearer = (before: ReturnType<typeof paymentTerms>, after: ReturnType<typeof paymentTerms>) => {
       expect(after.dueNowMinor).toBeGreaterThanOrEqual(before.dueNowMinor)
-      expect(REQUIREMENTS.indexOf(after.requires)).toBeGreaterThanOrEqual(REQUIREMENTS.indexOf(before.requires))
+      expect(PAYMENT_REQUIREMENTS.indexOf(after.requires)).toBeGreaterThanOrEqual(
+        PAYMENT_REQUIREMENTS.indexOf(before.requires),
+      )
     }
     fc.assert(
       fc.property(policies, history, carts, (policy, past, cart) => {
@@ -177,7 +179,7 @@ describe('paymentTerms', () => {
         dearer(before, paymentTerms(policy, { ...past, noShows: past.noShows + 1 }, cart))
         const all = cart.services.map((one): PayableService => ({ ...one, payment: 'full' }))
         dearer(before, paymentTerms(policy, past, { ...cart, services: all }))
-        expect(REQUIREMENTS.indexOf(requirementFor(policy, past))).toBeGreaterThanOrEqual(0)
+        expect(PAYMENT_REQUIREMENTS.indexOf(requirementFor(policy, past))).toBeGreaterThanOrEqual(0)
       }),
     )
   })

@@ -11,8 +11,8 @@ export interface PaymentHistory {
 }
 
 /** What has to be done when booking, from the mildest to the strictest. */
-export const REQUIREMENTS = ['in_salon', 'card_on_file', 'deposit', 'full'] as const
-export type Requirement = (typeof REQUIREMENTS)[number]
+export const PAYMENT_REQUIREMENTS = ['in_salon', 'card_on_file', 'deposit', 'full'] as const
+export type PaymentRequirement = (typeof PAYMENT_REQUIREMENTS)[number]
 /** What a service can require of everybody, whatever the salon's policy says. */
 export const SERVICE_REQUIREMENTS = ['card_on_file', 'deposit', 'full'] as const
 export type ServiceRequirement = (typeof SERVICE_REQUIREMENTS)[number]
@@ -41,7 +41,7 @@ export interface PayableService extends DepositAmount {
 
 /** What a customer has to do when booking; stored with the booking. */
 export interface PaymentTerms {
-  requires: Requirement
+  requires: PaymentRequirement
   /** The least to pay when booking, in minor units; the rest is paid in the salon. */
   dueNowMinor: number
   /** The part of it that is a deposit: a late cancellation or a no-show costs at least that. */
@@ -69,7 +69,7 @@ export function appliesTo(condition: Prepaying, { completed, noShows }: PaymentH
 }
 
 /** The strictest requirement of the salon for a customer with this history. */
-export function requirementFor(policy: PaymentPolicy, history: PaymentHistory): Requirement {
+export function requirementFor(policy: PaymentPolicy, history: PaymentHistory): PaymentRequirement {
   if (appliesTo(policy.prepay, history)) return 'full'
   if (appliesTo(policy.deposit, history)) return 'deposit'
   return appliesTo(policy.cardOnFile, history) ? 'card_on_file' : 'in_salon'
@@ -100,9 +100,9 @@ export function paymentTerms(
   return { requires: onFile ? 'card_on_file' : 'in_salon', dueNowMinor: 0, depositMinor: 0 }
 }
 
-function stricter(ofSalon: Requirement, ofService: ServiceRequirement | null): Requirement {
+function stricter(ofSalon: PaymentRequirement, ofService: ServiceRequirement | null): PaymentRequirement {
   if (ofService === null) return ofSalon
-  return REQUIREMENTS.indexOf(ofService) > REQUIREMENTS.indexOf(ofSalon) ? ofService : ofSalon
+  return PAYMENT_REQUIREMENTS.indexOf(ofService) > PAYMENT_REQUIREMENTS.indexOf(ofSalon) ? ofService : ofSalon
 }
 
 /** Services with an amount of their own, and the others together by the salon's: a fixed amount is for all of them. */

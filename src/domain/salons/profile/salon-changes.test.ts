@@ -17,7 +17,7 @@ import { setHours } from './set-hours.ts'
 import { setPolicies } from './set-policies.ts'
 import { removeSpecialDay, setSpecialDay } from './special-days.ts'
 import { updateAddress } from './update-address.ts'
-import { updateProfile } from './update-profile.ts'
+import { updateSalonProfile } from './update-salon-profile.ts'
 
 /** Tests of all changes of a salon's settings, and of the input that each rejects. */
 
@@ -45,7 +45,7 @@ const settings = (member = owner) => getSettings(t.app, member)
 const photo = (n: number) => addPhoto(t.app, owner, new Uint8Array([n]))
 
 const CHANGES: [string, (member: Member) => Promise<unknown>][] = [
-  ['its profile', (member) => updateProfile(t.app, member, PROFILE)],
+  ['its profile', (member) => updateSalonProfile(t.app, member, PROFILE)],
   ['its address', (member) => updateAddress(t.app, member, ADDRESS)],
   ['its categories', (member) => setCategories(t.app, member, ['spa'])],
   ['its country', (member) => setCountry(t.app, member, 'DE')],
@@ -71,7 +71,7 @@ it.each(CHANGES)('reception and staff cannot save %s', async (_what, change) => 
 describe.each<[string, (given: object) => Promise<unknown>, [string, object, object][]]>([
   [
     'the profile',
-    (given) => updateProfile(t.app, owner, { ...PROFILE, ...given }),
+    (given) => updateSalonProfile(t.app, owner, { ...PROFILE, ...given }),
     [
       ['no name', { name: ' \n' }, { name: 'required' }],
       ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
@@ -175,7 +175,7 @@ it('a special day is removed once by concurrent requests, and not from another s
 it.each<[string, () => Promise<unknown>]>([
   ['the hours', () => setHours(t.app, owner, [{ weekday: 3, opens: 600, closes: 900 }])],
   ['the categories', () => setCategories(t.app, owner, ['beauty'])],
-  ['the profile', () => updateProfile(t.app, owner, { name: 'The same twice' })],
+  ['the profile', () => updateSalonProfile(t.app, owner, { name: 'The same twice' })],
   ['the policies', () => setPolicies(t.app, owner, { ...POLICIES, noShowPercent: 20 })],
 ])('changing %s to the same values concurrently is recorded once', async (_what, change) => {
   const recorded = async () => {

@@ -27,7 +27,7 @@ export interface OwnPhoto {
 export async function addPhoto(app: App, member: Member, bytes: Uint8Array): Promise<void> {
   await checkAccess(app, member)
   // Checked before a file is stored, and again under the lock.
-  if ((await photosOf(app.db, { id: member.salonId, picture: null })).length >= MAX_SALON_PHOTOS) throw tooMany()
+  if ((await salonPhotosOf(app.db, { id: member.salonId, picture: null })).length >= MAX_SALON_PHOTOS) throw tooMany()
   const path = await storePhoto(app, member.salonId, bytes)
   await withNewPictures(app, member.salonId, [path], () =>
     change(app, member, 'photo_added', (photos) => {
@@ -72,7 +72,7 @@ async function checkAccess(app: App, member: Member): Promise<void> {
 }
 
 /** All photos in order. A picture that is not in the list comes first, under the salon's id. */
-export async function photosOf(
+export async function salonPhotosOf(
   db: Kysely<DB>,
   { id, picture }: { id: string; picture: string | null },
 ): Promise<OwnPhoto[]> {
@@ -101,7 +101,7 @@ async function change(
 ): Promise<void> {
   const { salonId } = member
   const dropped = await app.db.transaction().execute(async (tx) => {
-    const before = await photosOf(tx, await lockSalon(tx, salonId))
+    const before = await salonPhotosOf(tx, await lockSalon(tx, salonId))
     const after = next(before)
     if (JSON.stringify(before) === JSON.stringify(after)) return []
     await savePhotos(tx, salonId, after)

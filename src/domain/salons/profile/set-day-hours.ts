@@ -18,7 +18,7 @@ import { refuseChangedShifts } from './refuse-changed-shifts.ts'
 const dayInput = z.object({ date: parseDateField('date_required'), hours: dayHours.nullable() })
 
 /** Times as typed, such as '09:00'; an empty list for a day off, null for the weekly shifts. */
-export interface DayHours {
+export interface DayHoursChange {
   date: string
   hours: DayHoursInput | null
   /** The shifts of that date that the form showed, as `spansText`; not compared when omitted. */
@@ -34,7 +34,7 @@ export async function setDayHours(
   app: App,
   member: Member,
   staffId: string,
-  { seen, ...input }: DayHours,
+  { seen, ...input }: DayHoursChange,
 ): Promise<void> {
   mayOrRefuse(member, 'staff_edit')
   const { date, hours: requested } = parse(dayInput, input)

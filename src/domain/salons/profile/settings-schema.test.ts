@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayRange } from './day-range.ts'
-import { addressInput, categoriesInput, policiesInput, profileInput, specialDayInput } from './settings-schema.ts'
+import { addressInput, categoriesInput, policiesInput, salonProfileInput, specialDayInput } from './settings-schema.ts'
 
 const PROFILE = { name: 'Salon Ærø' }
 const ADDRESS = { street: 'Havnen 1', postalCode: '5970', city: 'Ærøskøbing' }
@@ -9,7 +9,7 @@ const SPECIAL = { date: '2026-12-24', hours: { opens: 600, closes: 840 } }
 const DAYS = { firstDay: '2026-12-24', lastDay: '2026-12-26' }
 
 const FORMS = {
-  profile: [profileInput, PROFILE],
+  profile: [salonProfileInput, PROFILE],
   address: [addressInput, ADDRESS],
   policies: [policiesInput, POLICIES],
   'special day': [specialDayInput, SPECIAL],
@@ -63,7 +63,7 @@ it.each<[keyof typeof FORMS, object, object]>([
 
 describe('a website', () => {
   const website = (typed: string) => {
-    const parsed = profileInput.safeParse({ ...PROFILE, website: typed })
+    const parsed = salonProfileInput.safeParse({ ...PROFILE, website: typed })
     return parsed.success ? parsed.data.website : null
   }
 

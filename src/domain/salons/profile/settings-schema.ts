@@ -34,7 +34,7 @@ const website = line(200).transform((typed, context) => {
   return z.NEVER
 })
 
-export const profileInput = z.object({
+export const salonProfileInput = z.object({
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
   description: z.string().trim().max(4000, 'too_long').default(''),
   phone: phone.default(''),
@@ -46,7 +46,7 @@ export const profileInput = z.object({
   languages: z.array(z.enum(LANGUAGES, 'invalid'), 'invalid').max(LANGUAGES.length, 'invalid').default([]),
   amenities: z.array(z.enum(AMENITIES, 'invalid'), 'invalid').max(AMENITIES.length, 'invalid').default([]),
 })
-export type ProfileInput = z.input<typeof profileInput>
+export type SalonProfileInput = z.input<typeof salonProfileInput>
 
 const degrees = (most: number) => z.number('invalid').min(-most, 'invalid').max(most, 'invalid')
 

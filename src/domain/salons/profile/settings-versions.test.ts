@@ -5,7 +5,7 @@ import { getSettings } from './get-settings.ts'
 import { type BookingRulesInput, getBookingRules, setBookingRules } from './set-booking-rules.ts'
 import { hoursVersion, setHours } from './set-hours.ts'
 import { policiesVersion, setPolicies } from './set-policies.ts'
-import { profileVersion, updateProfile } from './update-profile.ts'
+import { profileVersion, updateSalonProfile } from './update-salon-profile.ts'
 
 const { database, t, testSalon } = freshTestSalon()
 const owner = () => addMember(database.db, testSalon.salonId, 'owner')
@@ -30,11 +30,11 @@ it('a profile that was changed meanwhile is not overwritten, other settings do n
   const before = await getSettings(t.app, member)
   const opened = profileVersion(before)
   await setHours(t.app, member, week(3))
-  await updateProfile(t.app, member, { website: 'https://fryd.example/' }, opened)
-  await expect(updateProfile(t.app, member, { phone: '' }, opened)).rejects.toMatchObject(changed)
+  await updateSalonProfile(t.app, member, { website: 'https://fryd.example/' }, opened)
+  await expect(updateSalonProfile(t.app, member, { phone: '' }, opened)).rejects.toMatchObject(changed)
   const saved = await getSettings(t.app, member)
   expect(saved).toMatchObject({ website: 'https://fryd.example/', phone: before.phone })
-  await updateProfile(t.app, member, { phone: '' }, profileVersion(saved))
+  await updateSalonProfile(t.app, member, { phone: '' }, profileVersion(saved))
 })
 
 it('booking rules that were changed meanwhile are not overwritten, nor who can be booked online', async () => {
@@ -64,7 +64,7 @@ it('policies that were changed meanwhile are not overwritten, other settings do 
   const read = () => getSettings(t.app, member)
   const fees = { confirms: 'instantly', freeCancelHours: 12, lateCancelPercent: 10 } as const
   const opened = policiesVersion(await read())
-  await updateProfile(t.app, member, { website: 'https://fryd.example/' })
+  await updateSalonProfile(t.app, member, { website: 'https://fryd.example/' })
   await setPolicies(t.app, member, { ...fees, noShowPercent: 20, tipPercents: [5, 10, 15], version: opened })
   await expect(setPolicies(t.app, member, { ...fees, noShowPercent: 30, version: opened })).rejects.toMatchObject(
     changed,

@@ -14,7 +14,7 @@ import { setHours } from './set-hours.ts'
 import { setPolicies } from './set-policies.ts'
 import { removeSpecialDay, setSpecialDay } from './special-days.ts'
 import { updateAddress } from './update-address.ts'
-import { updateProfile } from './update-profile.ts'
+import { updateSalonProfile } from './update-salon-profile.ts'
 
 const database = freshDatabase()
 const profile = { name: 'Salon Ærø', description: 'By the sea.', phone: '+45 20 12 34 56', email: 'hej@aeroe.dk' }
@@ -44,8 +44,8 @@ const lastAction = async () =>
 
 describe('a salon’s profile', () => {
   it('can be changed, is found by its new name and is recorded in the audit log', async () => {
-    await updateProfile(app, owner, { ...profile, website: 'aeroe.dk/salon', languages: ['da', 'en', 'da'] })
-    await updateProfile(app, owner, { amenities: ['parking', 'wifi', 'parking'] })
+    await updateSalonProfile(app, owner, { ...profile, website: 'aeroe.dk/salon', languages: ['da', 'en', 'da'] })
+    await updateSalonProfile(app, owner, { amenities: ['parking', 'wifi', 'parking'] })
     expect(await getSettings(app, owner)).toMatchObject({
       ...{ website: 'https://aeroe.dk/salon', languages: ['da', 'en'], amenities: ['wifi', 'parking'] },
     })
@@ -56,11 +56,11 @@ describe('a salon’s profile', () => {
 
   it('reports errors by field', async () => {
     for (const website of ['javascript:alert(1)', 'nowhere', 'https://1.2.3.4', 'mailto:me@salon.example'])
-      await expect(updateProfile(app, owner, { ...profile, website })).rejects.toMatchObject({
+      await expect(updateSalonProfile(app, owner, { ...profile, website })).rejects.toMatchObject({
         details: { fields: { website: 'website_invalid' } },
       })
     const wrong = { ...profile, name: ' ', phone: 'call me', email: 'hej' }
-    await expect(updateProfile(app, owner, wrong)).rejects.toMatchObject({
+    await expect(updateSalonProfile(app, owner, wrong)).rejects.toMatchObject({
       details: { fields: { name: 'required', phone: 'phone_invalid', email: 'email_invalid' } },
     })
     await expect(setCategories(app, owner, [])).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('a salon’s profile', () => {
   })
 
   it('can be changed by owners and managers only', async () => {
-    await expect(updateProfile(app, receptionist, profile)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(updateSalonProfile(app, receptionist, profile)).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(setHours(app, receptionist, [])).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(getSettings(app, receptionist)).rejects.toMatchObject({ code: 'not_allowed' })
   })

@@ -20,7 +20,7 @@ import { setPolicies } from './set-policies.ts'
 import { removeSpecialDay, setSpecialDay } from './special-days.ts'
 import { addStaffTimeOff } from './staff-time-off.ts'
 import { updateAddress } from './update-address.ts'
-import { updateProfile } from './update-profile.ts'
+import { updateSalonProfile } from './update-salon-profile.ts'
 import { updateStaff } from './update-staff.ts'
 
 const database = freshDatabase()
@@ -51,7 +51,7 @@ const ADDRESS = { street: 'Havnen 1', postalCode: '5970', city: 'Ærøskøbing' 
 
 const CHANGES: [string, () => Promise<unknown>][] = [
   ['the plan', () => choosePlan(t.app, owner, { plan: 'basic' })],
-  ['the profile', () => updateProfile(t.app, owner, { name: 'Salon Ærø' })],
+  ['the profile', () => updateSalonProfile(t.app, owner, { name: 'Salon Ærø' })],
   ['the address', () => updateAddress(t.app, owner, ADDRESS)],
   ['the categories', () => setCategories(t.app, owner, ['spa'])],
   ['the hours', () => setHours(t.app, owner, [])],

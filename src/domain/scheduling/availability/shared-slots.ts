@@ -3,7 +3,7 @@ import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { assignAll, type Task } from './assign.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
 import { appointmentAt, appointmentLength, occupancyOf, relativeTimes, type ServiceTime } from './service-time.ts'
-import { outsideWindow, type Shift, type Slot, type SlotReason, startsOf } from './slots.ts'
+import { gridStarts, outsideWindow, type Shift, type Slot, type SlotReason } from './slots.ts'
 
 /** A service of an appointment for several people, or with several team members. */
 export interface SharedLine extends ServiceTime {
@@ -192,7 +192,7 @@ function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: S
 
 function personOf({ id, grid, shifts, busy }: SharedStaff, day: DayClock): Person {
   const work = shifts.map((shift) => ({ from: day.at(shift.from), to: day.at(shift.to), grid: shift.grid ?? grid }))
-  return { id, work: union(work), taken: union(busy), starts: new Set(startsOf(work, day)) }
+  return { id, work: union(work), taken: union(busy), starts: new Set(gridStarts(work, day)) }
 }
 
 /** Whether there is a piece of each resource for all who need one. */

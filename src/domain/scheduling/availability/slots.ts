@@ -109,7 +109,7 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, units, full,
     if (!hasResources(appointment, units, at)) return 'taken'
     return undefined
   }
-  const starts = startsOf(work, day)
+  const starts = gridStarts(work, day)
   const { minGapMinutes = 0 } = limits
   let leavingGaps: Set<EpochMinutes> | undefined
   const leavesGap = (at: EpochMinutes): boolean => {
@@ -150,7 +150,7 @@ function hasResources({ resources }: AppointmentLength, units: SlotInput['units'
  * Steps are counted in elapsed time: an hour that occurs twice when clocks change is offered twice, a skipped one not
  * at all.
  */
-export function startsOf(
+export function gridStarts(
   work: readonly (Interval & { grid: number })[],
   day: Pick<DayClock, 'starts' | 'ends'>,
 ): EpochMinutes[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayClock } from './day-clock.ts'
 import type { StaffTimes } from './queries.ts'
-import { dayOf, shiftsOn } from './staff-day.ts'
+import { shiftsOn, slotInputOf } from './staff-day.ts'
 
 /** A Wednesday. */
 const DATE = '2026-06-10'
@@ -51,7 +51,7 @@ describe('a team member’s day', () => {
   }
   const now = new Date('2026-06-01T00:00:00Z')
   const day = dayClock(DATE, 'Europe/Copenhagen')
-  const dayOfAnna = (given: Partial<typeof salon> = {}) => dayOf(anna, { ...salon, ...given }, day, now)
+  const dayOfAnna = (given: Partial<typeof salon> = {}) => slotInputOf(anna, { ...salon, ...given }, day, now)
 
   test('has the hours and shifts of adjacent days, in minutes from its own midnight', () => {
     expect(dayOfAnna()).toMatchObject({

@@ -17,7 +17,7 @@ type Salon = Pick<
 export function slotsOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): Slot[] {
   return person.sessions
     ? offerSessions(person.sessions, { ...salon, day, now })
-    : offerSlots(dayOf(person, salon, day, now))
+    : offerSlots(slotInputOf(person, salon, day, now))
 }
 
 /** The first free starts of the day between two local times. */
@@ -26,13 +26,13 @@ export function firstSlotsOf(
   salon: Salon,
   { day, now, ...range }: { day: DayClock; now: Date; from: LocalMinutes; until: LocalMinutes; most: number },
 ): Pick<Slot, 'at' | 'minutes'>[] {
-  if (!person.sessions) return firstFree(dayOf(person, salon, day, now), range)
+  if (!person.sessions) return firstFree(slotInputOf(person, salon, day, now), range)
   const inRange = ({ free, minutes }: Slot) => free && minutes >= range.from && minutes <= range.until
   return slotsOf(person, salon, day, now).filter(inRange).slice(0, range.most)
 }
 
 /** The data that determines the start times of a team member's day for the chosen services. */
-export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): SlotInput {
+export function slotInputOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): SlotInput {
   return {
     day,
     now,

@@ -5,7 +5,7 @@ import type { DB } from '../../kernel/tables.ts'
 import type { OccupiedWindow, ResourceWindow } from '../availability/service-time.ts'
 import { chooseSeats, isSeat } from './choose-seats.ts'
 import { chooseUnits } from './choose-units.ts'
-import { lockStaff } from './lock-staff.ts'
+import { lockStaffDays } from './lock-staff-days.ts'
 import { type Condition, releaseForClaim } from './release-for-claim.ts'
 
 export type Claim = {
@@ -77,7 +77,7 @@ export async function claim(tx: Kysely<DB>, given: Claim): Promise<boolean> {
 
   const lockedResources = resources.map(({ resourceId, from }) => ({ subjectId: resourceId, from }))
   const touched = [...staff, ...before, ...lockedResources]
-  if (!(await lockStaff(tx, { salonId, windows: staff }, touched))) return false
+  if (!(await lockStaffDays(tx, { salonId, windows: staff }, touched))) return false
 
   const customerId = releasesOwn(given) ? given.customerId : null
   const releasesFirst = earlier !== null || customerId !== null

@@ -1,11 +1,11 @@
 import type { VatClass } from '../../../domain/kernel/vat/vat-class.ts'
-import type { Company } from '../../../domain/salons/profile/company.ts'
+import type { SalonCompany } from '../../../domain/salons/profile/company.ts'
 import { share } from '../../../i18n/format.ts'
 import { useLocale } from '../../request/request-facts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Select } from '../../ui/select.tsx'
 
-export type VatChoices = Pick<Company, 'vatRegistered' | 'rates'>
+export type VatChoices = Pick<SalonCompany, 'vatRegistered' | 'rates'>
 
 /** The VAT of a service or product; nothing to choose for a salon that is not registered. */
 export function VatSelect({ choices, defaultValue }: { choices: VatChoices; defaultValue: VatClass | null }) {

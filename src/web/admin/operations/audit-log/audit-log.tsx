@@ -1,7 +1,11 @@
 import { Form, Link } from 'react-router'
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
-import { type ChangesAfter, listActions, listAuditLogOfAll } from '../../../../domain/operations/list-audit-log.ts'
+import {
+  type ChangesAfter,
+  listActions,
+  listAuditLogOfAll,
+} from '../../../../domain/operations/list-audit-log-of-all.ts'
 import { auditText } from '../../../../i18n/code-texts.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'

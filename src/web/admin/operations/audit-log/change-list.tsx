@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ChangeOfAll } from '../../../../domain/operations/list-audit-log.ts'
+import type { ChangeOfAll } from '../../../../domain/operations/list-audit-log-of-all.ts'
 import { auditText } from '../../../../i18n/code-texts.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Link, useRouteLoaderData } from 'react-router'
-import { listAuditLogOfAll } from '../../../../domain/operations/list-audit-log.ts'
+import { listAuditLogOfAll } from '../../../../domain/operations/list-audit-log-of-all.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'

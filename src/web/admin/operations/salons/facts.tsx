@@ -1,4 +1,4 @@
-import type { SalonForOperator } from '../../../../domain/operations/get-salon.ts'
+import type { SalonForOperator } from '../../../../domain/operations/get-salon-for-operator.ts'
 import { count, longDate, money } from '../../../../i18n/format.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useLocale } from '../../../request/request-facts.ts'

@@ -1,7 +1,7 @@
 import { Banknote, CircleSlash, ExternalLink, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
 import { findPayable, payNow } from '../../../../domain/finance/settlement/pay-now.ts'
-import { getSalonForOperator } from '../../../../domain/operations/get-salon.ts'
+import { getSalonForOperator } from '../../../../domain/operations/get-salon-for-operator.ts'
 import { approveSalon, declineSalon } from '../../../../domain/operations/review-salon.ts'
 import { closeSalonReport } from '../../../../domain/operations/salon-reports.ts'
 import { reopenSalon, suspendSalon } from '../../../../domain/salons/profile/suspend-salon.ts'

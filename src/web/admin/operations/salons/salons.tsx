@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 import { Link } from 'react-router'
-import { listSalonsForOperator, type SalonRow } from '../../../../domain/operations/list-salons.ts'
+import { listSalonsForOperator, type OperatorSalon } from '../../../../domain/operations/list-salons-for-operator.ts'
 import { SALON_LISTS } from '../../../../domain/operations/salon-lists.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import row from '../../../console/row.module.css'
@@ -69,7 +69,7 @@ export default function Salons({ loaderData: { salons, list, search } }: Route.C
   )
 }
 
-function Row({ salon }: { salon: SalonRow }) {
+function Row({ salon }: { salon: OperatorSalon }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { id, name, city, owner, status, review, setupStep, openReports, createdAt, liveAt } = salon

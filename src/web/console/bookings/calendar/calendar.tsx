@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { inOrder } from '../../../../domain/bookings/calendar/calendar-settings.ts'
+import { staffInOrder } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { loadCalendarSettings } from '../../../../domain/bookings/calendar/load-calendar-settings.ts'
@@ -156,7 +156,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { staff, may, today, now } = calendar
   const moves = useMoves()
   const names = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
-  const team = useMemo(() => inOrder(staff, settings.order), [staff, settings.order])
+  const team = useMemo(() => staffInOrder(staff, settings.order), [staff, settings.order])
   const { people, off } = useMemo(
     () => shownStaff(calendar, settings, calendarAddress),
     [calendar, settings, calendarAddress],

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { inOrder, moved } from '../../../../domain/bookings/calendar/calendar-settings.ts'
+import { moved, staffInOrder } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import { calendarSettingsChange } from '../../../../domain/bookings/calendar/calendar-settings-schema.ts'
 import { loadCalendarSettings } from '../../../../domain/bookings/calendar/load-calendar-settings.ts'
 import { saveCalendarSettings } from '../../../../domain/bookings/calendar/save-calendar-settings.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const team = form.getAll('team').map(String)
   const shown = new Set(form.getAll('shown').map(String))
   const [up, down] = [text('up'), text('down')]
-  const order = inOrder(
+  const order = staffInOrder(
     team.map((id) => ({ id })),
     (await loadCalendarSettings(app, member)).order,
   ).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { type CalendarSettings, inOrder } from '../../../../domain/bookings/calendar/calendar-settings.ts'
+import { type CalendarSettings, staffInOrder } from '../../../../domain/bookings/calendar/calendar-settings.ts'
 import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { intersection } from '../../../../domain/kernel/intervals.ts'
 import type { CalendarAddress } from './calendar-address.ts'
@@ -24,7 +24,7 @@ export function shownStaff(
   const only = calendar.staff.find(({ id }) => id === address.person)
   if (only) return { people: [only], off: [] }
   const open = new Set(calendar.appointments.filter(({ id }) => id === address.appointment).map((card) => card.staffId))
-  const all = inOrder(calendar.staff, settings.order)
+  const all = staffInOrder(calendar.staff, settings.order)
   const chosen = all.filter(({ id }) => open.has(id) || !settings.hidden.includes(id))
   const team = chosen.length > 0 ? chosen : all
   if (address.view !== 'day' && address.view !== 'three') return { people: team, off: [] }

@@ -1,6 +1,6 @@
 import { CalendarDays, Plus } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { listSessions } from '../../../../domain/bookings/calendar/list-sessions.ts'
+import { listClassSessions } from '../../../../domain/bookings/calendar/list-sessions.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { addDays, dateAt, instantAt, minutesAt } from '../../../../domain/kernel/time.ts'
 import { shortDay, timeOfDay, wholeDay } from '../../../../i18n/format.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const count = (name: string) => Math.max(0, Math.trunc(Number(url.searchParams.get(name))) || 0)
   return {
     ...{ from, last: addDays(until, -1) },
-    sessions: await listSessions(app, member, period),
+    sessions: await listClassSessions(app, member, period),
     outcome: COUNTS.map((what) => ({ what, count: count(what) })).filter((one) => one.count > 0),
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Appointment } from '../../../../domain/bookings/today/get-today.ts'
+import type { AppointmentToday } from '../../../../domain/bookings/today/get-today.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { shortDay, time } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -19,7 +19,7 @@ export function NextAppointments({
   now,
   today,
 }: {
-  appointments: readonly Appointment[]
+  appointments: readonly AppointmentToday[]
   now: Date
   today: string
 }) {
@@ -46,7 +46,7 @@ export function NextAppointments({
   )
 }
 
-function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: boolean; today: string }) {
+function Row({ appointment, isNow, today }: { appointment: AppointmentToday; isNow: boolean; today: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import type { Appointment } from '../../../../domain/bookings/today/get-today.ts'
+import type { AppointmentToday } from '../../../../domain/bookings/today/get-today.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { type Answer, isFailure } from '../calendar/answer.ts'
 import { FailureText } from '../calendar/outcome.tsx'
 import styles from './today.module.css'
 
 /** What an appointment of the day's list becomes next, each with one press, and the press that takes the last one back. */
-export function Presses({ appointment: { id, version, changes, customer } }: { appointment: Appointment }) {
+export function Presses({ appointment: { id, version, changes, customer } }: { appointment: AppointmentToday }) {
   const { t } = useTranslation()
   const { Form, data, state } = useFetcher<Answer>()
   if (changes.length === 0) return null

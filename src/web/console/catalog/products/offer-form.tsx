@@ -1,4 +1,4 @@
-import type { OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
+import type { OwnProduct } from '../../../../domain/catalog/menu/own-products.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'

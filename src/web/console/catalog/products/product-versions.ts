@@ -1,4 +1,4 @@
-import type { OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
+import type { OwnProduct } from '../../../../domain/catalog/menu/own-products.ts'
 import type { ProductInput } from '../../../../domain/catalog/menu/schema.ts'
 import { money } from '../../../../i18n/format.ts'
 import { diffVersions, type VersionContext, type VersionRow } from '../../diff-versions.ts'

@@ -1,13 +1,13 @@
 import { data, redirect, useActionData } from 'react-router'
 import { changeStock } from '../../../../domain/catalog/menu/change-stock.ts'
-import { getProduct } from '../../../../domain/catalog/menu/list-products.ts'
-import { setProductOffered } from '../../../../domain/catalog/menu/offer.ts'
-import { MAX_PRODUCT_PHOTOS } from '../../../../domain/catalog/menu/product-photo-limit.ts'
 import {
   addProductPhoto,
   moveProductPhoto,
   removeProductPhoto,
-} from '../../../../domain/catalog/menu/product-photos.ts'
+} from '../../../../domain/catalog/menu/edit-product-photos.ts'
+import { setProductOffered } from '../../../../domain/catalog/menu/offer.ts'
+import { getOwnProduct } from '../../../../domain/catalog/menu/own-products.ts'
+import { MAX_PRODUCT_PHOTOS } from '../../../../domain/catalog/menu/product-photo-limit.ts'
 import { addProduct, changeProduct } from '../../../../domain/catalog/menu/save-product.ts'
 import type { ProductInput } from '../../../../domain/catalog/menu/schema.ts'
 import { getVatChoices } from '../../../../domain/salons/profile/company.ts'
@@ -37,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const outcome = url.searchParams.get('message')
   return {
     vat: await getVatChoices(app, member),
-    product: params.id === NEW ? null : await getProduct(app, member, params.id),
+    product: params.id === NEW ? null : await getOwnProduct(app, member, params.id),
     outcome: OUTCOMES.find((one) => one === outcome) ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { Package, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { listProducts, type OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
 import { LOW_STOCK } from '../../../../domain/catalog/menu/low-stock.ts'
+import { listOwnProducts, type OwnProduct } from '../../../../domain/catalog/menu/own-products.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -20,7 +20,7 @@ import styles from './products.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'products_edit', { inDraft: true })
-  return { products: await listProducts(context.get(appContext), member) }
+  return { products: await listOwnProducts(context.get(appContext), member) }
 }
 
 /** The salon's products and their stock. */

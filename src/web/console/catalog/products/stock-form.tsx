@@ -1,5 +1,5 @@
-import type { OwnProduct, StockMovement } from '../../../../domain/catalog/menu/list-products.ts'
 import { LOW_STOCK } from '../../../../domain/catalog/menu/low-stock.ts'
+import type { OwnProduct, StockMovement } from '../../../../domain/catalog/menu/own-products.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

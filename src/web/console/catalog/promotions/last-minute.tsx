@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
-import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
+import { listOwnServices } from '../../../../domain/catalog/menu/own-services.ts'
 import { addOffer } from '../../../../domain/catalog/pricing/add-offer.ts'
 import { formatDateField, parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = app.clock.now()
   const today = dateAt(now, timeZone)
   const [services, staff, free] = await Promise.all([
-    listServices(app, member),
+    listOwnServices(app, member),
     listPerformers(app, member),
     listAvailableDays(app, { salonId, staffId: ANYONE, serviceIds: [], from: today, days: DAYS }).catch(noDays),
   ])

@@ -1,5 +1,5 @@
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
-import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { OwnService } from '../../../../domain/catalog/menu/own-services.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

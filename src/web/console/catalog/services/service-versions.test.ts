@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EditedService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { EditedService } from '../../../../domain/catalog/menu/own-services.ts'
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { translator } from '../../../../i18n/translate.ts'
 import { serviceVersions } from './service-versions.ts'

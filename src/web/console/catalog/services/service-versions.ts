@@ -1,4 +1,4 @@
-import type { EditedService, OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { EditedService, OwnService } from '../../../../domain/catalog/menu/own-services.ts'
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { money, share } from '../../../../i18n/format.ts'
 import { diffVersions, type VersionContext, type VersionRow } from '../../diff-versions.ts'

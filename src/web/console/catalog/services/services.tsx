@@ -1,10 +1,10 @@
 import { Armchair, FolderTree, Plus, ScissorsLineDashed, Users } from 'lucide-react'
 import { redirect } from 'react-router'
-import { groupServices } from '../../../../domain/catalog/items/menu-entries.ts'
+import { groupByMenuCategory } from '../../../../domain/catalog/items/menu-entries.ts'
 import { arrangeServices, moveService } from '../../../../domain/catalog/menu/arrange-services.ts'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
-import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
 import { setServiceOffered } from '../../../../domain/catalog/menu/offer.ts'
+import { listOwnServices } from '../../../../domain/catalog/menu/own-services.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -26,7 +26,7 @@ const OUTCOMES = ['saved', 'archived', 'restored'] as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'services_edit', { inDraft: true })
-  const [services, staff] = await Promise.all([listServices(app, member), listPerformers(app, member)])
+  const [services, staff] = await Promise.all([listOwnServices(app, member), listPerformers(app, member)])
   const outcome = url.searchParams.get('message')
   return { services, staff, outcome: OUTCOMES.find((one) => one === outcome) ?? null }
 }
@@ -100,7 +100,7 @@ export default function Services({ loaderData: { services, staff, outcome } }: R
             {add}
           </EmptyState>
         )}
-        {groupServices(offered).map((group) => (
+        {groupByMenuCategory(offered).map((group) => (
           <ServiceGroup key={group.key} group={group} staff={staff} />
         ))}
         <ArchivedServices services={off} />

@@ -1,4 +1,4 @@
-import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { OwnService } from '../../../../domain/catalog/menu/own-services.ts'
 import type { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Select } from '../../../ui/select.tsx'

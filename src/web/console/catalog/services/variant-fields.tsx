@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
 import { MAX_VARIANTS } from '../../../../domain/catalog/menu/max-variants.ts'
+import type { OwnService } from '../../../../domain/catalog/menu/own-services.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

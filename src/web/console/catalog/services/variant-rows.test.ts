@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { OwnService } from '../../../../domain/catalog/menu/own-services.ts'
 import { serviceFields } from './service-fields.ts'
 import { newRows, variantRows } from './variant-rows.ts'
 

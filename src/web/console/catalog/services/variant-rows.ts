@@ -1,4 +1,4 @@
-import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { OwnService } from '../../../../domain/catalog/menu/own-services.ts'
 
 /** A row of the form of variants. */
 interface VariantRow {

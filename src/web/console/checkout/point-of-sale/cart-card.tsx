@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import type { OpenBooking } from '../../../../domain/checkout/point-of-sale/open-booking.ts'
 import type { Quote } from '../../../../domain/checkout/point-of-sale/quote-sale.ts'
+import type { OpenBooking } from '../../../../domain/checkout/point-of-sale/read-open-booking.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { saveAddress } from '../../../../domain/onboarding/save-address.ts'
+import { saveSalonAddress } from '../../../../domain/onboarding/save-salon-address.ts'
 import { COUNTRY_CODES } from '../../../../domain/salons/profile/countries.ts'
 import { getPlace } from '../../../../domain/salons/profile/get-place.ts'
 import { countryName } from '../../../../i18n/format.ts'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return submitStep(args, 'address', async (form, member, app) => {
     const text = (name: string) => String(form.get(name) ?? '')
-    await saveAddress(app, member, {
+    await saveSalonAddress(app, member, {
       ...{ street: text('street'), postalCode: text('postalCode'), city: text('city'), country: text('country') },
       place: placeIn(text('latitude'), text('longitude')),
     })

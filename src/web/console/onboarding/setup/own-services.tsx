@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { OwnService } from '../../../../domain/catalog/menu/own-services.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { addServices } from '../../../../domain/catalog/menu/add-services.ts'
-import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
 import { setServiceOffered } from '../../../../domain/catalog/menu/offer.ts'
+import { listOwnServices } from '../../../../domain/catalog/menu/own-services.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { changeService } from '../../../../domain/onboarding/change-service.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   if (member.status !== 'draft') throw redirect('/partner')
-  const [{ categories }, services] = await Promise.all([getSettings(app, member), listServices(app, member)])
+  const [{ categories }, services] = await Promise.all([getSettings(app, member), listOwnServices(app, member)])
   return { categories, services: services.filter(({ active }) => active) }
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
+import { listOwnServices } from '../../../../domain/catalog/menu/own-services.ts'
 import { openDays } from '../../../../domain/onboarding/derive-shifts.ts'
 import { addPerson, changePerson } from '../../../../domain/onboarding/save-person.ts'
 import { getSetupStaff } from '../../../../domain/onboarding/setup-staff.ts'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   if (member.status !== 'draft') throw redirect('/partner')
-  const [{ staff, hours }, services] = await Promise.all([getSetupStaff(app, member), listServices(app, member)])
+  const [{ staff, hours }, services] = await Promise.all([getSetupStaff(app, member), listOwnServices(app, member)])
   const offered = services.filter(({ active }) => active).map(({ id, name }) => ({ id, name }))
   return { staff, open: openDays(hours), services: offered, me: member.name }
 }

@@ -3,9 +3,9 @@ import type { Category } from '../../../../domain/kernel/categories.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { setCategories } from '../../../../domain/salons/profile/set-categories.ts'
-import { LANGUAGES, type ProfileInput } from '../../../../domain/salons/profile/settings-schema.ts'
+import { LANGUAGES, type SalonProfileInput } from '../../../../domain/salons/profile/settings-schema.ts'
 import { updateAddress } from '../../../../domain/salons/profile/update-address.ts'
-import { profileVersion, updateProfile } from '../../../../domain/salons/profile/update-profile.ts'
+import { profileVersion, updateSalonProfile } from '../../../../domain/salons/profile/update-salon-profile.ts'
 import { languageName } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
@@ -40,14 +40,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'profile': {
         const languages = form.getAll('languages').map(String)
         const amenities = form.getAll('amenities').map(String)
-        await updateProfile(
+        await updateSalonProfile(
           app,
           member,
           {
             ...{ name: text('name'), description: text('description'), phone: text('phone') },
             ...{ email: text('email'), website: text('website') },
-            languages: languages as ProfileInput['languages'],
-            amenities: amenities as ProfileInput['amenities'],
+            languages: languages as SalonProfileInput['languages'],
+            amenities: amenities as SalonProfileInput['amenities'],
           },
           text('version') || undefined,
         )

@@ -1,4 +1,4 @@
-import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import type { Cart, CartAppointment } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { PaymentAttempt } from '../../../../domain/checkout/online/get-payment-outcome.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
@@ -47,7 +47,7 @@ function isReserved(cart: Cart | null, { services, shared, staff, time, addons }
   )
 }
 
-function isOneOf(appointment: Appointment, services: readonly string[], staff: string): boolean {
+function isOneOf(appointment: CartAppointment, services: readonly string[], staff: string): boolean {
   return (
     appointment.services.length === services.length &&
     appointment.services.every(({ id }) => services.includes(id)) &&
@@ -57,7 +57,7 @@ function isOneOf(appointment: Appointment, services: readonly string[], staff: s
 
 /** The same services for the same guests, begun in the same way and by who was requested. */
 function holdsShared(
-  { services, shared }: Appointment,
+  { services, shared }: CartAppointment,
   choice: { services: readonly string[]; shared: SharedDraft },
 ): boolean {
   if (shared?.mode !== choice.shared.mode || shared.guests.length !== choice.shared.guests.length) return false

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { appointmentChoice, sharedChoice } from '../../../../domain/checkout/cart/schema.ts'
-import { addCoupon, addToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
+import { addCouponToCart, addToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { failed, refusalToForm } from '../../../forms/forms.ts'
@@ -75,7 +75,7 @@ export async function reserve(
 /** An invalid one was reported already; one that a payment uses at this moment is left out of the total. */
 async function applyCouponIfValid(app: App, customer: { id: string }, code: string): Promise<void> {
   try {
-    await addCoupon(app, customer, { code })
+    await addCouponToCart(app, customer, { code })
   } catch (error) {
     const left = ['coupon_invalid', 'payment_in_progress']
     if (!(error instanceof Refusal) || !left.includes(error.code)) throw error

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import type { Cart, CartAppointment } from '../../../../domain/checkout/cart/get-cart.ts'
 import { nameInCart, performerNames } from '../../../../domain/checkout/cart/service-name.ts'
 import { dateWithWeekday, time as timeAt, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -47,7 +47,7 @@ function AppointmentLine({
   salon,
   changeTo,
 }: {
-  appointment: Appointment
+  appointment: CartAppointment
   salon: Cart['salon']
   changeTo: string | null
 }) {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { cardToSave, saveCard } from '../../../../domain/checkout/cards/save-card.ts'
 import { couponCode } from '../../../../domain/checkout/cart/schema.ts'
-import { addCoupon } from '../../../../domain/checkout/online/add-to-cart.ts'
+import { addCouponToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
 import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
 import { pay } from '../../../../domain/checkout/online/pay.ts'
 import { type PaymentRequest, paymentRequest } from '../../../../domain/checkout/online/schema.ts'
@@ -29,7 +29,7 @@ export async function enterCoupon(app: App, customer: { id: string }, form: Form
   const wrong = (coupon: string) => failed({ about: 'coupon', fields: { coupon }, values } as PayFailure)
   if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? 'coupon_required')
   try {
-    await addCoupon(app, customer, parsed.data)
+    await addCouponToCart(app, customer, parsed.data)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'coupon_invalid') return wrong('coupon_invalid')
     if (!(error instanceof Refusal)) {

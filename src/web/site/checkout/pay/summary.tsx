@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
+import type { Cart, CartAppointment } from '../../../../domain/checkout/cart/get-cart.ts'
 import { nameInCart, performerNames } from '../../../../domain/checkout/cart/service-name.ts'
 import { fullDate, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -116,7 +116,7 @@ export function CartSummary({ cart, changeTo, deliveryMinor }: Props) {
   )
 }
 
-function AppointmentTime({ appointment, zone }: { appointment: Appointment; zone: string }) {
+function AppointmentTime({ appointment, zone }: { appointment: CartAppointment; zone: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
-import { inOrder } from '../../../../domain/salons/profile/amenities.ts'
+import { amenitiesInOrder } from '../../../../domain/salons/profile/amenities.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { truncate } from '../../../ui/truncate.ts'
@@ -47,7 +47,7 @@ export function About({ salon }: { salon: SalonDetail }) {
 
 function Amenities({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation()
-  const amenities = inOrder(codes)
+  const amenities = amenitiesInOrder(codes)
   if (amenities.length === 0) return null
   return (
     <>

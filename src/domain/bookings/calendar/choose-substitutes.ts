@@ -23,7 +23,7 @@ export interface AssignableStaff extends WorkingHours {
  * For each appointment, the team member who could take another's part at its present time: the least busy of those who
  * can, or null. An assigned part is busy time for the next, so that all can be reassigned together.
  */
-export function assignStaff(
+export function chooseSubstitutes(
   bookings: readonly StandingBooking[],
   staffId: string,
   candidates: AssignableStaff,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeTo } from './plan-change.ts'
-import { monthAfter, type Terms, termsToday } from './terms.ts'
+import { monthAfter, type Terms, termsToday } from './plan-terms.ts'
 
 const basic: Terms = {
   ...{ plan: 'basic', nextPlan: null, anchor: '2026-11-10', paidUntil: '2026-12-10', since: '2026-11-10' },

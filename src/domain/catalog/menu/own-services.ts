@@ -38,7 +38,7 @@ export interface EditedService extends OwnService {
 const LIMIT = 1000
 
 /** All services, including archived ones, in the salon's order. Throws Refusal('not_allowed'). */
-export async function listServices(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnService[]> {
+export async function listOwnServices(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnService[]> {
   mayOrRefuse(member, 'services_edit')
   return read(app, member, null)
 }

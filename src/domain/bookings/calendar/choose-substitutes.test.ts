@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../kernel/time.ts'
 import { toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
-import { type AssignableStaff, assignStaff, type StandingBooking } from './assign-staff.ts'
+import { type AssignableStaff, chooseSubstitutes, type StandingBooking } from './choose-substitutes.ts'
 import type { OccupiedInterval } from './load-occupancy.ts'
 
 const ZONE = 'Europe/Copenhagen'
@@ -49,7 +49,7 @@ function salon({
   }
 }
 const assign = (bookings: StandingBooking[], given: Parameters<typeof salon>[0] = {}) =>
-  assignStaff(bookings, 'anna', salon(given))
+  chooseSubstitutes(bookings, 'anna', salon(given))
 
 describe('the team member assigned to an appointment', () => {
   test('is the least busy of those available, by booked minutes of that day', () => {

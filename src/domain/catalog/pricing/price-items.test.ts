@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CouponDiscount, discountsOf, type Item, priceItems } from './price.ts'
+import { type CouponDiscount, discountsOf, type Item, priceItems } from './price-items.ts'
 
 const cut: Item = { kind: 'service', category: 'hair', unitMinor: 40_000, quantity: 1 }
 const gel: Item = { kind: 'service', category: 'nail', unitMinor: 30_000, quantity: 1 }

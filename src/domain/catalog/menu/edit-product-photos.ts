@@ -5,7 +5,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { removePictures, withNewPictures } from '../../kernel/pictures.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { moveOneStep, storePhoto } from '../../salons/profile/photo-list.ts'
-import { type ProductPhoto, photosOf, writePhotos } from '../items/product-photos.ts'
+import { type ProductPhoto, productPhotosOf, writePhotos } from '../items/product-photos.ts'
 import { lockProduct } from '../items/write-product.ts'
 import { MAX_PRODUCT_PHOTOS } from './product-photo-limit.ts'
 
@@ -58,7 +58,7 @@ async function checkLimit(app: App, { salonId }: Member, productId: string): Pro
     .where('id', '=', productId)
     .executeTakeFirst()
   if (!product) throw new Refusal('not_found')
-  if ((await photosOf(app.db, salonId, productId)).length >= MAX_PRODUCT_PHOTOS) throw tooMany()
+  if ((await productPhotosOf(app.db, salonId, productId)).length >= MAX_PRODUCT_PHOTOS) throw tooMany()
 }
 
 function tooMany(): Refusal {
@@ -77,7 +77,7 @@ async function change(
   const dropped = await app.db.transaction().execute(async (tx) => {
     const product = await lockProduct(tx, salonId, productId)
     if (!product) throw new Refusal('not_found')
-    const stored = await photosOf(tx, salonId, productId)
+    const stored = await productPhotosOf(tx, salonId, productId)
     // A product without a list of photos has its picture, under the product's id.
     const before = stored.length === 0 && product.picture ? [{ id: productId, path: product.picture }] : stored
     const after = next(before)

@@ -6,22 +6,22 @@ import { type OwnTerms, serviceByStaff } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { checkSharedSlot, checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
-import type { Appointment } from '../cart/get-cart.ts'
+import type { CartAppointment } from '../cart/get-cart.ts'
 
 interface Assigning {
   salonId: string
-  appointment: Appointment
+  appointment: CartAppointment
   customerId: string
   now: Date
 }
 
-type Assigned = Appointment['services'][number] & { staff: { id: string; name: string } }
+type Assigned = CartAppointment['services'][number] & { staff: { id: string; name: string } }
 
 /**
  * The services with who performs each: those of the hold while it lasts, or else who is free and has the prices that were
  * shown. Throws Refusal('slot_taken'), and what `checkSlot` throws.
  */
-export async function assignStaff(tx: Kysely<DB>, assigning: Assigning): Promise<Assigned[]> {
+export async function assignServices(tx: Kysely<DB>, assigning: Assigning): Promise<Assigned[]> {
   const { salonId, appointment, customerId, now } = assigning
   const { services, shared, startsAt, heldUntil } = appointment
   if (!shared) {

@@ -7,7 +7,7 @@ import type { OccupiedWindow } from '../availability/service-time.ts'
  * cannot deadlock. Their rows are locked for share, so that nobody is deleted meanwhile (`salons/profile/delete-staff.ts`).
  * Returns false when one who is requested is not active.
  */
-export async function lockStaff(
+export async function lockStaffDays(
   tx: Kysely<DB>,
   { salonId, windows }: { salonId: string; windows: readonly OccupiedWindow[] },
   touched: readonly Pick<OccupiedWindow, 'subjectId' | 'from'>[],

@@ -5,20 +5,20 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { searchable } from '../../kernel/text.ts'
-import { inOrder } from './amenities.ts'
+import { amenitiesInOrder } from './amenities.ts'
 import { lockSalon } from './lock-salon.ts'
 import { salonSlug } from './salon-slug.ts'
-import { type ProfileInput, profileInput } from './settings-schema.ts'
+import { type SalonProfileInput, salonProfileInput } from './settings-schema.ts'
 
 /**
  * Updates a salon's name, description, contact details, languages and amenities; what is left out stays as it is at
  * that moment. The slug follows the name while the salon is a draft; afterwards it stays, so that links keep working.
  * Throws Refusal('invalid_input' by field | 'not_allowed'), at `version` when it was changed since that version.
  */
-export async function updateProfile(
+export async function updateSalonProfile(
   app: App,
   member: Member,
-  input: Partial<ProfileInput>,
+  input: Partial<SalonProfileInput>,
   version?: string,
 ): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
@@ -28,9 +28,9 @@ export async function updateProfile(
     const { name, description, phone, email, website, languages: spoken, amenities } = before
     const present = { name, description, phone, email, website, languages: spoken, amenities }
     requireVersion(version, profileVersion(present))
-    const requested = parse(profileInput, { ...present, ...input })
+    const requested = parse(salonProfileInput, { ...present, ...input })
     const languages = [...new Set(requested.languages)]
-    const values = { ...requested, languages, amenities: inOrder(requested.amenities) }
+    const values = { ...requested, languages, amenities: amenitiesInOrder(requested.amenities) }
     const slug = before.status === 'draft' ? salonSlug(member.salonId, values.name) : before.slug
     await tx
       .updateTable('salon')

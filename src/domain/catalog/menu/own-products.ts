@@ -7,7 +7,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { VatClass } from '../../kernel/vat/vat-class.ts'
-import { type ProductPhoto, photosOf } from '../items/product-photos.ts'
+import { type ProductPhoto, productPhotosOf } from '../items/product-photos.ts'
 import type { ProductValues } from '../items/write-product.ts'
 
 /** A product as shown to its salon. */
@@ -38,13 +38,13 @@ const LIMIT = 1000
 const MOVEMENTS = 10
 
 /** All products, including archived ones. Throws Refusal('not_allowed'). */
-export async function listProducts(app: Pick<App, 'db'>, member: Member): Promise<OwnProduct[]> {
+export async function listOwnProducts(app: Pick<App, 'db'>, member: Member): Promise<OwnProduct[]> {
   mayOrRefuse(member, 'products_edit')
   return read(app, member, null)
 }
 
 /** One product with its photos and its latest manual stock changes. Throws Refusal('not_found' | 'not_allowed'). */
-export async function getProduct(
+export async function getOwnProduct(
   app: Pick<App, 'db'>,
   member: Member,
   id: string,
@@ -52,7 +52,10 @@ export async function getProduct(
   mayOrRefuse(member, 'products_edit')
   const [product] = isId(id) ? await read(app, member, id) : []
   if (!product) throw new Refusal('not_found')
-  const [photos, movements] = await Promise.all([photosOf(app.db, member.salonId, id), movementsOf(app, member, id)])
+  const [photos, movements] = await Promise.all([
+    productPhotosOf(app.db, member.salonId, id),
+    movementsOf(app, member, id),
+  ])
   // A product without a list of photos has only its picture.
   const { picture } = product
   const shown = photos.length === 0 && picture ? [{ id, path: picture }] : photos

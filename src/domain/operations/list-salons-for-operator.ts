@@ -6,7 +6,7 @@ import { searchable } from '../kernel/text.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { SalonList } from './salon-lists.ts'
 
-export interface SalonRow {
+export interface OperatorSalon {
   id: string
   slug: string
   name: string
@@ -37,12 +37,12 @@ export async function listSalonsForOperator(
   viewer: Viewer,
   { list, search }: { list: SalonList; search: string },
   page: PageRequest,
-): Promise<Page<SalonRow>> {
+): Promise<Page<OperatorSalon>> {
   asOperator(viewer)
   const state = list === 'reported' ? reported : list === 'new' ? sql`s.review <> 'none'` : sql`s.status = ${list}`
   const from = sql`from salon s where ${state} and ${matching(search)}`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
-    sql<SalonRow>`
+    sql<OperatorSalon>`
       select s.id, s.slug, s.name, s.city, s.status, s.review, s.plan, s.setup_step as "setupStep", s.created_at as "createdAt",
         s.live_at as "liveAt", trim(p.name || ' ' || p.last_name) as owner,
         (select count(*)::int from salon_report r where r.salon_id = s.id and r.resolved_at is null) as "openReports"

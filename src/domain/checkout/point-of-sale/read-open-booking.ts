@@ -48,7 +48,7 @@ export interface OpenBooking {
 }
 
 /** Throws Refusal('not_found'), and Refusal('not_eligible') for an appointment that is not confirmed. */
-export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: string): Promise<OpenBooking> {
+export async function readOpenBooking(db: Kysely<DB>, salonId: string, bookingId: string): Promise<OpenBooking> {
   const row = isId(bookingId) ? await findBooking(db, salonId, bookingId) : undefined
   if (!row) throw new Refusal('not_found')
   const { status, sold, ...booking } = row

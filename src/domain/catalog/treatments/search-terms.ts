@@ -1,7 +1,7 @@
 import type { Category } from '../../kernel/categories.ts'
 import { LOCALES, type Locale } from '../../kernel/locale.ts'
 import { searchable } from '../../kernel/text.ts'
-import { TREATMENTS, termsOf } from './catalogue.ts'
+import { TREATMENTS, treatmentTerms } from './catalogue.ts'
 import { trigramsOf } from './trigrams.ts'
 
 /** One term of a treatment in one language, normalised by `searchable`. */
@@ -21,7 +21,7 @@ export interface Term {
 /** The terms of all treatments. */
 export const TERMS: readonly Term[] = TREATMENTS.flatMap((treatment) =>
   LOCALES.flatMap((locale) =>
-    termsOf(treatment, locale).map((written, nth) => {
+    treatmentTerms(treatment, locale).map((written, nth) => {
       const term = searchable(written)
       const { code, category } = treatment
       const words = term.split(' ')

@@ -20,7 +20,11 @@ interface Address {
  * Saves a new salon's address. Without a pin it is geocoded, and used when at least the street is found; otherwise the
  * address is saved and the pin asked for. Throws Refusal('invalid_input' by field, also at `place` | 'not_allowed').
  */
-export async function saveAddress(app: App, member: Member, { country, place, ...address }: Address): Promise<void> {
+export async function saveSalonAddress(
+  app: App,
+  member: Member,
+  { country, place, ...address }: Address,
+): Promise<void> {
   if (!isCountry(country)) throw new Refusal('invalid_input', { fields: { country: 'invalid' } })
   if (place && !(Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180))
     throw new Refusal('invalid_input', { fields: { place: 'place_required' } })
