@@ -158,8 +158,10 @@ test('each environment variable named in a document is read by a program, the co
   expect(unknown(found, isKnown)).toEqual([])
 })
 
-/** A quoted sentence, up to where its values begin. */
-const MESSAGE = /`((?:a|another|the|nobody|pictures|runs|would|Salloon is) [a-z][\w ,:]*?)(?: at https| \.\.\.|[`,])/gi
+/** A quoted message, up to where its values begin: a sentence, or a subject with what happened to it. */
+const SENTENCE = '(?:a|another|the|nobody|pictures|Salloon is) [a-z][\\w ,:]*?'
+const EVENT = '[a-z][\\w ]* (?:failed|missed|unreachable|reachable again|ended|restarted)|[a-z][\\w ]*: connection lost'
+const MESSAGE = new RegExp(`\`(${SENTENCE}|${EVENT})(?: at https| \\.\\.\\.|[\`,])`, 'gi')
 
 test('messages of the site quoted in documents are in the source', () => {
   const found = named(MESSAGE)

@@ -32,7 +32,7 @@ export async function runWorkers(
   cluster.on('exit', (worker, code, signal) => {
     // During startup a failure is fatal; later, processes are restarted.
     if (stopping || !(started || wasListening.has(worker))) return
-    log.error({ pid: worker.process.pid, code, signal }, 'a process ended; another takes its place')
+    log.error({ pid: worker.process.pid, code, signal }, 'process ended, restarting')
     setTimeout(() => stopping || fork(places.get(worker) ?? ''), RESTART_DELAY_MS)
   })
 

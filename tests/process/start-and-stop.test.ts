@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
   test('is restarted when it dies, with a log line; stays while another process uses its folder, which then watches it', async () => {
     const first = await start({ LOG_LEVEL: 'warn' })
     process.kill(await postmasterOf(first.dataDir), 'SIGKILL')
-    await expect.poll(first.output, { timeout: 20_000 }).toContain('the embedded PostgreSQL runs again')
+    await expect.poll(first.output, { timeout: 20_000 }).toContain('embedded PostgreSQL restarted')
     await expect.poll(() => answers(first), { timeout: 10_000 }).toBe(200)
 
     const second = await start({ DATA_DIR: first.dataDir })

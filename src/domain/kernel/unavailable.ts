@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /** The error thrown without a query while the database is known to be unavailable. */
-export const DATABASE_UNAVAILABLE = 'the database does not answer'
+export const DATABASE_UNAVAILABLE = 'database unreachable'
 
 /** PostgreSQL's SQLSTATE codes; two characters are a whole class. */
 const SQL_STATES = new Set([

@@ -51,7 +51,7 @@ export function listenForNotifications(
       retryMs = MIN_RETRY_MS
       schedulePing(client)
     } catch (err) {
-      log.warn({ channel, ...errorFields(err) }, 'notifications: connection lost')
+      log.warn({ channel, ...errorFields(err) }, 'notification listener: connection lost')
       await client.end().catch(() => undefined)
       lost(client)
     }

@@ -130,10 +130,10 @@ describe('a server that is kept running', () => {
     })
     isUp = false
     await expect.poll(() => tries.length).toBe(4)
-    await expect.poll(() => said.at(-1)).toBe('the embedded PostgreSQL runs again')
+    await expect.poll(() => said.at(-1)).toBe('embedded PostgreSQL restarted')
     const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
     expect(pauses.filter((pause, index) => pause < (index === 0 ? 19 : 39))).toEqual([])
-    expect(said.filter((each) => each === 'the embedded PostgreSQL would not start')).toHaveLength(3)
+    expect(said.filter((each) => each === 'embedded PostgreSQL restart failed')).toHaveLength(3)
     await supervisor.stop()
     isUp = false
     expect(tries).toHaveLength(4)

@@ -81,8 +81,8 @@ export async function followReplica({ primary, replica, log, onUnavailable }: Ad
   function report(current: boolean, why: object): void {
     isCurrent = current
     if (reported === current || stopped) return
-    if (current && reported !== null) log.info({}, 'the replica is read again')
-    if (!current) log.warn(why, 'the replica cannot be read: the primary answers in its place')
+    if (current && reported !== null) log.info({}, 'replica reachable again')
+    if (!current) log.warn(why, 'replica unreachable, reading from primary')
     reported = current
   }
 

@@ -20,13 +20,13 @@ export function superviseServer({ isRunning, start, log, times = TIMES }: Superv
 
   async function startAgain(): Promise<void> {
     for (let delayMs = times.first; !signal.aborted; delayMs = Math.min(2 * delayMs, times.last)) {
-      log.warn({}, 'the embedded PostgreSQL has ended: starting it again')
+      log.warn({}, 'embedded PostgreSQL ended, restarting')
       try {
         await start()
-        log.warn({}, 'the embedded PostgreSQL runs again')
+        log.warn({}, 'embedded PostgreSQL restarted')
         return
       } catch (error) {
-        log.error({ reason: reasonOf(error), nextTryMs: delayMs }, 'the embedded PostgreSQL would not start')
+        log.error({ reason: reasonOf(error), nextTryMs: delayMs }, 'embedded PostgreSQL restart failed')
         await wait(delayMs)
       }
     }

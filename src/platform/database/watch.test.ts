@@ -56,7 +56,7 @@ describe('a database that freezes', () => {
     address.thaw()
     await back()
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    expect(said).toEqual(['the database does not answer', 'the database answers again'])
+    expect(said).toEqual(['database unreachable', 'database reachable again'])
   })
 })
 

@@ -48,13 +48,13 @@ export function watchDatabase({ pool, log }: { pool: pg.Pool; log: Log }): Datab
     const startedAt = performance.now()
     try {
       await ping().catch((error) => (wasConnected ? ping() : Promise.reject(error)))
-      if (isDown && !signal.aborted) log.warn({}, 'the database answers again')
+      if (isDown && !signal.aborted) log.warn({}, 'database reachable again')
       isDown = false
     } catch (error) {
       // Other statements were answered: the machine is busy, the database is up.
       if (signal.aborted || isDown || lastResponse.lastAt > startedAt) return
       isDown = true
-      log.error({ reason: reasonOf(error) }, 'the database does not answer')
+      log.error({ reason: reasonOf(error) }, 'database unreachable')
       failPending()
     }
   }

@@ -40,7 +40,7 @@ export function admission(limit: number, log?: Pick<Log, 'warn'>): Admission {
   function refuse(): null {
     if (refused === 0) {
       const logRefused = () => {
-        log?.warn({ refused, seconds: LOG_INTERVAL_MS / 1000 }, 'more requests at a time than are answered')
+        log?.warn({ refused, seconds: LOG_INTERVAL_MS / 1000 }, 'requests over the limit refused')
         refused = 0
       }
       setTimeout(logRefused, LOG_INTERVAL_MS).unref()

@@ -21,7 +21,7 @@ export function failure(thrown: Error, c: Context, log: Log, texts: FailureTexts
   if (thrown instanceof HTTPException) return thrown.getResponse()
   const about = { requestId: c.get('requestId') ?? '', method: c.req.method, path: loggedPath(c.req.path) }
   if (isAborted(thrown) || c.req.raw.signal.aborted) {
-    log.info({ ...about, reason: reasonOf(thrown) }, 'the client broke off the request')
+    log.info({ ...about, reason: reasonOf(thrown) }, 'request aborted by client')
     return c.body(null, 400)
   }
   const error = asUnavailable(thrown)

@@ -59,7 +59,7 @@ export function storedImages(store: ObjectStore, { cacheBytes = 0, log }: Option
     return limited(async () => {
       const made = await make(hash, width, format)
       // If it cannot be stored, it is returned anyway and created again next time.
-      if (made) await store.put(key, made).catch((err) => log?.warn({ err, key }, 'picture not stored'))
+      if (made) await store.put(key, made).catch((err) => log?.warn({ err, key }, 'storing picture failed'))
       return made
     })
   }

@@ -102,7 +102,7 @@ function diagLogger(log: Log) {
   const warn = (message: string) => {
     if (performance.now() - loggedAt < LOG_INTERVAL_MS) return
     loggedAt = performance.now()
-    log.warn({ reason: message.slice(0, 500) }, 'traces or metrics could not be sent')
+    log.warn({ reason: message.slice(0, 500) }, 'telemetry export failed')
   }
   const silent = () => undefined
   return { error: warn, warn: warn, info: silent, debug: silent, verbose: silent }

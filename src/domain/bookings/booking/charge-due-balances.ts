@@ -28,7 +28,7 @@ export async function chargeDueBalances(app: App): Promise<void> {
   for (const booking of due) {
     // An error with one charge must not stop the others.
     await retryOnDeadlock(() => app.db.transaction().execute((tx) => start(app, tx, booking))).catch((err) =>
-      app.log.error({ bookingId: booking.bookingId, err }, 'a later charge could not be started'),
+      app.log.error({ bookingId: booking.bookingId, err }, 'starting later charge failed'),
     )
   }
 }

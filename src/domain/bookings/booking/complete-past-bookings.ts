@@ -29,7 +29,7 @@ export async function completePastBookings(app: App): Promise<void> {
     .where('updated_at', '<', ended)
     .limit(BATCH)
     .execute()
-  await forEachSalon(app, past, 'past appointments could not be completed', async (salonId, bookings) => {
+  await forEachSalon(app, past, 'completing past appointments failed', async (salonId, bookings) => {
     const ids = bookings.map(({ id }) => id)
     const count = await app.db.transaction().execute((tx) => completeOf(tx, { salonId, ids, ended, now }))
     if (count > 0) app.live.changed(salonId)

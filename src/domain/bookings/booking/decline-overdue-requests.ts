@@ -11,7 +11,7 @@ export async function declineOverdueRequests(app: App): Promise<void> {
   for (const { id, salonId } of await overdueRequests(app.db, app.clock.now(), BATCH)) {
     // An error with one request must not stop the others.
     await decline(app, salonId, id).catch((err) =>
-      app.log.error({ bookingId: id, err }, 'a request could not be declined'),
+      app.log.error({ bookingId: id, err }, 'declining overdue request failed'),
     )
   }
 }

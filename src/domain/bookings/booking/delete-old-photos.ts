@@ -18,7 +18,7 @@ export async function deleteOldPhotos(app: Pick<App, 'db' | 'clock' | 'jobs' | '
     .where('ends_at', '<', addMinutes(app.clock.now(), -DAYS_STORED * 24 * 60))
     .limit(BATCH)
     .execute()
-  await forEachSalon(app, old, 'old photos of appointments could not be deleted', async (salonId, bookings) => {
+  await forEachSalon(app, old, 'deleting old photos failed', async (salonId, bookings) => {
     const bookingIds = bookings.map(({ id }) => id)
     await app.db.transaction().execute((tx) => removePhotos(app, tx, { salonId, bookingIds }))
   })

@@ -26,7 +26,7 @@ export async function endUnpaidBookings(app: App): Promise<void> {
     .execute()
   for (const booking of unpaid) {
     await retryOnDeadlock(() => end(app, booking)).catch((err) =>
-      app.log.error({ bookingId: booking.bookingId, err }, 'an unpaid appointment could not be ended'),
+      app.log.error({ bookingId: booking.bookingId, err }, 'ending unpaid appointment failed'),
     )
   }
 }

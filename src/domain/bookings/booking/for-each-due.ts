@@ -27,7 +27,7 @@ export async function forEachDue(
     .execute()
   for (const one of ended) {
     const isChanged = await retryOnDeadlock(() => change(one)).catch((err) => {
-      app.log.error({ bookingId: one.bookingId, err }, 'the payment of what a salon ended could not be changed')
+      app.log.error({ bookingId: one.bookingId, err }, 'updating payment of ended appointment failed')
       return false
     })
     // Open pages still show its undo.

@@ -29,7 +29,7 @@ export async function refundResoldDeposits(app: App): Promise<void> {
       await drivePaymentSoon(app, await retryOnDeadlock(refunding))
     } catch (err) {
       // An error with one deposit must not stop the others.
-      app.log.error({ bookingId, err }, 'the deposit of a time that was sold again could not be refunded')
+      app.log.error({ bookingId, err }, 'refunding deposit of resold time failed')
     }
   }
 }

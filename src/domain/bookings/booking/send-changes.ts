@@ -18,7 +18,7 @@ export async function sendChanges(app: App): Promise<void> {
     .orderBy('due_at')
     .limit(BATCH)
     .execute()
-  await forEachSalon(app, due, 'clients could not be notified of changes', (salonId, changes) =>
+  await forEachSalon(app, due, 'sending notifications of changes failed', (salonId, changes) =>
     sendOf(
       app,
       salonId,

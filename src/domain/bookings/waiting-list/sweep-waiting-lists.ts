@@ -45,7 +45,7 @@ async function each(app: App, requestId: string, work: (tx: Kysely<DB>) => Promi
   try {
     await retryOnDeadlock(() => app.db.transaction().execute(work))
   } catch (err) {
-    app.log.error({ requestId, err }, 'a request of a waiting list was not ended')
+    app.log.error({ requestId, err }, 'ending waiting list request failed')
   }
 }
 

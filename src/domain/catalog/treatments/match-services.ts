@@ -27,7 +27,7 @@ export async function matchServices(app: Pick<App, 'db' | 'log'>): Promise<void>
       where treatment_version < ${CATALOGUE_VERSION} and not treatment_chosen
       order by treatment_version, salon_id, id limit ${BATCH}`.execute(app.db)
     if (rows.length === 0) return
-    await forEachSalon(app, rows, 'services were not matched with treatments', (salonId, services) =>
+    await forEachSalon(app, rows, 'matching services with treatments failed', (salonId, services) =>
       writeMatches(app, salonId, services),
     )
   }

@@ -43,7 +43,7 @@ async function complete(app: App, payment: ReaderPayment, charge: Charge): Promi
     if (!isSold) return releaseReaderPayment(app, { paymentId, ref: charge.ref })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    app.log.warn({ paymentId, code: error.code }, 'a card was authorised for a sale that cannot be made')
+    app.log.warn({ paymentId, code: error.code }, 'card authorised, sale refused')
     const reason = Object.values(error.details.fields ?? {})[0] ?? error.code
     return refuse(app, payment, { reason, charge_ref: charge.ref })
   }

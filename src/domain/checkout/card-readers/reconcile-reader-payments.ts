@@ -35,7 +35,7 @@ export async function reconcileReaderPayments(app: App, { graceSeconds }: { grac
     try {
       await finish(app, readerPaymentOf(row))
     } catch (error) {
-      app.log.error({ paymentId: row.id, error: String(error) }, 'a sale at a card reader could not be reconciled')
+      app.log.error({ paymentId: row.id, error: String(error) }, 'card reader reconciliation failed')
     }
   }
   await app.db

@@ -28,5 +28,5 @@ export async function answerOrNull<T>(app: App, call: () => Promise<T>): Promise
 /** Rethrows every other error. */
 function logUnavailable(app: App, error: unknown): void {
   if (!(error instanceof ProviderUnavailable)) throw error
-  app.log.warn({ error: error.message }, 'the payment provider did not answer')
+  app.log.warn({ error: error.message }, 'payment provider not responding')
 }

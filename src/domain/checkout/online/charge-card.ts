@@ -24,14 +24,14 @@ export async function chargeCard(app: App, request: AuthoriseRequest): Promise<C
     charge = await app.payments.authorise(described)
   } catch (error) {
     // Whether authorised or not: once the payment is abandoned, its charge can only be voided.
-    logFailure(app, request.paymentId, error, 'a card could not be charged')
+    logFailure(app, request.paymentId, error, 'charging card failed')
     return abandon(app, request.paymentId, null)
   }
   try {
     const counts = await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, () => applyCharge(app, request.paymentId, charge))
     return counts ? charge : null
   } catch (error) {
-    logFailure(app, request.paymentId, error, 'a charge could not be applied')
+    logFailure(app, request.paymentId, error, 'applying charge failed')
     return abandon(app, request.paymentId, charge)
   }
 }
@@ -42,7 +42,7 @@ async function abandon(app: App, paymentId: string, charge: Charge | null): Prom
   try {
     abandoned = await abandonPayment(app, paymentId, { charge, hold: true, mayRepeat: true, mail: true })
   } catch (error) {
-    logFailure(app, paymentId, error, 'a payment could not be given up')
+    logFailure(app, paymentId, error, 'abandoning payment failed')
     throw new Refusal('payment_in_progress')
   }
   if (!abandoned) return null

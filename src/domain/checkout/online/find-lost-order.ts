@@ -32,7 +32,7 @@ export async function findLostOrder(app: App, lost: LostAttempt): Promise<Starte
       app.db.transaction().execute((tx) => findStartedOrder(tx, lost)),
     )
   } catch (error) {
-    app.log.error({ err: error }, 'whether an order was placed is not known')
+    app.log.error({ err: error }, 'order lookup failed')
     void retryWhileUnavailable(app, LATER_MS, () =>
       app.db.transaction().execute((tx) => mailUnlessStarted(app, tx, lost)),
     ).catch((err) => app.log.error({ err }, 'order outcome unknown'))

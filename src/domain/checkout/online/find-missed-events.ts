@@ -32,7 +32,7 @@ async function compareEvents(app: App, last: Date | null): Promise<void> {
     missed.push(...(await storeEvents(app, events, { missed: true })))
     from = to
   }
-  if (missed.length > 0) app.log.error({ count: missed.length, first: missed[0] }, 'webhooks did not arrive')
+  if (missed.length > 0) app.log.error({ count: missed.length, first: missed[0] }, 'webhooks missed')
   await app.db
     .deleteFrom('provider_event')
     .where('received_at', '<', addMinutes(now, -60 * 24 * STORED_DAYS))

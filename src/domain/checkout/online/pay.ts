@@ -111,7 +111,7 @@ export async function afterwards<T>(app: App, read: () => Promise<T>): Promise<T
     return await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, read)
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'temporarily_unavailable') throw error
-    app.log.error({ reason: reasonOf(error) }, 'the outcome of a payment could not be read')
+    app.log.error({ reason: reasonOf(error) }, 'reading payment outcome failed')
     throw new Refusal('payment_in_progress')
   }
 }

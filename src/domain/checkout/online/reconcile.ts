@@ -62,7 +62,7 @@ async function reportFailure(app: App, paymentId: string, work: () => Promise<un
     return true
   } catch (error) {
     const payment = await findPayment(app.db, paymentId).catch(() => undefined)
-    app.log.error({ paymentId, status: payment?.status, error: String(error) }, 'a payment could not be reconciled')
+    app.log.error({ paymentId, status: payment?.status, error: String(error) }, 'payment reconciliation failed')
     return false
   }
 }

@@ -38,7 +38,7 @@ export function assumedReceivedAt({ shipped, createdAt, sentAt, readyAt, deliver
 export async function assumeReceived(app: App): Promise<void> {
   const now = app.clock.now()
   const orders = await longAgo(app.db, now)
-  await forEachSalon(app, orders, 'products could not be marked as received', (salonId, rows) =>
+  await forEachSalon(app, orders, 'marking orders as received failed', (salonId, rows) =>
     app.db.transaction().execute(async (tx) => {
       const { rows: received } = await sql<OrderKey>`
         update customer_order set received_at = ${now}, updated_at = ${now}

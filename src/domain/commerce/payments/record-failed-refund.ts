@@ -24,5 +24,5 @@ export async function recordFailedRefund(app: App, payment: Payment, charge: Cha
       .execute()
     await markSettlementDue(tx, [payment])
   })
-  app.log.error({ paymentId: payment.id, failedMinor }, 'a refund was returned by the bank of the customer')
+  app.log.error({ paymentId: payment.id, failedMinor }, 'refund returned by bank')
 }

@@ -82,5 +82,5 @@ async function recordProblem(app: Pick<App, 'db' | 'clock' | 'log'>, name: strin
 }
 
 function report({ log }: Pick<App, 'log'>, reason: unknown): void {
-  log.error({ reason: reasonOf(reason) }, 'a problem of the provider could not be stored')
+  log.error({ reason: reasonOf(reason) }, 'storing provider problem failed')
 }

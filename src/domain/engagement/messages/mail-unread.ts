@@ -30,7 +30,7 @@ export async function mailUnread(app: App): Promise<void> {
   for (const waiting of rows) {
     // An unreachable mailbox must not stop the others.
     await mailOne(app, waiting, now).catch((err) =>
-      app.log.error({ ...waiting, err }, 'unread messages were not mailed'),
+      app.log.error({ ...waiting, err }, 'mailing unread messages failed'),
     )
   }
 }

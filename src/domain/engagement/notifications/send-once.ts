@@ -52,7 +52,7 @@ async function renew(app: App, notification: Notification): Promise<void> {
   const renewed = app.db.updateTable('notification_sent').set({ claimed_until: claimEnd(app.clock.now()) })
   await of(renewed.where('claimed_until', 'is not', null), notification)
     .execute()
-    .catch((error) => app.log.warn({ reason: reasonOf(error) }, 'a claim on a notification could not be renewed'))
+    .catch((error) => app.log.warn({ reason: reasonOf(error) }, 'renewing notification claim failed'))
 }
 
 async function claimed(

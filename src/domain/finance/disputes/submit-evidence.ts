@@ -73,7 +73,7 @@ export async function submitDueEvidence(app: App): Promise<void> {
     try {
       await submit(app, id)
     } catch (err) {
-      app.log.error({ disputeId: id, err }, 'evidence about a dispute could not be submitted')
+      app.log.error({ disputeId: id, err }, 'submitting dispute evidence failed')
     }
   }
 }

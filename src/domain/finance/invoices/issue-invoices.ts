@@ -35,7 +35,7 @@ export async function issueInvoices(app: App): Promise<void> {
       await issueOne(app, company, salon, { from, to, month: nextMonth })
     } catch (err) {
       failed = true
-      app.log.error({ salonId: salon.salonId, err }, 'an invoice could not be issued')
+      app.log.error({ salonId: salon.salonId, err }, 'issuing invoice failed')
     }
   }
   if (failed) return

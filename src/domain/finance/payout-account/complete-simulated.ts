@@ -30,7 +30,7 @@ export async function refreshPayoutAccount(app: App, member: Member): Promise<vo
     await syncPayoutAccount(app, salonId, ref)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
-    app.log.warn({ salonId, error: String(error) }, 'a payout account is read later')
+    app.log.warn({ salonId, error: String(error) }, 'payout account sync postponed')
   }
 }
 

@@ -27,10 +27,10 @@ export async function syncPayoutAccounts(app: App): Promise<void> {
       await syncPayoutAccount(app, salonId, ref)
     } catch (error) {
       if (error instanceof ProviderUnavailable && !error.refused) {
-        app.log.warn({ salonId, error: String(error) }, 'payout accounts are read later')
+        app.log.warn({ salonId, error: String(error) }, 'payout account sync postponed')
         return
       }
-      app.log.error({ salonId, error: String(error) }, 'a payout account could not be read')
+      app.log.error({ salonId, error: String(error) }, 'payout account sync failed')
       await app.db.updateTable('payout_account').set({ synced_at: now }).where('salon_id', '=', salonId).execute()
     }
   }

@@ -29,7 +29,7 @@ export async function storeDifferences(
     app.db,
   )
   const open = rows[0]?.open ?? 0
-  if (open > 0) app.log.error({ open }, 'the balance at the payment provider differs from the ledger')
+  if (open > 0) app.log.error({ open }, 'provider balance differs from ledger')
   return open
 }
 

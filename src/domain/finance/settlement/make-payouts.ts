@@ -29,7 +29,7 @@ export async function makePayouts(app: App): Promise<void> {
   } catch (error) {
     // Not an error of one salon: the next run handles all of them.
     if (isTemporarilyUnavailable(error)) throw error
-    app.log.error({ err: error }, 'payouts are created one by one')
+    app.log.error({ err: error }, 'creating payouts together failed, creating them one by one')
     await makeEach(app, now)
   }
 }
@@ -45,7 +45,7 @@ async function makeEach(app: App, now: Date): Promise<void> {
       await makeSome(app, now, sql`p.salon_id = ${salonId}`)
     } catch (error) {
       if (isTemporarilyUnavailable(error)) throw error
-      app.log.error({ salonId, err: error }, 'a payout was not made')
+      app.log.error({ salonId, err: error }, 'creating payout failed')
       await sql`update payout_schedule set next_at = ${addMinutes(now, 60)}
         where salon_id = ${salonId} and next_at <= ${now}`.execute(app.db)
     }

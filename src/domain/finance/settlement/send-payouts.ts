@@ -14,7 +14,7 @@ export async function sendPayouts(app: App): Promise<void> {
   const due = await takeDue(app)
   for (const payout of due) {
     await send(app, payout).catch((error) =>
-      app.log.warn({ payoutId: payout.id, error: String(error) }, 'payout is sent later'),
+      app.log.warn({ payoutId: payout.id, error: String(error) }, 'payout postponed'),
     )
   }
 }
@@ -66,7 +66,7 @@ async function send(app: App, payout: DuePayout): Promise<void> {
     : await app.payouts?.send({ payoutId: id, money, account, salonName: name })
   if (!outcome) return
   if (outcome === 'refused') {
-    app.log.warn({ payoutId: id }, 'payout was refused, as the balance at the provider is too small: it is sent later')
+    app.log.warn({ payoutId: id }, 'payout postponed: provider balance too low')
     await sql`update payout set refusals = refusals + 1 where salon_id = ${payout.salonId} and id = ${id}`.execute(
       app.db,
     )

@@ -64,7 +64,7 @@ export async function sendCode(app: App, to: CodeRecipient, code: string): Promi
   const text = app.messages.oneTimeCode(to.locale, { code, minutes: CODE_MINUTES, purpose: to.purpose })
   const sent = app.sms
     .send({ to: to.phone, text })
-    .catch((error) => app.log.error({ err: error, purpose: to.purpose }, 'a one-time code could not be sent'))
+    .catch((error) => app.log.error({ err: error, purpose: to.purpose }, 'sending one-time code failed'))
   await new Promise<void>((done) => {
     const timer = setTimeout(done, SMS_TIMEOUT_MS)
     void sent.finally(() => {

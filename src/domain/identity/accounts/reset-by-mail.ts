@@ -49,7 +49,7 @@ export async function requestResetByMail(app: App, input: { email: string }, hea
   }
   // Not awaited: the duration would reveal that the address has an account.
   mailAccount(app, app.db, { ...mail, until: until.toISOString() }).catch((err) =>
-    app.log.error({ err }, 'a link for a new password could not be mailed'),
+    app.log.error({ err }, 'mailing password reset link failed'),
   )
 }
 

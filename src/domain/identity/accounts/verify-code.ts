@@ -40,7 +40,7 @@ export async function verifyCode(
   })
   const personId = await makeAccount(app, key, codeHash)
   await mailOwnConfirmation(app, personId).catch((error) =>
-    app.log.error({ err: error }, 'a new account could not be asked to confirm its address'),
+    app.log.error({ err: error }, 'mailing address confirmation failed'),
   )
   return admit(app, { personId, remember: input.rememberMe ?? false, ...client }, headers)
 }

@@ -80,7 +80,7 @@ async function answer<T>(app: App, claim: ReplyClaim, work: () => Promise<CallRe
       final ? storeResponse(app.db, claim, encryptJson(app, purposeOf(claim.id), reply)) : releaseClaim(app.db, claim)
     // The reply is returned even if it cannot be stored at the moment.
     await write().catch((error) => {
-      app.log.warn({ reason: reasonOf(error) }, 'a reply could not be stored')
+      app.log.warn({ reason: reasonOf(error) }, 'storing response failed')
       void retryWhileUnavailable(app, WORK_TIMEOUT_MINUTES * 60_000, write).catch(() => undefined)
     })
   }

@@ -54,7 +54,7 @@ export async function archiveMonth(
       await discard(app.db, files, month, file)
     }
   }
-  app.log.warn(month, 'a month is not archived, because its bookings are being changed')
+  app.log.warn(month, 'archiving month postponed: bookings are being changed')
   return done
 }
 

@@ -57,7 +57,7 @@ async function rowsIn({ archive, log }: Pick<App, 'archive' | 'log'>, file: File
     if (!archive) throw new Error('ARCHIVE_TARGET is not set.')
     return await readFile(archive, file)
   } catch (error) {
-    log.error({ error, object: file.object }, 'archived bookings cannot be read')
+    log.error({ error, object: file.object }, 'reading archived bookings failed')
     return null
   }
 }

@@ -30,7 +30,7 @@ export async function findAddress(
   try {
     return { reached: true, places: await app.geocoder.find(requested) }
   } catch (err) {
-    app.log.warn({ err }, 'address not looked up')
+    app.log.warn({ err }, 'address lookup failed')
     return { reached: false, places: [] }
   }
 }

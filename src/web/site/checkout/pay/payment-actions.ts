@@ -34,7 +34,7 @@ export async function enterCoupon(app: App, customer: { id: string }, form: Form
     if (error instanceof Refusal && error.code === 'coupon_invalid') return wrong('coupon_invalid')
     if (!(error instanceof Refusal)) {
       // One invalid field does not lose the rest of the input.
-      app.log.error({ err: error }, 'a coupon could not be checked')
+      app.log.error({ err: error }, 'checking coupon failed')
       const failure: PayFailure = { about: 'coupon', fields: { coupon: 'coupon_server' }, values }
       return data(failure, { status: 500 })
     }
