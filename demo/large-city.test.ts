@@ -26,7 +26,7 @@ async function walked(): Promise<{ salon_id: string }[]> {
   return (await database.pool.query('select * from salon_search order by salon_id, category')).rows
 }
 
-it('a large load that was killed goes on where it stopped, with the days it was begun with', async () => {
+it('a large load that was killed resumes where it stopped, with the days it started with', async () => {
   const monday = new Date('2026-03-09T10:00:00Z')
   const migrated = await schema()
   const dying = () => {

@@ -50,7 +50,7 @@ describe('compose.yaml', () => {
       (_, name, kind, other) => settings[name] || (kind === '-' ? other : ''),
     )
 
-  test('needs only a domain and an e-mail address: it creates secrets, each different', () => {
+  test('needs only a domain and an email address: it creates secrets, each different', () => {
     expect(settings).toMatchObject({ DOMAIN: 'salloon.example', ACME_EMAIL: 'anna@salloon.example' })
     const { POSTGRES_PASSWORD = '', SESSION_SECRET = '' } = settings
     for (const secret of [POSTGRES_PASSWORD, SESSION_SECRET]) expect(secret).toMatch(/^[0-9a-f]{64}$/)

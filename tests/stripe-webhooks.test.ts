@@ -44,7 +44,7 @@ describe('webhooks of the stub', () => {
     expect(stub.store.find('event', received[0]?.id ?? '')?.pending_webhooks).toBe(0)
   })
 
-  it('are lost, repeated and reordered as told', async () => {
+  it('are lost, repeated and reordered as configured', async () => {
     const random = repeatable(7)
     change(40)
     await stub.webhooks.deliverAll({ random: () => random.int(0, 999) / 1000, lose: 0.2, duplicate: 0.3, reorder: 0.5 })

@@ -60,7 +60,7 @@ describe('the appointment of a call', () => {
     expect(errors(schema, { ...FULL, ...change })).toEqual(expected)
   })
 
-  it('needs every part with services, and the missing ones are named', () => {
+  it('requires services in every part, and names the parts without them', () => {
     expect(refusedFields({ Services: [CUT, COLOUR] })).toEqual({
       ...{ Staff: 'specialist_required', Appointment_Date: 'date_required', Time_Slot: 'time_required' },
     })

@@ -29,7 +29,7 @@ describe('money', () => {
     expect(plain(money(30000, 'DKK', 'en'))).toBe('DKK 300')
     expect(plain(money(0, 'DKK', 'da'))).toBe('0 kr.')
   })
-  test('knows currencies without decimals', () => {
+  test('formats currencies without decimals', () => {
     expect(plain(money(1500, 'JPY', 'en'))).toBe('JP¥1,500')
   })
   test('keeps a minus', () => {

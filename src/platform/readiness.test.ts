@@ -42,7 +42,7 @@ it('is not ready with a missing migration, but with additional ones', async () =
   expect(await ask()).toEqual({ database: true, migrations: false, disk: true })
 })
 
-it('is not ready any more when it was told to end', async () => {
+it('is no longer ready once it is asked to stop', async () => {
   const readiness = await ask({ isEnding: () => true })
   expect(readiness).toMatchObject({ database: true, disk: true, running: false })
   expect(isReady(readiness)).toBe(false)
@@ -61,7 +61,7 @@ it('looks once for all who ask at a time and within a second, and again after it
   await expect.poll(async () => (await readiness()).disk && asked, { timeout: 5_000 }).toBe(2)
 })
 
-it('is not ready at once when told to end, whatever was found just before', async () => {
+it('is not ready as soon as it is asked to stop, even if the last check succeeded', async () => {
   let ending = false
   const readiness = readinessOf({ pool: database.pool, dataDir, isDown: () => false, isEnding: () => ending })
   expect((await readiness()).running).toBeUndefined()

@@ -151,7 +151,7 @@ describe('updateuserdetails', () => {
     expect((await ask('/api/getuserdetails', undefined, me)).body.Data.mobile_number).toBe(mobile_number)
   })
 
-  it('changes the e-mail address once its link is followed; refuses one that another account uses', async () => {
+  it('changes the email address once its link is followed; refuses one that another account uses', async () => {
     const email = `new-${people}@example.com`
     const { body } = await update({ email })
     expect(body).toMatchObject({ Data: { email: me.email }, Unconfirmed: { email } })

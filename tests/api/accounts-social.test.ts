@@ -98,7 +98,7 @@ describe('socialsignin', () => {
     for (const token of forged) expect((await enter(token)).status, token).toBe(401)
   })
 
-  it('refuses an unverified e-mail address and an account that is not proven to be theirs', async () => {
+  it('refuses an unverified email address and an account that is not proven to be theirs', async () => {
     become({ email_verified: false })
     expect((await enter()).status).toBe(403)
     const ours = await addSignedIn(t.app)

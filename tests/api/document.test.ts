@@ -42,7 +42,7 @@ it('every call has examples of request and response that match its schemas', () 
   expect(problems).toEqual([])
 })
 
-it('every example knows what its fields mean', () => {
+it('every example describes its fields', () => {
   const shown = operations.map(({ path, definition }) => [path, examplesOf(definition.responses[200])])
   expect(shown.filter(([, examples]) => /"string"/.test(JSON.stringify(examples))).map(([path]) => path)).toEqual([])
 })

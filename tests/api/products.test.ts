@@ -89,7 +89,7 @@ describe('getcategoryproducts', () => {
     ['Barbar', ['wax']],
     ['SPA', ['salt']],
     ['nail', []],
-  ])('knows %s', async (id, expected) => {
+  ])('has %s', async (id, expected) => {
     const { status, body } = await ask(`/api/getcategoryproducts/${id}`)
     expect([status, body.Error, names(body.Data), body.total]).toEqual([200, 0, expected, expected.length])
   })

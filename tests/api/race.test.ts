@@ -12,7 +12,7 @@ describe(`${COMPETITORS} concurrent customers for one time`, () => {
     ['to be paid in the salon', '2026-12-04', 'addbooking', { Payment_Type: 'cash' }],
     ['by card', '2026-12-05', 'addbooking', { Payment_Type: 'card', stripeToken: 'pm_card_visa' }],
     ['through the charge', '2026-12-06', 'stripe/charge', { stripeToken: 'pm_card_visa' }],
-  ])('%s: one has it, all others are told that it is taken', async (_how, Appointment_Date, call, payment) => {
+  ])('%s: one gets it, all others are refused because it is taken', async (_how, Appointment_Date, call, payment) => {
     const { won, lost } = sorted(await all(call, form({ Appointment_Date, ...payment })))
     expect(won).toHaveLength(1)
     expect(won[0]?.body).toMatchObject({ Error: 0, success: 1, Data: { Status: 'Pending' } })

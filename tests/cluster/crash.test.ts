@@ -41,7 +41,7 @@ async function halfCommitted(): Promise<string[]> {
   return placed.rows.filter(({ key }) => open.has(key)).map(({ id }) => id)
 }
 
-test('no confirmed booking is lost when a server of the cluster crashes, and bookings go on', {
+test('no confirmed booking is lost when a server of the cluster crashes, and bookings continue', {
   timeout: 900_000,
 }, async () => {
   const shopping = bookRepeatedly(t, database, 4)

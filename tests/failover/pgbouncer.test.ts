@@ -149,7 +149,7 @@ describe.skipIf(missing.length > 0).each(found)('PgBouncer $version', (pgbouncer
     }
   })
 
-  test('a change in one process is told to who watches in another', async () => {
+  test('a change in one process reaches the listeners in another', async () => {
     const through = connect(pooled.pgbouncer.url, 2)
     const [one, other] = [1, 2].map(() => postgresLive({ url: pooled.directUrl, pool: through.pool, log }))
     let told = 0

@@ -69,7 +69,7 @@ test('the newsletter form works without JavaScript', async () => {
   await page.getByText('Næsten færdig').waitFor()
 })
 
-test('offline any page shows a message in the user’s language without private data, and reloads by itself', async () => {
+test('offline any page shows a message in the user’s language without private data, and reloads automatically', async () => {
   const page = await browser.visitor({ serviceWorkers: 'allow', locale: 'de-DE' })
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -183,7 +183,7 @@ test('selected text of a published review stays selected when routes are loaded'
   expect(await description.inputValue()).toBe('Written over what was selected.')
 })
 
-test('a customer without a completed appointment is told how to review', async () => {
+test('a customer without a completed appointment sees how to review', async () => {
   const page = await browser.visitor()
   await page.goto('/login?redirectTo=/saloon/andehullet')
   await logIn(page, 'new@salloon.example')

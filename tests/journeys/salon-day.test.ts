@@ -39,7 +39,7 @@ async function atRest(page: Page, name: string): Promise<void> {
     .toBe(true)
 }
 
-it('a day in the console: a new appointment, a move, a longer one, a block, and a colleague who sees them', async () => {
+it('a day in the console: a new appointment, a move, a longer one, a block, and another team member who sees them', async () => {
   const day = isoDay(dayAhead('wednesday', 33))
   const name = `Ida ${Math.random().toString(36).slice(2, 8)}`
   const page = await openCalendar(day)

@@ -122,7 +122,7 @@ it('a passkey logs in alone, is a second factor, and confirms the identity', asy
   await page.getByText('This device already has a passkey for your account.').waitFor()
 })
 
-it('a link by e-mail sets a new password once, and unknown addresses get the same response', async () => {
+it('a link by email sets a new password once, and unknown addresses get the same response', async () => {
   const page = await browser.visitor()
   const email = await becomeCustomer(page)
   // Addresses that nobody has confirmed get no such link.

@@ -52,7 +52,7 @@ describe('signing up', () => {
     await page.getByRole('link', { name: 'Appointments' }).first().waitFor()
   })
 
-  it('shows at its field that an e-mail address has an account', async () => {
+  it('shows at its field that an email address has an account', async () => {
     const page = await browser.visitor()
     const person = newPerson()
     await signUp(page, person)

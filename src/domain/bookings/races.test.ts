@@ -209,7 +209,7 @@ describe('an appointment cannot be changed', () => {
 })
 
 describe('if two changes of clients are concurrent', () => {
-  it('only one client gets an e-mail that both were given', async () => {
+  it('only one client gets an email that both were given', async () => {
     const [ida, bea] = [await addClient(t.app, owner, { name: 'Ida' }), await addClient(t.app, owner, { name: 'Bea' })]
     const email = 'same@example.com'
     expect(

@@ -76,7 +76,7 @@ async function isOffered(n: number, serviceId: string, staffId = 'anyone'): Prom
 }
 
 describe('a room that a service needs', () => {
-  it('is taken for all of it, whoever performs it, and nothing else is', async () => {
+  it('is occupied for the whole service with any team member, and nothing else is', async () => {
     const id = await massage()
     await online(4, id)
     expect([await isOffered(4, id), await isOffered(2, id), await isOffered(8, id), await isOffered(0, id)]).toEqual([

@@ -90,7 +90,7 @@ describe('an operator’s reason', () => {
     expect(errorsOf(reasonInput, given)).toEqual({ reason: message })
   })
 
-  it.each(['1234567890', 'x'.repeat(1000)])('has ten to a thousand characters, without spaces around it', (reason) => {
+  it.each(['1234567890', 'x'.repeat(1000)])('has ten to a thousand characters, without leading or trailing spaces', (reason) => {
     expect(parse(reasonInput, { reason: `  ${reason}\n` })).toEqual({ reason })
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LISTING_REQUIREMENTS } from '../salons/profile/open-to-customers.ts'
 import { isSetupStep, OPTIONAL_STEPS, SETUP_STEPS, STEP_OF, stepAfter } from './steps.ts'
 
-test('each step is followed by the next one, and the last one by itself', () => {
+test('each step is followed by the next one, and the last step stays the last', () => {
   expect(SETUP_STEPS.map(stepAfter)).toEqual([...SETUP_STEPS.slice(1), 'preview'])
   expect(SETUP_STEPS.at(-1)).toBe('preview')
 })

@@ -24,7 +24,7 @@ describe('a technical text', () => {
     expect(shortenText('x '.repeat(301))).toBe(`${'x '.repeat(300)}…`)
   })
 
-  it('has no whole e-mail address, wherever the address is', () => {
+  it('has no whole email address, wherever the address is', () => {
     const name = fc.string({ unit: fc.constantFrom(...'abc.7'), minLength: 3, maxLength: 12 })
     const word = fc.string({ unit: fc.constantFrom(...'xyz '), maxLength: 2500 })
     fc.assert(

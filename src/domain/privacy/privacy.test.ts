@@ -176,7 +176,7 @@ async function download(): Promise<string> {
   return text
 }
 
-it('an export contains data of an e-mail address only if the address is verified', async () => {
+it('an export contains data of an email address only if the address is verified', async () => {
   const now = world.app.clock.now()
   await database.db
     .insertInto('newsletter_subscriber')

@@ -59,7 +59,7 @@ const FEE = 'A late-cancellation fee of DKK 100 applies.'
 const REFUND = 'We’re refunding DKK 249.50 to your card. It usually takes 5 to 10 business days to appear.'
 
 describe('the mail to a customer about an appointment', () => {
-  it('has all about it in the salon’s local time', () => {
+  it('has its details in the salon’s local time', () => {
     expect(toCustomer({})).toEqual({
       subject: 'Confirmed: Fryd, Sun, 28 March 2027, 14:30',
       parts: [

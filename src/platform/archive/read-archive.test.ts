@@ -7,7 +7,7 @@ import { parquetFiles } from './parquet-files.ts'
 import { readableArchive } from './read-archive.ts'
 import { archiveSettingsOf } from './settings.ts'
 
-test('the site knows no archive without a target, and says what a wrong one needs', () => {
+test('the site has no archive without a target, and reports what an invalid one lacks', () => {
   expect(archiveSettingsOf(undefined, {})).toEqual({ archive: null, problems: [] })
   expect(archiveSettingsOf('s3://archive/production', {}).problems).toEqual([
     expect.stringContaining('ARCHIVE_TARGET: s3://archive/production needs S3_ENDPOINT'),

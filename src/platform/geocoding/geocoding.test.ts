@@ -9,7 +9,7 @@ const door = { street: 'Nansensgade 12 B, st.', postalCode: '1366', city: 'Købe
 describe('the built-in gazetteer', () => {
   const find = gazetteer().find
 
-  it('finds streets of two cities, ignoring house numbers', async () => {
+  it('finds streets of two cities, ignoring street numbers', async () => {
     expect(await find(door)).toMatchObject([{ near: 'street', postalCode: '1366', point: { latitude: 55.6829 } }])
     // The same name in two towns: the postal code or the town decides.
     const [vestergade] = await find({ street: 'Vestergade 3', postalCode: '', city: 'Århus C', country: 'DK' })

@@ -24,6 +24,6 @@ it.each([
   ['another proof of the same length', `${NONCE}.${'0'.repeat(PROOF.length)}`],
   ['as many characters, but more bytes', `${NONCE}.${'é'.repeat(PROOF.length)}`],
   ['the proof of another nonce', `${'m'.repeat(20)}.${PROOF}`],
-])('is not there for whoever brings %s', async (_, asked) => {
+])('is not found by a request with %s', async (_, asked) => {
   expect(await statusOf(asked)).toBe(404)
 })

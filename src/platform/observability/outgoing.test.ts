@@ -69,7 +69,7 @@ const traced = (work: () => Promise<unknown>) =>
 test.each([
   ['fetch', byFetch],
   ['node:http', byHttp],
-])('a call by %s is a span of the trace, which it takes along; the address is not told', async (_way, call) => {
+])('a call by %s is a span of the trace, whose id it sends; its address is not recorded', async (_way, call) => {
   const { traceId, spanId } = await traced(() => call(`${url}/find?street=Secret`))
   const span = exporter.getFinishedSpans().find(({ name }) => name.startsWith('GET'))
   expect(span?.parentSpanContext?.spanId).toBe(spanId)

@@ -76,7 +76,7 @@ it('a client confirms by the link or the account, once, and not after the start'
   await expect(confirmAttendance(t.app, me, bookingId)).rejects.toMatchObject({ code: 'too_late' })
 })
 
-it('rescheduling by the link takes back what was said of the time before', async () => {
+it('rescheduling by the link clears the answer for the earlier time', async () => {
   const by = { linkTo: bookingId }
   await confirmAttendance(t.app, by, bookingId)
   const startsAt = new Date('2026-12-04T12:00:00Z')
@@ -96,7 +96,7 @@ it('cancelling by the link charges what was shown, and then nothing can be answe
   await expect(cancelBooking(t.app, by, { bookingId })).rejects.toMatchObject({ code: 'already_cancelled' })
 })
 
-it('a client who is late tells the salon, which gets a mail for each other number', async () => {
+it('a client who is late notifies the salon, which gets a mail for each other number', async () => {
   const by = { linkTo: bookingId }
   const mails = async () => {
     await t.runJobs()

@@ -33,7 +33,7 @@ const change = (from: AppointmentStage, to: AppointmentStage) => {
   return found
 }
 
-describe('the change that takes back the last one', () => {
+describe('the change that undoes the last one', () => {
   const none = { arrivedAt: null, startedAt: null }
   it.each([
     ['requested', none, null],

@@ -115,7 +115,7 @@ describe('declining overdue requests', () => {
     expect([(await rowOf(bookingId)).status, updated]).toEqual(['requested', []])
   })
 
-  it('goes on with the others after an error with one of them', async () => {
+  it('continues with the others after an error with one of them', async () => {
     await byHand()
     const [first, second] = [await book(0), await book(2, await addCustomer(database.db))]
     t.clock.at = OVERDUE

@@ -68,7 +68,7 @@ describe('a cancellation of which the client is not notified', () => {
     expect(subjects()).toEqual([expect.stringContaining('Changed')])
   })
 
-  it('is undone as one that the client knows of where a message about an earlier change was still to be sent', async () => {
+  it('is undone as one that the client was notified of, where a message about an earlier change was due', async () => {
     await moveInCalendar(t.app, receptionist, { bookingId, version: await version(), startsAt: at(60) })
     await become('cancelled', { notify: false })
     await aMinuteLater(t)

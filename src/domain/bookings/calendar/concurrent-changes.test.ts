@@ -165,7 +165,7 @@ describe('a booking in the console', () => {
 })
 
 describe('handing over the appointments of a team member', () => {
-  it('goes on with the others if one can no longer be taken', async () => {
+  it('continues with the others if one can no longer be taken', async () => {
     const [first, second] = [await booked(0), await booked(2)]
     const { limits } = t.app
     // After the proposals, and before the first move, the new time of the first is taken.
@@ -180,7 +180,7 @@ describe('handing over the appointments of a team member', () => {
     expect((await rowOf(first)).starts_at < (await rowOf(second)).starts_at).toBe(true)
   })
 
-  it('goes on with the others if the other team member is not active for a moment', async () => {
+  it('continues with the others if the other team member is not active for a moment', async () => {
     await booked(0)
     await booked(2)
     const { limits } = t.app

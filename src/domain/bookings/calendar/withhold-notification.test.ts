@@ -53,7 +53,7 @@ describe('the message about a moved appointment', () => {
     expect(await expectRefusedUnchanged(database.db, withheld(owner, version + 1))).toEqual({ code: 'too_late' })
   })
 
-  it('is not withheld with that of a colleague’s change before it, in the same minute', async () => {
+  it('is not withheld with that of another member’s change before it, in the same minute', async () => {
     await moved(1)
     const colleague = await addMember(database.db, testSalon.salonId, 'reception')
     const { version } = await moveInCalendar(t.app, colleague, { bookingId, startsAt: at(2) })
@@ -65,7 +65,7 @@ describe('the message about a moved appointment', () => {
     expect(t.mails[0]?.text).toContain('13:00')
   })
 
-  it('is withheld with that of the member’s own change before it, and after a colleague’s that was notified', async () => {
+  it('is withheld with that of the member’s own change before it, and after another member’s that was notified', async () => {
     const colleague = await addMember(database.db, testSalon.salonId, 'reception')
     await moveInCalendar(t.app, colleague, { bookingId, startsAt: at(1) })
     await aMinuteLater(t)

@@ -68,7 +68,7 @@ const attempts: [string, () => Promise<unknown>][] = [
   ['free times of a group', () => findGroupTimes(t.app, owner, { ...forGuests(), date, minutes: 660 })],
 ]
 
-describe('a class is booked by itself at the front desk', () => {
+describe('a class is booked without other services at the front desk', () => {
   it('and is not on the menu of the booking panel', async () => {
     expect((await listMenu(t.app, owner)).map(({ name }) => name)).not.toContain('Yoga')
   })

@@ -95,7 +95,7 @@ describe('a class', () => {
     expect(await bookedTwice(database.db, testSalon.salonId)).toEqual([])
   })
 
-  it('is booked by itself', async () => {
+  it('is booked without other services', async () => {
     await scheduled(4)
     await expect(offered(DAY, [yoga, testSalon.cut])).rejects.toMatchObject({
       code: 'service_not_available',

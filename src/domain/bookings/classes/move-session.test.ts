@@ -69,7 +69,7 @@ describe('a session that is dragged in the calendar', () => {
     expect(await notified()).toEqual(['ida@example.com', 'liv@example.com'])
   })
 
-  it('notifies nobody when it is moved back within the minute, or when that is not wanted', async () => {
+  it('notifies nobody when it is moved back within the minute, or when notifying is switched off', async () => {
     await move()
     await move({ startsAt: at(0), staffId: testSalon.anna, version: 2 })
     expect(await notified()).toEqual([])

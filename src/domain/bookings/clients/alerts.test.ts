@@ -84,7 +84,7 @@ describe('the alert of a client is shown', () => {
     expect(await loadAlerts(database.db, owner, 'booking', [bookingId])).toEqual(new Map([[bookingId, ALERT]]))
   })
 
-  it('among clients, and as soon as one is found by name, id, number or e-mail address', async () => {
+  it('among clients, and as soon as one is found by name, id, number or email address', async () => {
     const { phone, email } = (await findClients(t.app, owner, 'karen'))[0] ?? { phone: '', email: '' }
     const none = { phone: '', email: '' }
     await database.db.updateTable('client').set({ phone: '+4520123456' }).where('id', '=', clientId).execute()

@@ -21,7 +21,7 @@ function clientRow(id: string) {
   return database.db.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-it('a known client is found by account, by e-mail, or by name and phone number', async () => {
+it('a known client is found by account, by email, or by name and phone number', async () => {
   const person = await addCustomer(database.db, { phone: '+4520000001' })
   const online = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
   expect(await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)).toBe(online)
@@ -33,7 +33,7 @@ it('a known client is found by account, by e-mail, or by name and phone number',
   expect(first).not.toBe(second)
 })
 
-it('an account takes over the client with its e-mail only after verifying the e-mail', async () => {
+it('an account takes over the client with its email only after verifying the email', async () => {
   const caller = await addInConsole({ name: 'K', email: 'known@example.com', phone: '+4520000003' })
   const person = await addCustomer(database.db, { email: 'known@example.com', email_verified: false })
   const outsider = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
@@ -47,7 +47,7 @@ it('an account takes over the client with its e-mail only after verifying the e-
   expect(await clientRow(known)).toMatchObject({ person_id: person.id, name: 'Karen', last_name: 'Holm' })
 })
 
-it('concurrent requests with one e-mail create one client', async () => {
+it('concurrent requests with one email create one client', async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, () =>
       database.db

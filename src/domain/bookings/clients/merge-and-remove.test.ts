@@ -90,7 +90,7 @@ describe('erasing a client', () => {
 })
 
 describe('a blocked client', () => {
-  it('cannot book online with their account or e-mail', async () => {
+  it('cannot book online with their account or email', async () => {
     const person = await addCustomer(database.db, { email: 'late@example.com', email_verified: true })
     const id = await addClient(t.app, me, { name: 'Late', email: 'late@example.com' })
     await blockClient(t.app, me, id, true)

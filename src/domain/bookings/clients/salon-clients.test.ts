@@ -27,7 +27,7 @@ const notFound = { code: 'not_found' }
 const WINTER = rangeOf({ span: 'own', on: null, from: '2026-11-01', to: '2026-12-31' }, '2026-12-01')
 
 describe('the list of clients', () => {
-  it('can be searched by name, number and e-mail without accents, and paged in both directions', async () => {
+  it('can be searched by name, number and email without accents, and paged in both directions', async () => {
     const other = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
     await addClient(t.app, me, { name: 'Søren', lastName: 'Ærø', phone: '20 30 40 50' })
     for (const name of ['Ada', 'ådne', 'Bo', 'Cleo', 'Dan'])
@@ -111,7 +111,7 @@ describe('a client', () => {
     expect(items[0]?.spentMinor).toBe(80_000)
   })
 
-  it('is added once per e-mail, and can be changed unless they have an account', async () => {
+  it('is added once per email, and can be changed unless they have an account', async () => {
     const typed = { name: 'Una', email: 'una@example.com', phone: '20111111' }
     const ids = await Promise.allSettled(Array.from({ length: 4 }, () => addClient(t.app, me, typed)))
     expect(ids.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -169,7 +169,7 @@ const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 describe('16 members of the team who book pairs at once', () => {
-  it('book as many pairs as there are, whoever is assigned, and nobody half', async () => {
+  it('book as many pairs as there are with any assignment, and never half a pair', async () => {
     for (const name of ['Caro', 'Dan', 'Eva']) {
       const id = await addStaff(database.db, testSalon.salonId, { name, position: 3 })
       const performs = { salon_id: testSalon.salonId, staff_id: id, service_id: testSalon.cut }

@@ -159,7 +159,7 @@ describe('accepting moves', () => {
     expect((await events.where('kind', '=', 'rescheduled').execute()).length).toBe(2)
   })
 
-  it('gives one slot to one of two appointments, whoever accepts them', async () => {
+  it('gives one slot to one of two appointments that are confirmed by different members', async () => {
     const [first, second] = [await booked(0), await booked(2)]
     const outcomes = await Promise.all([first, second].map((id) => acceptMoves(t.app, owner, [toBo(id, 4)])))
     expect(outcomes.flatMap(({ done }) => done)).toHaveLength(1)

@@ -160,7 +160,7 @@ describe('a sale at a reader of Stripe', () => {
     expect(await state(id)).toMatchObject({ status: 'sold' })
   })
 
-  it('is cancelled when Stripe never heard of it', async () => {
+  it('is cancelled when Stripe never received it', async () => {
     stub.state.fault = () => 'error'
     const id = await start()
     stub.state.fault = null

@@ -72,7 +72,7 @@ describe('a tip that is paid when booking', () => {
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ totalMinor: 44_000, netPaidMinor: 14_000 })
   })
 
-  it('is returned in full by cancelling, and bears no fee when that is late or the customer does not come', async () => {
+  it('is returned in full by cancelling, and bears no fee after a late cancellation or a no-show', async () => {
     const early = await book()
     expect(await cancelBooking(t.app, me, { bookingId: early.bookingId })).toMatchObject({ refundMinor: 44_000 })
     expect(await paid(early.orderId)).toBe(0)

@@ -72,7 +72,7 @@ describe('a payment link', () => {
     expect(await names('de')).toEqual(new Set(['Haarschnitt']))
   })
 
-  it('has a token of which the database knows only a hash', async () => {
+  it('has a token of which the database stores only a hash', async () => {
     await request()
     const by = await token()
     expect(by.length).toBeGreaterThanOrEqual(32)

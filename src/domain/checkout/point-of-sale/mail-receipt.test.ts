@@ -47,7 +47,7 @@ describe('a receipt', () => {
     expect(t.mails[0]?.text).toContain('Shampoo')
   })
 
-  it('of an online payment is mailed by itself, and again as its customer asks, to a confirmed address alone', async () => {
+  it('of an online payment is mailed automatically, and again at the customer’s request, only to a confirmed address', async () => {
     const paid = async (customer: { id: string; email: string }) => {
       await putShampoo(t.app, customer, testSalon, 1)
       const outcome = await payCart(t.app, customer)
@@ -69,7 +69,7 @@ describe('a receipt', () => {
     expect(await refused(() => mailOwnReceipt(t.app, unconfirmed, id))).toEqual({ code: 'not_found' })
   })
 
-  it('that takes back an online payment is mailed once, however often the refund is sent', async () => {
+  it('for the refund of an online payment is mailed once, however often the refund is sent', async () => {
     const customer = await addCustomer(database.db, { email_verified: true })
     await putShampoo(t.app, customer, testSalon, 1)
     const outcome = await payCart(t.app, customer)
@@ -88,7 +88,7 @@ describe('a receipt', () => {
     expect(documents.sort()).toEqual(['Credit note no. 1', 'Receipt no. 2'])
   })
 
-  it('that takes back a cancelled order is mailed once, and none of a refund in cash', async () => {
+  it('for a cancelled order is mailed once, and none for a refund in cash', async () => {
     const customer = await addCustomer(database.db, { email_verified: true })
     await putShampoo(t.app, customer, testSalon, 1)
     const outcome = await payCart(t.app, customer)

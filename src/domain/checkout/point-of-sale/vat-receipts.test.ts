@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect((await sellNow([cut()], 40_000)).no).toBe(3)
   })
 
-  it('before and after the salon was registered takes back only the VAT that was charged', async () => {
+  it('before and after the salon was registered refunds only the VAT that was charged', async () => {
     const sold = await sellNow([{ ...cut(), quantity: 2 }], 80_000)
     await setCompany(t.app, owner, COMPANY)
     const credit = await refund(sold.orderId, [{ key: 'service:0', quantity: 1 }])

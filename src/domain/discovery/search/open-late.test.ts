@@ -128,7 +128,7 @@ it.each([
   }
 })
 
-it('their ids are read at once where they are few, also those with hours of their own on that day', async () => {
+it('their ids are read at once where they are few, also those with special hours on that day', async () => {
   const idsAt = (minutes: number, most = 1000) =>
     listSalonIdsOpenLate(database.db, { date: DATE, now: appAt(minutes).clock.now() }, most)
   expect(await idsAt(840)).toBeNull()

@@ -122,7 +122,7 @@ describe('the newsletter', () => {
     expect(await t.runJobs()).toEqual([])
   })
 
-  it('is limited by client address and e-mail address', async () => {
+  it('is limited by client address and email address', async () => {
     const taken: string[] = []
     const limits = { ...t.app.limits, take: async (limit: string, key: string) => void taken.push(`${limit} ${key}`) }
     const headers = new Headers({ 'x-client-address': '10.0.0.7' })

@@ -119,7 +119,7 @@ it('what customers with an account have chosen is not changed by the salon’s c
   expect(await channelOf(t.app, owner, booked)).toBe('mail')
 })
 
-it('with neither nobody is notified, and the console knows it', async () => {
+it('with neither nobody is notified, and the console says so', async () => {
   const bookingId = await book({})
   expect(await channelOf(t.app, owner, bookingId)).toBe('none')
   await t.runJobs()

@@ -75,7 +75,7 @@ describe('a new password', () => {
   })
 })
 
-it('an e-mail address is either confirmed or released if both are requested concurrently', async () => {
+it('an email address is either confirmed or released if both are requested concurrently', async () => {
   const text = world.mails.find(({ to }) => to === me.person.email)?.text ?? ''
   const [, confirm = ''] = /confirm-email\/(\S+)/.exec(text) ?? []
   const [, id = '', release = ''] = /not-my-account\/([0-9a-f-]+)\/(\S+)/.exec(text) ?? []
@@ -101,7 +101,7 @@ it('a pending sign-in is finished once when two different codes are entered conc
 
 it.each([
   ['no name', { name: ' ' }, { name: 'name_required' }],
-  ['an invalid e-mail address', { email: 'karen' }, { email: 'email_invalid' }],
+  ['an invalid email address', { email: 'karen' }, { email: 'email_invalid' }],
   ['a short phone number', { mobile_number: '123' }, { mobile_number: 'phone_short' }],
   ['a short password', { password: '12345', password_confirmation: '12345' }, { password: 'password_short' }],
 ])('a partner with %s is not signed up, and gets no code', async (_what, given, fields) => {

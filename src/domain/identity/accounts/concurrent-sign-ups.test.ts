@@ -29,7 +29,7 @@ async function signUpInTurn(...signUps: [Person, Headers][]) {
   return sent
 }
 
-describe('two sign-ups with the same phone number and e-mail', () => {
+describe('two sign-ups with the same phone number and email', () => {
   it.each([
     ['owner first', true],
     ['attacker first', false],

@@ -43,7 +43,7 @@ describe.each([
   it.each<[string, object, object]>([
     ['no last name', { lastName: '\n' }, { lastName: 'last_name_required' }],
     ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
-    ['no e-mail address', { email: '' }, { email: 'email_required' }],
+    ['no email address', { email: '' }, { email: 'email_required' }],
     ['a number of letters', { mobile_number: 'call me' }, { mobile_number: 'phone_invalid' }],
     ['no password', { password: '', password_confirmation: '' }, { password: 'password_required' }],
     [

@@ -28,7 +28,7 @@ const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email)
 const tokenIn = (text: string | undefined) => /not-my-account\/[0-9a-f-]+\/(\S+)/.exec(text ?? '')?.[1] ?? 'none'
 const confirmTokenIn = (text: string | undefined) => /confirm-email\/(\S+)/.exec(text ?? '')?.[1] ?? 'none'
 
-describe('an account with an unconfirmed e-mail address', () => {
+describe('an account with an unconfirmed email address', () => {
   it('sends a confirmation request without any text that its holder typed', async () => {
     const { email, name } = await accountWithForeignEmail()
     const [mail] = mailsTo(email)

@@ -153,7 +153,7 @@ describe('the session cookie', () => {
 })
 
 describe('logging in', () => {
-  it('rejects a wrong password and an unknown e-mail with the same error, in a similar time', async () => {
+  it('rejects a wrong password and an unknown email with the same error, in a similar time', async () => {
     const wrongPassword = () => signIn(world.app, { email: karen.email, password: 'not this one' }, nowhere)
     const unknown = () => signIn(world.app, { email: 'nobody@example.com', password: 'not this one' }, nowhere)
     await expect(wrongPassword()).rejects.toMatchObject({ code: 'wrong_credentials', details: {} })
@@ -197,7 +197,7 @@ describe('logging in', () => {
 })
 
 describe('signing in', () => {
-  it('is limited per e-mail and address, and per address', async () => {
+  it('is limited per email and address, and per address', async () => {
     const taken: string[] = []
     const app = {
       ...world.app,

@@ -25,7 +25,7 @@ async function verified(person: ReturnType<typeof guest>) {
 }
 
 describe('signing up to book', () => {
-  it('needs a name, a number and an e-mail address, and signs in once the code is entered', async () => {
+  it('needs a name, a number and an email address, and signs in once the code is entered', async () => {
     const person = guest()
     const { viewer } = await verified(person)
     expect(viewer).toMatchObject({ name: 'Anna Maria', lastName: 'Holm', email: person.email, role: 'customer' })

@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(await peopleNamed(person.email)).toBe(1)
   })
 
-  it('creates one account when eight people verify the same e-mail concurrently', async () => {
+  it('creates one account when eight people verify the same email concurrently', async () => {
     const { email } = newSignUp()
     const competitors = Array.from({ length: 8 }, (_, i) => ({
       ...newSignUp(),
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(await peopleNamed(email)).toBe(1)
   })
 
-  it('rejects an e-mail and a number that belong to a verified account', async () => {
+  it('rejects an email and a number that belong to a verified account', async () => {
     const person = newSignUp()
     await signUp(world.app, person, nowhere)
     await verify(person.mobile_number)

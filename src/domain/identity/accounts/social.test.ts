@@ -90,14 +90,14 @@ describe('a user of another sign-in provider', () => {
     for (const one of ['state', 'nonce', 'code_challenge']) expect(asked?.get(one)?.length).toBeGreaterThan(20)
   })
 
-  it('signs in to an existing account only if both sides have verified the e-mail', async () => {
+  it('signs in to an existing account only if both sides have verified the email', async () => {
     const user = await localAccount()
     expect(await roundTrip()).toMatchObject({ problem: 'known' })
     await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', user.id).execute()
     expect(await roundTrip()).toMatchObject({ problem: null, isNew: false, viewer: { id: user.id, phone: user.phone } })
   })
 
-  it('is rejected if the provider has not verified the e-mail', async () => {
+  it('is rejected if the provider has not verified the email', async () => {
     issuer.person = { ...(issuer.person as Issuer['person'] & object), email_verified: false }
     expect(await roundTrip()).toMatchObject({ problem: 'unverified', goal: '/favourites' })
     const made = await database.db.selectFrom('person').select('id').where('email', '=', issuer.person.email).execute()

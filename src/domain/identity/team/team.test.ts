@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect(await findInvitation(t.app, old)).toBeNull()
   })
 
-  it('is limited per inviting member and per e-mail address', async () => {
+  it('is limited per inviting member and per email address', async () => {
     const taken: string[] = []
     t.app.limits = { ...t.app.limits, take: async (limit, key) => void taken.push(`${limit} ${key}`) }
     await invite(t.app, owner, { email: 'One@example.com', role: 'reception' })

@@ -117,7 +117,7 @@ it('a refund after a change of rates takes the rate that was charged', () => {
   expect(divideRefund(new Map([[2100, 4_000]]), documents)).toEqual(new Map([[1900, -4_000]]))
 })
 
-it('a refund takes back no VAT of what is on no document, such as a payment online', () => {
+it('a refund corrects no VAT of what is on no document, such as a payment online', () => {
   expect(divideRefund(new Map([[2500, 4_000]]), new Map())).toEqual(new Map([[null, -4_000]]))
   expect(divideRefund(new Map([[2500, 4_000]]), new Map([[2500, 1_000]]))).toEqual(
     new Map<Rate, number>([

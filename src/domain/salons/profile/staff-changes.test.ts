@@ -88,7 +88,7 @@ it('reception and staff cannot add team members', async () => {
 it.each<[string, object, object]>([
   ['no name', { name: ' \n' }, { name: 'staff_name_required' }],
   ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
-  ['an invalid e-mail address', { email: 'cleo' }, { email: 'email_invalid' }],
+  ['an invalid email address', { email: 'cleo' }, { email: 'email_invalid' }],
   ['words as a phone number', { phone: 'call me' }, { phone: 'phone_invalid' }],
   ['a short phone number', { phone: '112' }, { phone: 'phone_too_short' }],
   ['an age of 13', { age: 13 }, { age: 'age_invalid' }],

@@ -38,14 +38,14 @@ describe('the form of a team member', () => {
     ['five digits', { phone: '12 345' }, { phone: 'phone_too_short' }],
     ['a phone number that starts with a sign', { phone: '(45) 201234' }, { phone: 'phone_invalid' }],
     ['a long phone number', { phone: '1'.repeat(41) }, { phone: 'too_long' }],
-    ['a long e-mail address', { email: `${'x'.repeat(250)}@a.dk` }, { email: 'too_long' }],
+    ['a long email address', { email: `${'x'.repeat(250)}@a.dk` }, { email: 'too_long' }],
     ['a service without id', { serviceIds: ['cut'] }, { serviceIds: 'invalid' }],
     ['501 services', { serviceIds: Array(501).fill(randomUUID()) }, { serviceIds: 'invalid' }],
   ])('is rejected with %s', (_what, given, errors) => {
     expect(errorsOf(given)).toEqual(errors)
   })
 
-  it('removes line breaks and directions, and writes e-mail addresses in lower case', () => {
+  it('removes line breaks and directions, and writes email addresses in lower case', () => {
     const parsed = staffInput.parse({ ...CLEO, name: ' Cleo\n\u202EHolm ', email: ' Cleo@Example.COM ' })
     expect(parsed).toMatchObject({ name: 'Cleo Holm', email: 'cleo@example.com' })
   })

@@ -34,7 +34,7 @@ describe('who does which task', () => {
     expect(assignAll([task(0, 30, ['Anna', 'Bo']), task(10, 30, ['Anna'])])).toEqual(['Bo', 'Anna'])
   })
 
-  it('is whoever does an earlier task, where that is preferred and possible', () => {
+  it('is the team member of an earlier task, where that is preferred and possible', () => {
     expect(assignAll([task(0, 30, ['Bo', 'Anna']), task(30, 30, ['Anna', 'Bo'], 0)])).toEqual(['Bo', 'Bo'])
     expect(assignAll([task(0, 30, ['Bo']), task(30, 30, ['Anna'], 0)])).toEqual(['Bo', 'Anna'])
     expect(assignAll([task(0, 30, ['Bo']), task(20, 30, ['Anna', 'Bo'], 0)])).toEqual(['Bo', 'Anna'])

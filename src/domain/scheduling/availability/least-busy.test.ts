@@ -41,7 +41,7 @@ describe('the least busy team member', () => {
     expect(order({ id: 'bo', busy: [busy('09:00', '09:15')] }, blocked)).toEqual(['anna', 'bo'])
   })
 
-  test('is determined by the salon’s local day, without the nights around it', () => {
+  test('is determined by the salon’s local day, without the nights before and after', () => {
     const before = { id: 'anna', busy: [busy('00:00', '00:15')] }
     const after = { id: 'bo', busy: [busy('23:50', '30:00')] }
     expect(order(before, after)).toEqual(['bo', 'anna'])

@@ -30,7 +30,7 @@ describe('the rules of online booking', () => {
     expect([anyone.isBookable(online), anyone.isBookable(offline), anyone.isAskedFor]).toEqual([true, false, false])
   })
 
-  it('allow whoever performs an appointment already to perform it at another time', () => {
+  it('allow the team member of an appointment to perform it at another time', () => {
     const { isBookable } = onlineRules({ ...salon, choosesStaff: false }, { now, staffId: 'bo' }, ['bo'])
     expect([isBookable(offline), isBookable(online)]).toEqual([true, false])
   })

@@ -165,7 +165,7 @@ describe('the times offered to several people', () => {
     )
   })
 
-  it('begin on the grid of whoever serves the first, and end before nobody works', () => {
+  it('begin on the grid of the first service’s team member, and end while somebody works', () => {
     const service = { minutes: 30, bufferBefore: 0, bufferAfter: 0, processing: [] }
     const slots = offerSharedSlots({
       ...{ day, now, hours: [{ from: 540, to: 660 }] },

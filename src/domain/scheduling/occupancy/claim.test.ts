@@ -168,7 +168,7 @@ describe('a claim', () => {
 })
 
 describe('of concurrent claims', () => {
-  it('exactly one takes the time, whoever they are', async () => {
+  it('exactly one claims the time, of any kind', async () => {
     const booking = await booked(40, 44)
     const results = await Promise.all([
       claims(hold(karen, [window(0, 4)])),

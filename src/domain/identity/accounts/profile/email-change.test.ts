@@ -30,7 +30,7 @@ const personOf = ({ id }: Viewer) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   const requestChange = (viewer: Viewer, email: string) =>
     storeEmailChange(database.db, viewer.id, email, world.app.clock.now())
 

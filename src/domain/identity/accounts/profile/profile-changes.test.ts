@@ -47,7 +47,7 @@ describe('a change of an account', () => {
     ['no last name', { lastName: ' ' }, { lastName: 'last_name_required' }],
     ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
     ['a long address', { address: 'x'.repeat(301) }, { address: 'too_long' }],
-    ['no e-mail address', { email: '' }, { email: 'email_required' }],
+    ['no email address', { email: '' }, { email: 'email_required' }],
     ['an invalid number', { mobile_number: 'call me' }, { mobile_number: 'phone_invalid' }],
     ['no number', { mobile_number: '' }, { mobile_number: 'phone_required' }],
     ['a birth date to come', { birthDate: '2027-01-01' }, { birthDate: 'birth_date_invalid' }],

@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect(await profile()).toMatchObject({ address: '', pendingEmail: null })
   })
 
-  it('rejects an e-mail and a number of another account', async () => {
+  it('rejects an email and a number of another account', async () => {
     const other = newSignUp()
     const { phone } = await signUp(world.app, other, nowhere)
     await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
@@ -82,7 +82,7 @@ describe('a profile', () => {
   })
 })
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   const requested = () => `new-${karen.email}`
   const link = () =>
     /confirm-email\/(\S+)/.exec(world.mails.findLast(({ to }) => to === requested())?.text ?? '')?.[1] ?? ''
@@ -143,7 +143,7 @@ describe('a new phone number', () => {
   })
 })
 
-describe('an earlier reset code or e-mail change', () => {
+describe('an earlier reset code or email change', () => {
   const password = 'brand new'
   /** A reset code that was sent to the current number, exchanged for its pass. */
   async function pass() {
@@ -183,7 +183,7 @@ describe('an earlier reset code or e-mail change', () => {
     expect(await profile()).toMatchObject({ email: karen.email, pendingEmail: null })
   })
 
-  it('stays pending if the e-mail was changed together with the password', async () => {
+  it('stays pending if the email was changed together with the password', async () => {
     const change = { email: `new-${karen.email}`, password, password_confirmation: password }
     await update({ ...change, current_password: karen.password })
     expect(await profile()).toMatchObject({ pendingEmail: change.email })
@@ -191,7 +191,7 @@ describe('an earlier reset code or e-mail change', () => {
 })
 
 describe('a new password', () => {
-  it('ends all other sessions and sends an e-mail', async () => {
+  it('ends all other sessions and sends an email', async () => {
     const other = await elsewhere()
     await update({ password: 'brand new', password_confirmation: 'brand new', current_password: karen.password })
     expect(await findViewer(world.app, other)).toBeNull()

@@ -124,7 +124,7 @@ describe('the hours of the grid', () => {
     expect(hours({ busy: [busyCard({ from: 1100, to: 1150 })] })).toEqual([540, 1260])
   })
 
-  it('are not extended by a busy time that lasts beyond the next morning', () => {
+  it('are not extended by an occupied time that lasts beyond the next morning', () => {
     const { to } = calendarGridOf(calendarOf({ busy: [busyCard({ from: 700, to: 1801 })] }), [ANN, BOB])
     expect(to).toBe(1080)
     expect(calendarGridOf(calendarOf({ busy: [busyCard({ from: 700, to: 1800 })] }), [ANN, BOB]).to).toBe(1860)

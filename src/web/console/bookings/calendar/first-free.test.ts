@@ -20,7 +20,7 @@ it('a walk-in is for who is free for longest, the first of several', () => {
   expect(firstFree({ ...calendar, busy: [card(PETRA, 700, 720)] }, everybody, at(610))).toBe(YUKI)
 })
 
-it('is not for somebody with a buffer, but for one whose client is being processed, or did not come', () => {
+it('is not for somebody with a buffer, but for one whose client is in processing time or a no-show', () => {
   const appointments = [
     card(ELENA, 540, 600, { after: 15 }),
     card(PETRA, 540, 700, { free: [{ from: 590, to: 640 }] }),

@@ -211,7 +211,7 @@ describe('making the reservation', () => {
     expect(await getCart(app(), viewer.id)).toMatchObject({ coupon: { code: 'TEN' }, price: { totalMinor: 58_500 } })
   })
 
-  it('goes on without a coupon that was reported as invalid before', async () => {
+  it('continues without a coupon that was reported as invalid before', async () => {
     const there = whole().replaceAll('2026-05-07', '2026-05-08')
     const reported = await make(`${there}&voucher=NO`, false, testSalon, { voucher: 'NO' })
     expect(reported.searchParams.get('step')).toBe('done')

@@ -54,7 +54,7 @@ test('Enter in a field of the payment pays, also where an own tip can be chosen'
   expect(defaultButtonOf(PAY_AMOUNT_FORM, html)).toMatch(/^<button(?!.* name=)/)
 })
 
-test('Enter in a field of the booking wizard goes on, also where a coupon can be verified', () => {
+test('Enter in a field of the booking wizard continues, also where a coupon can be verified', () => {
   const choice = readWizardChoice(new URLSearchParams(), 'salon')
   const html = served(
     <>
