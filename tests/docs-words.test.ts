@@ -21,14 +21,16 @@ const documents = [
   ...filesIn('deploy'),
   ...filesIn('ops'),
 ].filter((file) => existsSync(file))
+const API = 'docs/openapi.json'
 const scripts = filesIn('scripts').filter((file) => file.endsWith('.js'))
 
-test('documents, scripts and deployment files use the terms of the glossary', () => {
+test('documents, scripts, deployment files and descriptions of the API use the terms of the glossary', () => {
   const terms = [...replacedTerms(), ...UNUSUAL]
   expect(terms.length).toBeGreaterThan(50)
   const texts = [
     ...documents.map((file) => ({ file, text: withoutCode(readFileSync(file, 'utf8')) })),
     ...scripts.map((file) => ({ file, text: wordsOfScript(readFileSync(file, 'utf8')) })),
+    { file: API, text: withoutCode(descriptionsIn(readFileSync(API, 'utf8'))) },
   ]
   const found = texts.flatMap(({ file, text }) =>
     terms.filter((term) => !isAllowed(file, term) && contains(text, term)).map((term) => `${file}: ${term}`),
@@ -100,6 +102,12 @@ function contains(text: string, term: string): boolean {
 
 function withoutCode(text: string): string {
   return text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '')
+}
+
+function descriptionsIn(json: string): string {
+  const found = json.match(/"(?:description|summary)": "(?:[^"\\]|\\.)*"/g) ?? []
+  expect(found.length).toBeGreaterThan(200)
+  return found.join('\n')
 }
 
 /** Comments and printed messages. */

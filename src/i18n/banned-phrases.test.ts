@@ -9,7 +9,8 @@ const BANNED = {
   en: {
     salon: /\bsaloons?\b/i,
     'marketplace, operator': /\b(the|our|this) house\b/i,
-    'customer, client': /\b(guests?|strangers?|somebody new)\b/i,
+    'customer, client': /\b(guests?|strangers?|somebody new|whoever)\b/i,
+    'confirm, decline': /\b(approv|confirm|answer)\w* by hand\b/i,
     someone: /\bsomebody\b/i,
     'no one, no team member': /\bnobody\b/i,
     automatically: /\bby itself\b/i,

@@ -64,7 +64,7 @@ export const audit = {
     booking_no_show: 'No-Show erfasst für Termin',
     sale_assigned: 'Verkauf einem Kunden zugeordnet, Beleg',
     payment_corrected: 'Zahlungsart korrigiert, Beleg',
-    cash_counted: 'Tagesabschluss gemacht',
+    cash_counted: 'Tagesabschluss durchgeführt',
     categories_changed: 'Kategorien geändert',
     commission_objected: 'Einspruch gegen Provision eingelegt für',
     commission_objection_withdrawn: 'Einspruch gegen Provision zurückgezogen für',
