@@ -64,6 +64,15 @@ describe('the services of an edited appointment', () => {
     ])
   })
 
+  it('are added at the end when their position was none of the appointment', () => {
+    const { lines } = plan([booked(0), booked(2)], [edited(booked(0)), edited(booked(7)), edited(booked(2))])
+    expect(lines.map(({ position, service }) => [position, service])).toEqual([
+      [0, 'Cut'],
+      [2, 'Cut'],
+      [3, 'service 7'],
+    ])
+  })
+
   it('have the price and duration that were set, with the reason and without a discount', () => {
     const { lines, setsPrice } = plan([booked(0)], [edited(booked(0), { priceMinor: 30_000, minutes: 45 })])
     expect(setsPrice).toBe(true)
@@ -82,6 +91,18 @@ describe('the services of an edited appointment', () => {
     })
     const [only] = plan([], [edited(booked(0), { position: null, serviceId: 'wash' })]).lines
     expect(only).toMatchObject({ position: 0, guest: 0, priceReason: '' })
+  })
+
+  it('that are new have the offer and the resources of the menu', () => {
+    const need = { resourceId: 'chair', from: null, to: null }
+    const wash = offer('wash')
+    const terms = { listMinor: 12_000, offerId: 'last minute', resources: [need] }
+    const { lines } = planLines(
+      [booked(0)],
+      [edited(booked(0), { serviceId: 'wash' })],
+      [{ ...wash, service: { ...wash.service, ...terms } }],
+    )
+    expect(lines).toMatchObject([{ ...terms, priceMinor: 10_000, discountMinor: 0 }])
   })
 
   it('of a guest stay theirs, at their time, also when one is replaced or the first is removed', () => {
@@ -110,6 +131,13 @@ describe('the services of an edited appointment', () => {
     const present = [booked(0, { guest: 0, offset: null }), booked(1, { guest: 1, offset: 15 })]
     const { lines } = plan(present, [edited(booked(0), { offset: 0 }), edited(booked(1), { offset: 45 })])
     expect(lines.map(({ offset }) => offset)).toEqual([0, 45])
+    const following = plan(present, [edited(booked(0)), edited(booked(1), { offset: null })])
+    expect(following.lines.map(({ offset }) => offset)).toEqual([null, null])
+  })
+
+  it('have no time of their own without guests', () => {
+    const present = [booked(0), booked(1), booked(2)]
+    expect(plan(present, [edited(booked(1)), edited(booked(2))]).lines).toEqual([booked(1), booked(2)])
   })
 
   it('must be offered, and each be meant once', () => {

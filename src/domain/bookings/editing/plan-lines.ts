@@ -43,8 +43,7 @@ export function planLines(
       ? { ...present, ...(offer && staffOf(offer)) }
       : offer && { ...newLine(offer), ...(replaced ? partOf(replaced) : { guest: line.guest ?? 0 }) }
     if (!base) throw new Refusal('service_not_available')
-    const swapped = line.position !== null && positions.has(line.position)
-    const position = swapped && line.position !== null ? line.position : next++
+    const position = line.position !== null && positions.has(line.position) ? line.position : next++
     const minutes = line.minutes ?? base.minutes
     const { priceMinor } = line
     const place = { position, minutes, ...(line.offset !== undefined && { offset: line.offset }) }

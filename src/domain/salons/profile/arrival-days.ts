@@ -12,7 +12,7 @@ export function workingDayAfter(day: LocalDate, days: number, country: string): 
   let left = days
   while (left > 0 || isOff(date)) {
     date = addDays(date, 1)
-    if (!isOff(date) && left > 0) left -= 1
+    if (!isOff(date)) left -= 1
   }
   return date
 }

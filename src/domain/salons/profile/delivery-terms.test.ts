@@ -106,6 +106,8 @@ describe('the days of arrival', () => {
     // Friday 27 November 2026.
     ['2026-11-27', 0, 'DK', '2026-11-27'],
     ['2026-11-27', 1, 'DK', '2026-11-30'],
+    ['2026-11-27', 3, 'DK', '2026-12-02'],
+    ['2026-11-27', 6, 'DK', '2026-12-07'],
     ['2026-11-28', 0, 'DK', '2026-11-30'],
     ['2026-11-28', 1, 'DK', '2026-11-30'],
     // Christmas, a weekend, New Year.
@@ -116,8 +118,16 @@ describe('the days of arrival', () => {
     expect(workingDayAfter(day, days, country)).toBe(expected)
   })
 
-  it('are in order, working days, and none when nothing is promised', () => {
-    expect(arrivalDays('2026-11-27', { daysFrom: null, daysTo: null }, 'DK')).toBeNull()
+  it('are none unless both are promised', () => {
+    const days = [
+      { daysFrom: null, daysTo: null },
+      { daysFrom: 2, daysTo: null },
+      { daysFrom: null, daysTo: 4 },
+    ]
+    for (const promised of days) expect(arrivalDays('2026-11-27', promised, 'DK')).toBeNull()
+  })
+
+  it('are in order, and working days', () => {
     const some = fc.nat(30)
     fc.assert(
       fc.property(

@@ -112,6 +112,12 @@ describe('paymentTerms', () => {
     expect(terms(policy, [cut], { past: { completed: 1, noShows: 1 } }).requires).toBe('full')
   })
 
+  it('is what the salon requires where a service requires less', () => {
+    const mild: PayableService = { ...cut, payment: 'card_on_file' }
+    expect(terms({ prepay: 'everybody' }, [mild]).requires).toBe('full')
+    expect(terms({ deposit: 'everybody' }, [mild])).toMatchObject({ requires: 'deposit', dueNowMinor: 8_000 })
+  })
+
   it('is nothing for products alone', () => {
     expect(terms({ prepay: 'everybody' }, [], { productsMinor: 2_500 })).toEqual({
       ...{ requires: 'in_salon', dueNowMinor: 0, depositMinor: 0 },

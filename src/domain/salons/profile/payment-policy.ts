@@ -55,7 +55,7 @@ export interface AgreedTerms extends PaymentTerms {
 
 /** Whether a condition applies to a customer. After a no-show it takes two completed appointments until it does not. */
 export function appliesTo(condition: Prepaying, { completed, noShows }: PaymentHistory): boolean {
-  const missed = noShows > 0 && completed < 2 * noShows
+  const missed = completed < 2 * noShows
   switch (condition) {
     case 'nobody':
       return false
@@ -107,12 +107,11 @@ function stricter(ofSalon: PaymentRequirement, ofService: ServiceRequirement | n
 
 /** Services with an amount of their own, and the others together by the salon's: a fixed amount is for all of them. */
 function depositOf(policy: PaymentPolicy, services: readonly PayableService[]): number {
-  const hasOwn = (service: PayableService) => service.depositPercent !== null || service.depositMinor !== null
-  const own = services.filter(hasOwn).map((service) => amountOf(service, service.netMinor))
-  const others = sumOf(services.filter((service) => !hasOwn(service)))
-  return own.reduce((sum, minor) => sum + minor, amountOf(policy, others))
+  const others = services.filter(({ depositPercent, depositMinor }) => depositPercent === null && depositMinor === null)
+  return services.reduce((sum, service) => sum + amountOf(service, service.netMinor), amountOf(policy, sumOf(others)))
 }
 
+/** 0 where neither a share nor an amount is set. */
 function amountOf({ depositPercent, depositMinor }: DepositAmount, netMinor: number): number {
   const most = percentOf(netMinor, MAX_DEPOSIT_PERCENT)
   return Math.min(depositMinor ?? percentOf(netMinor, depositPercent ?? 0), most)
