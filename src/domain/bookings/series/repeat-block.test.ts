@@ -22,10 +22,26 @@ describe('a block on another day', () => {
     })
   })
 
+  it('has the same local times in the night when clocks change', () => {
+    const night = { startsAt: at('2027-03-20', 1320), endsAt: at('2027-03-21', 360) }
+    expect(repeatBlockOn('2027-03-27', night, ZONE)).toEqual({
+      startsAt: at('2027-03-27', 1320),
+      endsAt: at('2027-03-28', 360),
+    })
+  })
+
   it('is as long as before when its times do not exist', () => {
     const night = { startsAt: at('2027-03-21', 150), endsAt: at('2027-03-21', 195) }
     const { startsAt, endsAt } = repeatBlockOn('2027-03-28', night, ZONE)
     expect(endsAt.getTime() - startsAt.getTime()).toBe(45 * 60_000)
+  })
+
+  it('is as long as before when it would end as it begins', () => {
+    const night = { startsAt: at('2027-03-21', 120), endsAt: at('2027-03-21', 180) }
+    expect(repeatBlockOn('2027-03-28', night, ZONE)).toEqual({
+      startsAt: at('2027-03-28', 180),
+      endsAt: at('2027-03-28', 240),
+    })
   })
 
   it('always begins on that day and ends after it begins', () => {
@@ -53,6 +69,11 @@ describe('another block of a series', () => {
       startsAt: at('2026-12-10', 780),
       endsAt: at('2026-12-10', 840),
     })
+  })
+
+  it('is as long as the changed one when only the end of that was changed', () => {
+    const after = { ...lunch, endsAt: at('2026-12-04', 780) }
+    expect(changeBlockLike(other, lunch, after, ZONE)).toEqual({ ...other, endsAt: at('2026-12-11', 780) })
   })
 
   it('goes to another team member with the changed one, at its own time', () => {

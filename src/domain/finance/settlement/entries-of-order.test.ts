@@ -79,6 +79,11 @@ describe('the entries of an order', () => {
     expect(changes(returned)).toEqual([['refund', { prepaid: -40_000, payouts: 40_000 }]])
   })
 
+  test('of a refund that the bank returned and that was paid by transfer instead are a refund', () => {
+    const transferred = { dueMinor: 0, transferredMinor: 40_000, posted: { card_clearing: 0, prepaid: 0 } }
+    expect(changes(transferred)).toEqual([['refund', { card_clearing: -40_000, payouts: 40_000 }]])
+  })
+
   test('are a correction where only the commission changes, and not where the prepayment does', () => {
     const earned = { appointment: 'completed', ended: true, posted: sold }
     expect(changes({ ...earned, bearsCommission: false })).toEqual([
