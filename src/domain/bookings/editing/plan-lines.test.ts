@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoredLine } from '../booking/rewrite-services.ts'
 import type { NewLine } from '../booking/write-booking.ts'
-import { moneyOfEdit } from './edit-money.ts'
+import { moneyOfEdit, requireRefunded } from './edit-money.ts'
 import { linesToOffer, planLines } from './plan-lines.ts'
 import { netOf } from './read-appointment.ts'
 
@@ -73,6 +73,14 @@ describe('the services of an edited appointment', () => {
     ])
   })
 
+  it('are new where one takes the place of another, also one that was booked', () => {
+    const { lines } = plan([booked(0), booked(1)], [edited(booked(0), { serviceId: 'service 1' }), edited(booked(1))])
+    expect(lines.map(({ serviceId, priceMinor }) => [serviceId, priceMinor])).toEqual([
+      ['service 1', 10_000],
+      ['service 1', 40_000],
+    ])
+  })
+
   it('have the price and duration that were set, with the reason and without a discount', () => {
     const { lines, setsPrice } = plan([booked(0)], [edited(booked(0), { priceMinor: 30_000, minutes: 45 })])
     expect(setsPrice).toBe(true)
@@ -101,6 +109,7 @@ describe('the services of an edited appointment', () => {
       [booked(0)],
       [edited(booked(0), { serviceId: 'wash' })],
       [{ ...wash, service: { ...wash.service, ...terms } }],
+      '',
     )
     expect(lines).toMatchObject([{ ...terms, priceMinor: 10_000, discountMinor: 0 }])
   })
@@ -127,6 +136,15 @@ describe('the services of an edited appointment', () => {
     expect(plan(present, [edited(booked(2))]).lines.map(({ offset }) => offset)).toEqual([null])
   })
 
+  it('begin when they did after one before them was removed, also when they are replaced', () => {
+    const present = [booked(0, { offset: null }), booked(2, { offset: 90 })]
+    const { lines } = plan(present, [edited(booked(0)), edited(booked(2), { serviceId: 'colour' })])
+    expect(lines.map(({ service, offset }) => [service, offset])).toEqual([
+      ['Cut', null],
+      ['colour', 90],
+    ])
+  })
+
   it('begin when it is said', () => {
     const present = [booked(0, { guest: 0, offset: null }), booked(1, { guest: 1, offset: 15 })]
     const { lines } = plan(present, [edited(booked(0), { offset: 0 }), edited(booked(1), { offset: 45 })])
@@ -141,7 +159,7 @@ describe('the services of an edited appointment', () => {
   })
 
   it('must be offered, and each be meant once', () => {
-    expect(() => planLines([booked(0)], [edited(booked(0), { serviceId: 'gone' })], [])).toThrow(
+    expect(() => planLines([booked(0)], [edited(booked(0), { serviceId: 'gone' })], [], '')).toThrow(
       expect.objectContaining({ code: 'service_not_available' }),
     )
     expect(() => plan([booked(0)], [edited(booked(0)), edited(booked(0))])).toThrow(
@@ -154,6 +172,11 @@ describe('the services of an edited appointment', () => {
     const refused = expect.objectContaining({ code: 'not_eligible', details: { reason: 'line_refunded' } })
     expect(() => plan(present, [edited(booked(0), { serviceId: 'wash' }), edited(booked(1))])).toThrow(refused)
     expect(() => plan(present, [edited(booked(1))])).toThrow(refused)
+    // Also where another costs the same, or is the same service.
+    const cheap = [booked(0, { refunded: true, priceMinor: 10_000 }), booked(1, { serviceId: 'service 0' })]
+    expect(() => plan(cheap, [edited(booked(0), { serviceId: 'wash' })])).toThrow(refused)
+    const twice = [booked(0, { refunded: true }), booked(1, { serviceId: 'service 0' })]
+    expect(() => plan(twice, [edited(booked(1), { serviceId: 'service 0' })])).toThrow(refused)
   })
 
   it('stay when they were refunded', () => {
@@ -219,6 +242,10 @@ describe('the money of an edit', () => {
     const money = (salonMinor: number) => moneyOfEdit(700, { cardMinor: 400, salonMinor, refundedMinor: 400 })
     expect(money(0)).toEqual({ totalMinor: 700, dueMinor: 0, refundMinor: 100, overpaidMinor: 0 })
     expect(money(500)).toMatchObject({ refundMinor: 400, overpaidMinor: 200 })
+    expect(() => requireRefunded(money(0))).not.toThrow()
+    expect(() => requireRefunded(money(500))).toThrow(
+      expect.objectContaining({ code: 'not_eligible', details: { reason: 'paid_in_salon' } }),
+    )
     // Never more than is left of what was paid.
     expect(moneyOfEdit(100, { cardMinor: 200, salonMinor: 0, refundedMinor: 400 }).refundMinor).toBe(200)
   })

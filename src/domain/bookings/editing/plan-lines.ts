@@ -27,7 +27,7 @@ export function planLines(
   booked: readonly StoredLine[],
   lines: readonly EditedLine[],
   offered: readonly NewLine[],
-  priceReason = '',
+  priceReason: string,
 ): { lines: StoredLine[]; setsPrice: boolean } {
   const positions = new Set(booked.map(({ position }) => position))
   let next = Math.max(-1, ...positions) + 1
@@ -71,14 +71,14 @@ function beginning(line: StoredLine, planned: readonly StoredLine[], booked: rea
 
 /** Whom a service is for, and when, also after it was replaced by another. */
 function partOf({ guest, offset }: StoredLine): Pick<StoredLine, 'guest' | 'offset'> {
-  return { ...(guest !== undefined && { guest }), ...(offset !== undefined && { offset }) }
+  return { guest, offset }
 }
 
 function staffOf({ staff }: NewLine): Pick<StoredLine, 'staffId' | 'staff'> {
   return { staffId: staff.id, staff: staff.name }
 }
 
-function newLine({ service, staff }: NewLine): StoredLine {
+function newLine({ service, staff }: NewLine): Omit<StoredLine, 'position'> {
   const {
     id,
     name,
@@ -97,7 +97,6 @@ function newLine({ service, staff }: NewLine): StoredLine {
       resources,
       staffId: staff.id,
       staff: staff.name,
-      position: -1,
       discountMinor: 0,
       refunded: false,
       priceReason: '',
