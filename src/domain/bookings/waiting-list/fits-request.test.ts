@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMinutes, dateAt, minutesAt } from '../../kernel/time.ts'
-import { DAY_PARTS, dayPartOf } from './day-parts.ts'
+import { DAY_PART_NAMES, DAY_PARTS, dayPartOf } from './day-parts.ts'
 import { type BlockedSpan, fitsRequest, NOTICE_MINUTES } from './fits-request.ts'
 import { offerExpiry } from './offer-expiry.ts'
 import { servesRequest } from './serves-request.ts'
@@ -71,12 +71,17 @@ test('every minute of a day is in one part', () => {
       expect(containing.map(({ part }) => part)).toEqual([dayPartOf(minutes)])
     }),
   )
+  expect(DAY_PART_NAMES).toEqual(['morning', 'afternoon', 'evening'])
+  // Hours that pass midnight are the evening's.
+  expect(dayPartOf(25 * 60)).toBe('evening')
 })
 
 test('an offer lasts its minutes of the day, not of the night', () => {
   const later = new Date('2026-12-10T12:00:00Z')
   const expiry = (now: string, minutes = 30) => offerExpiry(new Date(now), later, { minutes, timeZone: ZONE })
   expect(expiry('2026-12-01T09:00:00+01:00')).toEqual(new Date('2026-12-01T09:30:00+01:00'))
+  expect(expiry('2026-12-01T08:00:30+01:00')).toEqual(new Date('2026-12-01T08:30:30+01:00'))
+  expect(expiry('2026-12-01T21:00:30+01:00')).toEqual(new Date('2026-12-02T08:30:00+01:00'))
   expect(expiry('2026-12-01T02:00:00+01:00')).toEqual(new Date('2026-12-01T08:30:00+01:00'))
   expect(expiry('2026-12-01T23:00:00+01:00')).toEqual(new Date('2026-12-02T08:30:00+01:00'))
   expect(expiry('2026-12-01T20:50:00+01:00')).toEqual(new Date('2026-12-02T08:20:00+01:00'))
@@ -106,7 +111,9 @@ test('an appointment serves a request when it has all its services on one of its
   const startsAt = new Date('2026-12-04T10:00:00Z')
   const booked = { date: dateAt(startsAt, ZONE), startsAt, services: ['wash', 'Haircut', 'Colour'] }
   expect(servesRequest(booked, requested)).toBe(true)
+  expect(servesRequest({ ...booked, date: '2026-12-05' }, requested)).toBe(true)
   expect(servesRequest({ ...booked, date: '2026-12-06' }, requested)).toBe(false)
+  expect(servesRequest({ ...booked, date: '2026-12-03' }, requested)).toBe(false)
   expect(servesRequest({ ...booked, services: ['Haircut'] }, requested)).toBe(false)
   expect(servesRequest(booked, { ...requested, services: [] })).toBe(false)
   expect(servesRequest(booked, { ...requested, sessionStartsAt: startsAt })).toBe(true)

@@ -20,20 +20,17 @@ describe('two requests are the same', () => {
   })
 
   it('only if everything else is equal', () => {
+    const fields = ['salonId', 'serviceIds', 'staffId', 'firstDay', 'lastDay', 'radiusKm', 'sessionId'] as const
+    const text = (value: unknown) => JSON.stringify(value)
     fc.assert(
-      fc.property(
-        request,
-        request,
-        fc.constantFrom('salonId', 'staffId', 'firstDay', 'radiusKm'),
-        (one, other, field) => {
-          fc.pre(one[field] !== other[field])
-          expect(isSameRequest(one, { ...one, [field]: other[field] })).toBe(false)
-        },
-      ),
+      fc.property(request, request, fc.constantFrom(...fields), (one, other, field) => {
+        fc.pre(text(one[field]) !== text(other[field]))
+        expect(isSameRequest(one, { ...one, [field]: other[field] })).toBe(false)
+      }),
     )
     fc.assert(
       fc.property(request, request, (one, other) => {
-        const key = ({ parts, ...rest }: typeof one) => JSON.stringify({ ...rest, parts: parts.toSorted() })
+        const key = ({ parts, ...rest }: typeof one) => text({ ...rest, parts: parts.toSorted() })
         expect(isSameRequest(one, other)).toBe(key(one) === key(other))
       }),
     )

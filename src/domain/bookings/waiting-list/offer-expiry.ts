@@ -21,6 +21,5 @@ export function offerExpiry(
   const whole = addMinutes(begins, minutes)
   const left = Math.max(0, whole.getTime() - evening.getTime()) / 60_000
   const ends = left > 0 ? addMinutes(morning(addDays(dateAt(begins, timeZone), 1)), left) : whole
-  if (ends > latest) return latest
-  return ends
+  return new Date(Math.min(ends.getTime(), latest.getTime()))
 }
