@@ -85,7 +85,7 @@ export const AREAS = {
     rules('commerce/receipts', ['closes-at']),
   ),
   calendar: joined(
-    pairs('bookings/calendar', ['day-figures', 'local-positions', 'outside-work']),
+    pairs('bookings/calendar', ['day-figures', 'outside-work']),
     pairs('bookings/free-times', ['obstacle']),
   ),
   series: pairs('bookings/series', ['repeat-block', 'series-rule']),

@@ -22,6 +22,7 @@ describe('the figures of a day', () => {
     ['begins later', 500, 420, 600],
     ['has begun', 900, 120, 900],
     ['has begun two minutes ago', 902, 118, 905],
+    ['has a quarter of an hour left', 1005, 15, 1005],
     ['has less than a quarter of an hour left', 1010, 10, null],
     ['is over', Number.POSITIVE_INFINITY, 420, null],
   ])('have the free time from now on, when the day %s', (_, now, freeMinutes, nextFree) => {

@@ -32,6 +32,13 @@ it('hours past midnight reach into the next day, as its shift does', () => {
   expect(isOutside({ date: SUNDAY, staffId: 'ann', ...span(23, 27) })).toBe(true)
 })
 
+it('hours of the day before reach past midnight also where the next day has none', () => {
+  const isLate = outsideWorkOf([day(SUNDAY, [span(18, 26)], [span(18, 26)]), day(MONDAY, [], [])])
+  expect(isLate({ date: MONDAY, staffId: 'ann', ...span(0, 2) })).toBe(false)
+  expect(isLate({ date: MONDAY, staffId: 'ann', ...span(1, 3) })).toBe(true)
+  expect(isLate({ date: TUESDAY, staffId: 'ann', ...span(0, 2) })).toBe(true)
+})
+
 it('a team member without a shift is always outside', () => {
   expect(isOutside({ date: MONDAY, staffId: 'bob', ...span(9, 10) })).toBe(true)
 })

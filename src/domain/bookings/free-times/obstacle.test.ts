@@ -70,7 +70,8 @@ describe('the reason why a time is not available', () => {
     const late = { staff: [{ ...anna, shifts: [shift(12 * 60, 15 * 60)] }] }
     expect(why('10:00', late)).toEqual({ kind: 'off_shift', staffId: 'anna' })
     expect(why('14:00', late)).toEqual({ kind: 'shift_ends', staffId: 'anna', at: at('15:00') })
-    expect(why('10:00', { staff: [{ ...anna, shifts: [] }] })).toEqual({ kind: 'day_off', staffId: 'anna' })
+    const bo = { ...anna, id: 'bo', shifts: [shift(8 * 60, 20 * 60)] }
+    expect(why('10:00', { staff: [bo, { ...anna, shifts: [] }] })).toEqual({ kind: 'day_off', staffId: 'anna' })
     const leave = [{ kind: 'sick' as const, firstDay: DAY, lastDay: DAY }]
     const away = { ...anna, leave, shifts: [], overrides: [{ date: DAY, from: null, to: null }] }
     expect(why('10:00', { staff: [away] })).toEqual({ kind: 'time_off', staffId: 'anna', why: 'sick' })
@@ -102,6 +103,8 @@ describe('the reason why a time is not available', () => {
     const staff = [{ ...anna, shifts }]
     expect(why('11:30', { staff })).toBeNull()
     expect(why('13:30', { staff })).toEqual({ kind: 'shift_ends', staffId: 'anna', at: at('14:00') })
+    const short = { staff: [{ ...anna, shifts: [shift(10 * 60, 10 * 60 + 30)] }] }
+    expect(why('10:00', short)).toEqual({ kind: 'shift_ends', staffId: 'anna', at: at('10:30') })
     const prepared = { ...cut, bufferBefore: 15 }
     expect(why('10:15', { staff }, prepared)).toBeNull()
     expect(why('10:10', { staff }, prepared)).toEqual({ kind: 'off_shift', staffId: 'anna' })
@@ -134,6 +137,11 @@ describe('the reason why a time is not available', () => {
     expect(found).toMatchObject({ kind: 'buffer', staffId: 'anna' })
   })
 
+  it('is another appointment at the time of any of the services', () => {
+    const schedule = scheduleWith({ taken: new Map([['anna', [booking('13:30', '14:00')]]]) })
+    expect(obstacleTo(at('12:00'), [cut, cut], schedule)).toMatchObject({ kind: 'booking', from: at('13:30') })
+  })
+
   it('is a block, a hold, a resource, or that the team member does not perform the service', () => {
     const taken = (kind: 'block' | 'hold') => ({ ...booking('12:00', '13:00', 0), kind, served: null, label: 'Lunch' })
     expect(why('12:00', { taken: new Map([['anna', [taken('block')]]]) })).toMatchObject({
@@ -146,9 +154,12 @@ describe('the reason why a time is not available', () => {
     expect(why('12:00', { resources: rooms, taken: new Map([['r1', [booking('12:00', '13:00')]]]) }, inRoom)).toEqual({
       ...{ kind: 'resource', name: 'Room' },
     })
+    // A resource that the salon has no more.
+    expect(why('12:00', {}, inRoom)).toBeNull()
     expect(why('12:00', {}, { ...cut, serviceId: 'beard' })).toEqual({
       ...{ kind: 'not_performed', staffId: 'anna', serviceId: 'beard' },
     })
+    expect(why('12:00', {}, { ...cut, staffId: 'cleo' })).toMatchObject({ kind: 'not_performed', staffId: 'cleo' })
   })
 
   it('can be overruled when it is about hours only', () => {
@@ -232,6 +243,15 @@ describe('a place in a class', () => {
 
   it('is free in a session, which may be outside hours', () => {
     expect(why('20:00', schedule, yoga)).toBeNull()
+  })
+
+  it('is not all that a service after the class needs', () => {
+    const room: PlannedLine = { ...cut, serviceId: 'cut', resources: [{ resourceId: 'r', from: null, to: null }] }
+    const rooms = new Map([['r', { name: 'Room', unitIds: ['r1'] }]])
+    const taken = new Map([['r1', [booking('21:00', '22:00')]]])
+    expect(obstacleTo(at('20:00'), [yoga, room], scheduleWith({ ...schedule, resources: rooms, taken }))).toEqual({
+      ...{ kind: 'resource', name: 'Room' },
+    })
   })
 
   it('is not where no session begins, or one of another class or team member', () => {
