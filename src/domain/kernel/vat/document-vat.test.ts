@@ -16,6 +16,8 @@ describe('the VAT within a gross amount', () => {
     [100, 2550, 20],
     [1, 2500, 0],
     [3, 2500, 1],
+    // Not minus nothing.
+    [-1, 2500, 0],
     [-12_500, 2500, -2_500],
     [5_000, 0, 0],
   ])('%i at %i is %i', (gross, basisPoints, vat) => {
@@ -149,6 +151,21 @@ describe('a refund without lines', () => {
         for (const [of, minor] of parts)
           if (of !== null) expect(-minor).toBeLessThanOrEqual(Math.max(0, documents.get(of) ?? 0))
       }),
+    )
+  })
+
+  it('takes back a known tip first, though the rest could be of a rate', () => {
+    const documents = new Map<Rate, number>([
+      [2500, 8_000],
+      [null, 2_000],
+    ])
+    const present = new Map([[2500, 6_000]])
+    expect(divideCorrection(2_000, present, documents, 2_000)).toEqual(new Map([[null, -2_000]]))
+    expect(divideCorrection(2_000, present, documents)).toEqual(
+      new Map<Rate, number>([
+        [2500, -1_000],
+        [null, -1_000],
+      ]),
     )
   })
 

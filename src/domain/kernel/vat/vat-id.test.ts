@@ -9,6 +9,10 @@ test('the example of each country has its format', () => {
   }
 })
 
+test('a country without a format here has no example', () => {
+  expect(vatIdExample('US')).toBe('')
+})
+
 test('nothing may stand before or after it', () => {
   for (const country of Object.keys(VAT_RATES)) {
     const example = normaliseVatId(vatIdExample(country), country) ?? ''
