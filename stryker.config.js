@@ -35,8 +35,8 @@ export const AREAS = {
   ),
   availability: joined(
     pairs('scheduling/availability', [
-      ...['assign', 'day-clock', 'least-busy', 'minimum-gap', 'online-rules', 'service-time', 'session-slots'],
-      ...['slots', 'staff-day', 'within-hours'],
+      ...['assign', 'day-clock', 'least-busy', 'minimum-gap', 'online-rules', 'order-of-assignment'],
+      ...['service-time', 'session-slots', 'slots', 'staff-day', 'within-hours'],
     ]),
     rules('scheduling/availability', ['shared-slots']),
     tests('scheduling/availability', ['shared-slots-model']),

@@ -3,18 +3,9 @@ import { isBookedBy, readConfirmed } from '../../kernel/booked-by.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
-import type { DayClock } from './day-clock.ts'
-import { leastBusyFirst } from './least-busy.ts'
-import type { StaffTimes } from './queries.ts'
+import type { Assignment } from './order-of-assignment.ts'
 
-/** What decides who is assigned to an appointment with anyone. */
-export interface Assignment {
-  rule: AssignmentRule
-  /** When each team member was last assigned, in milliseconds; missing when not within the last 30 days. */
-  lastAssigned: ReadonlyMap<string, number>
-  /** The team member of the customer's last appointment there, also one that the salon booked. */
-  lastSeen: string | null
-}
+export { inOrderOfAssignment } from './order-of-assignment.ts'
 
 /** How long ago an assignment to 'anyone' still counts. */
 export const ASSIGNED_WITHIN_DAYS = 30
@@ -32,31 +23,6 @@ export async function loadAssignment(
   const lastAssigned = rule === 'rotation' ? await readLastAssigned(db, salonId, now) : new Map<string, number>()
   const lastSeen = rule === 'last_seen' && customerId ? await readLastSeen(db, salonId, customerId) : null
   return { rule, lastAssigned, lastSeen }
-}
-
-/**
- * Sorts team members who are free by the salon's rule, whom to assign first. `able` is in the order of the team, which
- * decides between equals.
- */
-export function inOrderOfAssignment<P extends Pick<StaffTimes, 'id' | 'busy'>>(
-  able: readonly P[],
-  day: DayClock,
-  { rule, lastAssigned, lastSeen }: Assignment,
-): P[] {
-  switch (rule) {
-    case 'team_order':
-      return [...able]
-    case 'rotation': {
-      const last = ({ id }: P) => lastAssigned.get(id) ?? 0
-      return [...able].sort((a, b) => last(a) - last(b))
-    }
-    case 'last_seen': {
-      const others = leastBusyFirst(able, day)
-      return [...others.filter(({ id }) => id === lastSeen), ...others.filter(({ id }) => id !== lastSeen)]
-    }
-    case 'least_busy':
-      return leastBusyFirst(able, day)
-  }
 }
 
 async function readLastAssigned(db: Kysely<DB>, salonId: string, now: Date): Promise<Map<string, number>> {
