@@ -154,7 +154,7 @@ describe('a refund without lines', () => {
     )
   })
 
-  it('takes back a known tip first, though the rest could be of a rate', () => {
+  it('refunds a known tip first, though the rest could be of a rate', () => {
     const documents = new Map<Rate, number>([
       [2500, 8_000],
       [null, 2_000],
