@@ -28,12 +28,12 @@ export const ASSUMED = {
   /** Of a core at the peak. */
   used: 0.5,
   coresPerMachine: 16,
+  /** At the bank or the card provider, which get one after the other; each salon has one a week. */
+  secondsPerPayout: 0.4,
 }
 
 const SECONDS_OF_YEAR = 365 * 86_400
 const MINUTES_OF_DAY = 1_440
-/** BATCH of `send-payouts.ts`; each salon has one a week. */
-const PAYOUTS_A_MINUTE = 100
 /** Connections of a process: DATABASE_CONNECTIONS and those of jobs and change notifications. */
 const CONNECTIONS = 28
 const GB = 1e9
@@ -82,7 +82,7 @@ function needs(countries: number, costs: Costs, bytes: Bytes & { settled: number
     'reminders of each kind a minute at the peak': Math.round(perSecond * 60),
     'bookings completed a minute, on average': Math.round((bookings / SECONDS_OF_YEAR) * 60),
     'salons counted a minute for the order of lists': Math.round(salons / MINUTES_OF_DAY),
-    'hours to send the payouts of a week': Math.round(salons / PAYOUTS_A_MINUTE / 60),
+    'hours to send the payouts of a week': Math.round((salons * ASSUMED.secondsPerPayout) / 3600),
   }
 }
 

@@ -14,7 +14,7 @@ export interface ClusterSize extends CitySize {
 }
 
 /** Measured by `npm run bench:capacity`, with indexes; see docs/scale.md. */
-const BYTES = { salon: 68_000, booking: 3_000 }
+const BYTES = { salon: 30_300, booking: 3_500 }
 export const BOOKINGS_OF_SALON = 100
 /** While tables are distributed their rows are on the coordinator and on a worker; and there is a city of a tenth. */
 const COPIES = 2.1

@@ -6,8 +6,8 @@ import { forEachDue } from './for-each-due.ts'
  * Charges the fees of appointments that salons ended a minute ago, and refunds the rest: an appointment that was put back
  * meanwhile keeps its payment. Of two concurrent runs the first changes each. Jobs do the rest at the provider.
  */
-export function applyDueFees(app: App): Promise<void> {
-  return forEachDue(app, 'fee_due_at', ({ salonId, bookingId }) =>
+export function applyDueFees(app: App, size?: number): Promise<void> {
+  const change = ({ salonId, bookingId }: { salonId: string; bookingId: string }) =>
     app.db.transaction().execute(async (tx) => {
       const ended = await tx
         .updateTable('booking')
@@ -27,6 +27,6 @@ export function applyDueFees(app: App): Promise<void> {
       if (ended?.status !== 'cancelled' && ended?.status !== 'no_show') return false
       if (ended.orderId) await applyFee(app, tx, { ...ended, salonId, orderId: ended.orderId })
       return true
-    }),
-  )
+    })
+  return forEachDue(app, 'fee_due_at', change, size)
 }

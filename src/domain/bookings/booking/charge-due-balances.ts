@@ -1,36 +1,44 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { savedMethod } from '../../commerce/payments/saved-method.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
+import { workInBatches } from '../../kernel/in-batches.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { endLaterCharge, findBalanceDue } from './card-charges.ts'
 import { lockWithOrder } from './lock-with-order.ts'
 
-/** The most charges per run; the job runs every minute. */
+/** Charges of one batch; a run repeats full ones. */
 const BATCH = 100
 
 /**
  * Starts the charges of appointments that begin tomorrow, and whose cards were saved when booking: for each a payment,
  * and the job that charges it, in one transaction. A crash afterwards is repaired by `reconcile`, as of any payment.
  */
-export async function chargeDueBalances(app: App): Promise<void> {
-  const due = await app.db
-    .selectFrom('booking')
-    .select(['salon_id as salonId', 'id as bookingId'])
-    .where('charge_at', '<=', app.clock.now())
-    .where('charge_by', 'is', null)
-    .where('status', '=', 'confirmed')
-    .where('starts_at', '>', app.clock.now())
-    .orderBy('charge_at')
-    .limit(BATCH)
-    .execute()
-  for (const booking of due) {
-    // An error with one charge must not stop the others.
-    await retryOnDeadlock(() => app.db.transaction().execute((tx) => start(app, tx, booking))).catch((err) =>
-      app.log.error({ bookingId: booking.bookingId, err }, 'starting later charge failed'),
-    )
-  }
+export async function chargeDueBalances(app: App, size = BATCH): Promise<void> {
+  await workInBatches(app, size, {
+    find: (had) =>
+      app.db
+        .selectFrom('booking')
+        .select(['salon_id as salonId', 'id as bookingId'])
+        .where('charge_at', '<=', app.clock.now())
+        .where('charge_by', 'is', null)
+        .where('status', '=', 'confirmed')
+        .where('starts_at', '>', app.clock.now())
+        .where(sql<boolean>`id <> all(${had}::uuid[])`)
+        .orderBy('charge_at')
+        .limit(size)
+        .execute(),
+    idOf: ({ bookingId }) => bookingId,
+    work: async (due) => {
+      for (const booking of due) {
+        // An error with one charge must not stop the others.
+        await retryOnDeadlock(() => app.db.transaction().execute((tx) => start(app, tx, booking))).catch((err) =>
+          app.log.error({ bookingId: booking.bookingId, err }, 'starting later charge failed'),
+        )
+      }
+    },
+  })
 }
 
 async function start(app: App, tx: Kysely<DB>, booking: { salonId: string; bookingId: string }): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { forEachSalon } from '../../kernel/for-each-salon.ts'
 import { newId } from '../../kernel/ids.ts'
+import { forEachSalon, workInBatches } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { afterCompletion } from './after-completion.ts'
@@ -10,29 +10,35 @@ import { transition } from './transition.ts'
 
 /** The delay after the end of a confirmed appointment until it counts as completed. */
 const HOURS_AFTER_END = 12
-/** The most appointments completed per run; the job runs every minute. */
+/** Appointments of one batch; a run repeats full ones. */
 const BATCH = 500
 
 /**
  * Completes past appointments, in one transaction for each salon. An appointment that somebody is changing is completed
  * by a later run.
  */
-export async function completePastBookings(app: App): Promise<void> {
+export async function completePastBookings(app: App, size = BATCH): Promise<void> {
   const now = app.clock.now()
   const ended = addMinutes(now, -60 * HOURS_AFTER_END)
-  const past = await app.db
-    .selectFrom('booking')
-    .select(['salon_id as salonId', 'id'])
-    .where('status', 'in', statesBefore('completed'))
-    .where('ends_at', '<', ended)
-    // One that was put back is left as it is for as long.
-    .where('updated_at', '<', ended)
-    .limit(BATCH)
-    .execute()
-  await forEachSalon(app, past, 'completing past appointments failed', async (salonId, bookings) => {
-    const ids = bookings.map(({ id }) => id)
-    const count = await app.db.transaction().execute((tx) => completeOf(tx, { salonId, ids, ended, now }))
-    if (count > 0) app.live.changed(salonId)
+  await workInBatches(app, size, {
+    find: (had) =>
+      app.db
+        .selectFrom('booking')
+        .select(['salon_id as salonId', 'id'])
+        .where('status', 'in', statesBefore('completed'))
+        .where('ends_at', '<', ended)
+        // One that was put back is left as it is for as long.
+        .where('updated_at', '<', ended)
+        .where(sql<boolean>`id <> all(${had}::uuid[])`)
+        .limit(size)
+        .execute(),
+    idOf: ({ id }) => id,
+    work: (past) =>
+      forEachSalon(app, past, 'completing past appointments failed', async (salonId, bookings) => {
+        const ids = bookings.map(({ id }) => id)
+        const count = await app.db.transaction().execute((tx) => completeOf(tx, { salonId, ids, ended, now }))
+        if (count > 0) app.live.changed(salonId)
+      }),
   })
 }
 

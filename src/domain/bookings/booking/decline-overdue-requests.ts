@@ -1,19 +1,26 @@
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import type { App } from '../../kernel/app.ts'
+import { workInBatches } from '../../kernel/in-batches.ts'
 import { endBooking } from './end-booking.ts'
 import { cancellable, overdueRequests } from './queries.ts'
 
-/** The most requests declined per run; the job runs every minute. */
+/** Requests of one batch; a run repeats full ones. */
 const BATCH = 100
 
 /** Declines requests past their deadline, and voids their payments. One transaction each. */
-export async function declineOverdueRequests(app: App): Promise<void> {
-  for (const { id, salonId } of await overdueRequests(app.db, app.clock.now(), BATCH)) {
-    // An error with one request must not stop the others.
-    await decline(app, salonId, id).catch((err) =>
-      app.log.error({ bookingId: id, err }, 'declining overdue request failed'),
-    )
-  }
+export async function declineOverdueRequests(app: App, size = BATCH): Promise<void> {
+  await workInBatches(app, size, {
+    find: (had) => overdueRequests(app.db, { now: app.clock.now(), without: had, limit: size }),
+    idOf: ({ id }) => id,
+    work: async (requests) => {
+      for (const { id, salonId } of requests) {
+        // An error with one request must not stop the others.
+        await decline(app, salonId, id).catch((err) =>
+          app.log.error({ bookingId: id, err }, 'declining overdue request failed'),
+        )
+      }
+    },
+  })
 }
 
 async function decline(app: App, salonId: string, bookingId: string): Promise<void> {

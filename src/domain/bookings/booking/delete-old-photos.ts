@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { forEachSalon } from '../../kernel/for-each-salon.ts'
+import { forEachSalon } from '../../kernel/in-batches.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { removePhotos } from './remove-photos.ts'
 

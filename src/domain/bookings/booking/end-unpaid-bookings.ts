@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import type { App } from '../../kernel/app.ts'
+import { workInBatches } from '../../kernel/in-batches.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { endLaterCharge, findBalanceDue } from './card-charges.ts'
 import { endBooking } from './end-booking.ts'
@@ -7,28 +9,35 @@ import { enqueueNotifications } from './enqueue-notifications.ts'
 import { lockWithOrder } from './lock-with-order.ts'
 import { recordEvent } from './record-event.ts'
 
-/** The most appointments per run; the job runs every minute. */
+/** Appointments of one batch; a run repeats full ones. */
 const BATCH = 100
 
 /**
  * What was agreed for appointments whose card failed and that were not paid in time: they are cancelled without a fee,
  * or paid in the salon. A payment that is in progress is abandoned: if it succeeds, it is voided.
  */
-export async function endUnpaidBookings(app: App): Promise<void> {
-  const unpaid = await app.db
-    .selectFrom('booking')
-    .select(['salon_id as salonId', 'id as bookingId'])
-    .where('charge_at', 'is not', null)
-    .where('charge_by', '<=', app.clock.now())
-    .where('status', 'in', ['requested', 'confirmed'])
-    .orderBy('charge_at')
-    .limit(BATCH)
-    .execute()
-  for (const booking of unpaid) {
-    await retryOnDeadlock(() => end(app, booking)).catch((err) =>
-      app.log.error({ bookingId: booking.bookingId, err }, 'ending unpaid appointment failed'),
-    )
-  }
+export async function endUnpaidBookings(app: App, size = BATCH): Promise<void> {
+  await workInBatches(app, size, {
+    find: (had) =>
+      app.db
+        .selectFrom('booking')
+        .select(['salon_id as salonId', 'id as bookingId'])
+        .where('charge_at', 'is not', null)
+        .where('charge_by', '<=', app.clock.now())
+        .where('status', 'in', ['requested', 'confirmed'])
+        .where(sql<boolean>`id <> all(${had}::uuid[])`)
+        .orderBy('charge_at')
+        .limit(size)
+        .execute(),
+    idOf: ({ bookingId }) => bookingId,
+    work: async (unpaid) => {
+      for (const booking of unpaid) {
+        await retryOnDeadlock(() => end(app, booking)).catch((err) =>
+          app.log.error({ bookingId: booking.bookingId, err }, 'ending unpaid appointment failed'),
+        )
+      }
+    },
+  })
 }
 
 async function end(app: App, booking: { salonId: string; bookingId: string }): Promise<void> {

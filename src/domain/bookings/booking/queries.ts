@@ -128,12 +128,16 @@ function selectChangeable(db: Kysely<DB>, salonId: string) {
 }
 
 /** Requests whose deadline has passed. */
-export function overdueRequests(db: Kysely<DB>, now: Date, limit: number) {
+export function overdueRequests(
+  db: Kysely<DB>,
+  { now, without, limit }: { now: Date; without: readonly string[]; limit: number },
+) {
   return db
     .selectFrom('booking')
     .select(['id', 'salon_id as salonId'])
     .where('status', '=', 'requested')
     .where('respond_by', '<=', now)
+    .where(sql<boolean>`id <> all(${without}::uuid[])`)
     .orderBy('respond_by')
     .limit(limit)
     .execute()

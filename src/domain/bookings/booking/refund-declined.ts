@@ -8,8 +8,8 @@ import { forEachDue } from './for-each-due.ts'
  * reason: one that was put back meanwhile keeps its payment. Of two concurrent runs the first changes each. Jobs do the
  * rest at the provider.
  */
-export function refundDeclined(app: App): Promise<void> {
-  return forEachDue(app, 'decline_due_at', ({ salonId, bookingId }) =>
+export function refundDeclined(app: App, size?: number): Promise<void> {
+  const change = ({ salonId, bookingId }: { salonId: string; bookingId: string }) =>
     app.db.transaction().execute(async (tx) => {
       const declined = await tx
         .updateTable('booking')
@@ -24,6 +24,6 @@ export function refundDeclined(app: App): Promise<void> {
       if (orderId) await applyFee(app, tx, { ...declined, salonId, orderId, feeMinor: 0 })
       await enqueueNotifications(app, tx, bookingId, 'declined', 'salon')
       return true
-    }),
-  )
+    })
+  return forEachDue(app, 'decline_due_at', change, size)
 }

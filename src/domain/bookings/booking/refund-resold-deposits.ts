@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
+import { workInBatches } from '../../kernel/in-batches.ts'
 import { isSeatLine } from '../../kernel/resource-need.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -10,7 +11,7 @@ import { lockSessionOf } from './is-session-full.ts'
 import { lockWithOrder } from './lock-with-order.ts'
 import { recordEvent } from './record-event.ts'
 
-/** The most deposits per run; the job runs every minute. */
+/** Deposits of one batch; a run repeats full ones. */
 const BATCH = 200
 /** How long after its start a time can still be found to have been sold before it. */
 const MINUTES_AFTER = 60
@@ -21,25 +22,41 @@ const MINUTES_AFTER = 60
  * is an appointment that was moved there or is not confirmed. A place in a session of a class, which was full when it was
  * cancelled, is sold again by the next booking of the session; of several places the one that was cancelled first.
  */
-export async function refundResoldDeposits(app: App): Promise<void> {
+export async function refundResoldDeposits(app: App, size = BATCH): Promise<void> {
   const now = app.clock.now()
-  for (const { salonId, bookingId } of await findResold(app.db, now)) {
-    const refunding = () => app.db.transaction().execute((tx) => refund(app, tx, { salonId, bookingId }, now))
-    try {
-      await drivePaymentSoon(app, await retryOnDeadlock(refunding))
-    } catch (err) {
-      // An error with one deposit must not stop the others.
-      app.log.error({ bookingId, err }, 'refunding deposit of resold time failed')
-    }
-  }
+  await workInBatches(app, size, {
+    find: (had) => findResold(app.db, now, { without: had, limit: size }),
+    idOf: ({ bookingId }) => bookingId,
+    work: async (resold) => {
+      for (const { salonId, bookingId } of resold) {
+        const refunding = () => app.db.transaction().execute((tx) => refund(app, tx, { salonId, bookingId }, now))
+        try {
+          await drivePaymentSoon(app, await retryOnDeadlock(refunding))
+        } catch (err) {
+          // An error with one deposit must not stop the others.
+          app.log.error({ bookingId, err }, 'refunding deposit of resold time failed')
+        }
+      }
+    },
+  })
 }
 
-export async function findResold(db: Kysely<DB>, now: Date): Promise<{ salonId: string; bookingId: string }[]> {
-  const { rows } = await sql<{ salonId: string; bookingId: string }>`
+interface Resold {
+  salonId: string
+  bookingId: string
+}
+
+export async function findResold(
+  db: Kysely<DB>,
+  now: Date,
+  { without, limit }: { without: readonly string[]; limit: number } = { without: [], limit: BATCH },
+): Promise<Resold[]> {
+  const { rows } = await sql<Resold>`
     select b.salon_id as "salonId", b.id as "bookingId" from booking b
     where b.deposit_kept_minor > 0 and b.deposit_refunded_at is null and b.status in ('cancelled')
-      and b.starts_at > ${addMinutes(now, -MINUTES_AFTER)} and ${isSoldAgain(sql`b.salon_id`)}
-    order by b.starts_at, b.deposit_kept_at, b.id limit ${BATCH}`.execute(db)
+      and b.starts_at > ${addMinutes(now, -MINUTES_AFTER)} and b.id <> all(${without}::uuid[])
+      and ${isSoldAgain(sql`b.salon_id`)}
+    order by b.starts_at, b.deposit_kept_at, b.id limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,30 +1,36 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { forEachSalon } from '../../kernel/for-each-salon.ts'
+import { forEachSalon, workInBatches } from '../../kernel/in-batches.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { type KnownAppointment, messageOfChange } from './message-of-change.ts'
 import { cardMinor, guestsOf } from './notify-change.ts'
 
-/** The most appointments per run; the job runs every minute. */
+/** Appointments of one batch; a run repeats full ones. */
 const BATCH = 500
 
 /** Notifies the clients of changes by the salon that are complete; in one transaction for each salon. */
-export async function sendChanges(app: App): Promise<void> {
+export async function sendChanges(app: App, size = BATCH): Promise<void> {
   const now = app.clock.now()
-  const due = await app.db
-    .selectFrom('booking_change')
-    .select(['salon_id as salonId', 'booking_id as bookingId'])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(BATCH)
-    .execute()
-  await forEachSalon(app, due, 'sending notifications of changes failed', (salonId, changes) =>
-    sendOf(
-      app,
-      salonId,
-      changes.map(({ bookingId }) => bookingId),
-    ),
-  )
+  await workInBatches(app, size, {
+    find: (had) =>
+      app.db
+        .selectFrom('booking_change')
+        .select(['salon_id as salonId', 'booking_id as bookingId'])
+        .where('due_at', '<=', now)
+        .where(sql<boolean>`booking_id <> all(${had}::uuid[])`)
+        .orderBy('due_at')
+        .limit(size)
+        .execute(),
+    idOf: ({ bookingId }) => bookingId,
+    work: (due) =>
+      forEachSalon(app, due, 'sending notifications of changes failed', (salonId, changes) =>
+        sendOf(
+          app,
+          salonId,
+          changes.map(({ bookingId }) => bookingId),
+        ),
+      ),
+  })
 }
 
 async function sendOf(app: App, salonId: string, bookingIds: readonly string[]): Promise<void> {

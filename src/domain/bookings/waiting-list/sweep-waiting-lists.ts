@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
+import { repeatWhileFull, workInBatches } from '../../kernel/in-batches.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -10,7 +11,7 @@ import { type LockedRequest, lockWaitingRequest } from './lock-waiting-request.t
 
 type Offer = NonNullable<LockedRequest['offer']>
 
-/** The most requests per run; the job runs every minute. */
+/** Requests of one batch; a run repeats full ones. */
 const BATCH = 100
 /** Every request is looked at so often, also where nothing announced that time became free, such as an expired hold. */
 const CHECK_MINUTES = 10
@@ -21,32 +22,54 @@ const STORED_DAYS = 365
  * Ends offers that were not answered and requests whose days are over, looks at requests that were not lately, and
  * deletes old ones.
  */
-export async function sweepWaitingLists(app: App): Promise<void> {
+export async function sweepWaitingLists(app: App, size = BATCH): Promise<void> {
   const now = app.clock.now()
-  const over = await app.db
-    .selectFrom('waiting_offer')
-    .select('request_id as id')
-    .where('status', '=', 'open')
-    .where('expires_at', '<=', now)
-    .limit(BATCH)
-    .execute()
-  for (const { id } of over) await each(app, id, (tx) => expireOffer(app, tx, id))
-  for (const { id } of await listPast(app.db, now)) await each(app, id, (tx) => expireRequest(app, tx, id))
+  await forAll(app, size, listUnanswered, expireOffer)
+  await forAll(app, size, listPast, expireRequest)
   await app.db
     .deleteFrom('waiting_request')
     .where('closed_at', '<', addMinutes(now, -STORED_DAYS * 1440))
     .execute()
-  const salons = await listDue(app.db, now)
-  if (salons.length > 0) await app.jobs.enqueue(app.db, 'serve-waiting-list', ...salons)
+  await repeatWhileFull(app, size, async () => {
+    const { requests, salons } = await markDue(app.db, now, size)
+    if (salons.length > 0) await app.jobs.enqueue(app.db, 'serve-waiting-list', ...salons)
+    return requests
+  })
 }
 
+type List = (db: Kysely<DB>, now: Date, part: Part) => Promise<{ id: string }[]>
+type Part = { without: readonly string[]; limit: number }
+
 /** An error for one does not stop the others. */
-async function each(app: App, requestId: string, work: (tx: Kysely<DB>) => Promise<void>): Promise<void> {
-  try {
-    await retryOnDeadlock(() => app.db.transaction().execute(work))
-  } catch (err) {
-    app.log.error({ requestId, err }, 'ending waiting list request failed')
-  }
+async function forAll(
+  app: App,
+  size: number,
+  list: List,
+  end: (app: App, tx: Kysely<DB>, requestId: string) => Promise<void>,
+): Promise<void> {
+  await workInBatches(app, size, {
+    find: (had) => list(app.db, app.clock.now(), { without: had, limit: size }),
+    idOf: ({ id }) => id,
+    work: async (requests) => {
+      for (const { id } of requests) {
+        const ending = () => app.db.transaction().execute((tx) => end(app, tx, id))
+        await retryOnDeadlock(ending).catch((err) =>
+          app.log.error({ requestId: id, err }, 'ending waiting list request failed'),
+        )
+      }
+    },
+  })
+}
+
+function listUnanswered(db: Kysely<DB>, now: Date, { without, limit }: Part): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('waiting_offer')
+    .select('request_id as id')
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now)
+    .where(sql<boolean>`request_id <> all(${without}::uuid[])`)
+    .limit(limit)
+    .execute()
 }
 
 async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise<void> {
@@ -93,30 +116,38 @@ async function expireRequest(app: App, tx: Kysely<DB>, requestId: string): Promi
 }
 
 /** Requests whose last day is over in the salon's time zone, and those for sessions that were cancelled or have begun. */
-async function listPast(db: Kysely<DB>, now: Date): Promise<{ id: string }[]> {
+async function listPast(db: Kysely<DB>, now: Date, { without, limit }: Part): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     (select r.id from waiting_request r join salon s on s.id = r.salon_id
       where r.status = 'waiting' and r.session_id is null and r.last_day < (${now}::timestamptz at time zone s.time_zone)::date
-      order by r.last_day limit ${BATCH})
+        and r.id <> all(${without}::uuid[])
+      order by r.last_day limit ${limit})
     union all
-    (select r.id from waiting_request r where r.status = 'waiting' and r.session_id is not null
+    (select r.id from waiting_request r where r.status = 'waiting' and r.session_id is not null and r.id <> all(${without}::uuid[])
       and not exists (select from class_session c where c.salon_id = r.salon_id and c.id = r.session_id
         and c.cancelled_at is null and c.starts_at > ${now})
-      limit ${BATCH})`.execute(db)
+      limit ${limit})`.execute(db)
   return rows
 }
 
-async function listDue(db: Kysely<DB>, now: Date): Promise<{ salonId: string }[]> {
-  const { rows } = await sql<{ salonId: string }>`
+/** Marks requests that were not looked at lately; returns how many, and the salons where they may be served. */
+async function markDue(
+  db: Kysely<DB>,
+  now: Date,
+  limit: number,
+): Promise<{ requests: number; salons: { salonId: string }[] }> {
+  const { rows } = await sql<{ requests: number; salonIds: string[] }>`
     with due as materialized (
       select r.id from waiting_request r
       where r.status = 'waiting' and r.client_id is null and (r.checked_at is null or r.checked_at < ${addMinutes(now, -CHECK_MINUTES)})
-      order by r.checked_at nulls first limit ${BATCH}
+      order by r.checked_at nulls first limit ${limit}
     ), marked as (
       update waiting_request r set checked_at = ${now} from due where r.id = due.id returning r.id
     )
-    select distinct p.salon_id as "salonId" from waiting_place p where p.request_id in (select id from marked)`.execute(
+    select (select count(*)::int from marked) as requests,
+      array(select distinct p.salon_id from waiting_place p where p.request_id in (select id from marked)) as "salonIds"`.execute(
     db,
   )
-  return rows
+  const [marked] = rows
+  return { requests: marked?.requests ?? 0, salons: (marked?.salonIds ?? []).map((salonId) => ({ salonId })) }
 }

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Category } from '../../kernel/categories.ts'
-import { forEachSalon } from '../../kernel/for-each-salon.ts'
+import { forEachSalon, workInBatches } from '../../kernel/in-batches.ts'
+import type { DB } from '../../kernel/tables.ts'
 import { CATALOGUE_VERSION } from './catalogue.ts'
 import { serviceTreatments } from './service-treatments.ts'
 
 const BATCH = 500
-/** A hundred thousand salons are matched in about two hours. */
-const MAX_BATCHES = 20
 
 interface Unmatched {
   salonId: string
@@ -20,17 +19,23 @@ interface Unmatched {
  * Matches the services that were written before this version of the catalogue, or by an earlier version of the product,
  * except those whose salon chose the treatment. A bounded number at a time.
  */
-export async function matchServices(app: Pick<App, 'db' | 'log'>): Promise<void> {
-  for (let n = 0; n < MAX_BATCHES; n += 1) {
-    const { rows } = await sql<Unmatched>`
-      select salon_id as "salonId", id, name, category from service
-      where treatment_version < ${CATALOGUE_VERSION} and not treatment_chosen
-      order by treatment_version, salon_id, id limit ${BATCH}`.execute(app.db)
-    if (rows.length === 0) return
-    await forEachSalon(app, rows, 'matching services with treatments failed', (salonId, services) =>
-      writeMatches(app, salonId, services),
-    )
-  }
+export async function matchServices(app: Pick<App, 'db' | 'log' | 'clock'>): Promise<void> {
+  await workInBatches(app, BATCH, {
+    find: (had) => findUnmatched(app.db, had),
+    idOf: ({ id }) => id,
+    work: (rows) =>
+      forEachSalon(app, rows, 'matching services with treatments failed', (salonId, services) =>
+        writeMatches(app, salonId, services),
+      ),
+  })
+}
+
+async function findUnmatched(db: Kysely<DB>, without: readonly string[]): Promise<Unmatched[]> {
+  const { rows } = await sql<Unmatched>`
+    select salon_id as "salonId", id, name, category from service
+    where treatment_version < ${CATALOGUE_VERSION} and not treatment_chosen and id <> all(${without}::uuid[])
+    order by treatment_version, salon_id, id limit ${BATCH}`.execute(db)
+  return rows
 }
 
 async function writeMatches(app: Pick<App, 'db'>, salonId: string, services: readonly Unmatched[]): Promise<void> {

@@ -43,8 +43,8 @@ beforeEach(async () => {
 })
 
 /** Books a haircut for 400.00 whose price is charged the day before; `card` is what the saved card becomes. */
-async function book(card = 'pm_card_visa') {
-  await choose(t.app, me, testSalon, START)
+async function book(card = 'pm_card_visa', start = START) {
+  await choose(t.app, me, testSalon, start)
   const saved = await saveCard(t.app, me, { setupId: randomUUID(), paymentMethodRef: 'pm_card_visa' }, '/back')
   if (saved.kind !== 'saved') throw new Error('not saved')
   const request = { ...(await paymentOfCart(t.app, me)), paymentMethodRef: savedMethod(saved.cardId) }
@@ -126,6 +126,20 @@ describe.each(['simulated', 'stripe'])('a price that is charged later through th
     await runAt(addMinutes(DAY_BEFORE, 13 * 60))
     expect(await state(bookingId)).toMatchObject({ status: 'confirmed', paymentMethod: 'card', chargeBy: null })
     expect(await sum(orderId)).toBe(40_000)
+  })
+
+  it('is charged for all appointments of the day in one run, and ends all that are not paid', async () => {
+    const orders: string[] = []
+    for (const hours of [0, 1, 2])
+      orders.push((await book('pm_card_chargeDeclined', addMinutes(START, 60 * hours))).orderId)
+    t.clock.at = addMinutes(DAY_BEFORE, 2 * 60)
+    await chargeDueBalances(t.app, 1)
+    await t.runJobs()
+    expect(await Promise.all(orders.map(payments))).toMatchObject([[{}], [{}], [{}]])
+    t.clock.at = addMinutes(t.clock.at, 12 * 60)
+    await endUnpaidBookings(t.app, 1)
+    const statuses = await database.db.selectFrom('booking').select('status').where('order_id', 'in', orders).execute()
+    expect(statuses.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
   })
 
   it('that is not paid in time ends the appointment without a fee', async () => {

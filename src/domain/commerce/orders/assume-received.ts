@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { forEachSalon } from '../../kernel/for-each-salon.ts'
+import { forEachSalon, workInBatches } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
@@ -35,9 +35,16 @@ export function assumedReceivedAt({ shipped, createdAt, sentAt, readyAt, deliver
  * the salon has not sent is not included: its customer can still cancel it, and the amount is not the salon's. An order
  * that somebody is changing is marked by a later run.
  */
-export async function assumeReceived(app: App): Promise<void> {
+export async function assumeReceived(app: App, size = BATCH): Promise<void> {
   const now = app.clock.now()
-  const orders = await longAgo(app.db, now)
+  await workInBatches(app, size, {
+    find: (had) => longAgo(app.db, now, { without: had, limit: size }),
+    idOf: ({ orderId }) => orderId,
+    work: (orders) => markReceived(app, orders, now),
+  })
+}
+
+async function markReceived(app: App, orders: readonly OrderKey[], now: Date): Promise<void> {
   await forEachSalon(app, orders, 'marking orders as received failed', (salonId, rows) =>
     app.db.transaction().execute(async (tx) => {
       const { rows: received } = await sql<OrderKey>`
@@ -55,11 +62,15 @@ export async function assumeReceived(app: App): Promise<void> {
   )
 }
 
-async function longAgo(db: Kysely<DB>, now: Date): Promise<OrderKey[]> {
+async function longAgo(
+  db: Kysely<DB>,
+  now: Date,
+  { without, limit }: { without: readonly string[]; limit: number },
+): Promise<OrderKey[]> {
   const before = (days: number) => daysBefore(now, days)
   const { rows } = await sql<OrderKey>`
     select o.salon_id as "salonId", o.id as "orderId" from customer_order o
-    where o.status = 'placed' and o.received_at is null and o.services_minor = 0
+    where o.status = 'placed' and o.received_at is null and o.services_minor = 0 and o.id <> all(${without}::uuid[])
       and o.created_at < ${before(DAYS_UNTIL_RECEIVED.sent)}
       and case when o.shipping_address is null
         then coalesce(o.ready_at, o.created_at + make_interval(hours => coalesce((o.delivery_promise->>'hours')::int, 0)))
@@ -67,7 +78,7 @@ async function longAgo(db: Kysely<DB>, now: Date): Promise<OrderKey[]> {
         else o.sent_at < ${before(DAYS_UNTIL_RECEIVED.sent)} end
       -- The products of a free appointment are marked by the appointment.
       and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
-    order by o.created_at limit ${BATCH}`.execute(db)
+    order by o.created_at limit ${limit}`.execute(db)
   return rows
 }
 

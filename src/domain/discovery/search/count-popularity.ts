@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { repeatWhileFull } from '../../kernel/in-batches.ts'
 import { addMinutes } from '../../kernel/time.ts'
 
-/** Salons that are counted in one run, so that a hundred thousand are in less than a day. */
+/** Salons of one statement; a run repeats full ones. */
 const BATCH = 100
 const DAY = 24 * 60
 const PERIOD_DAYS = 90
@@ -14,16 +15,21 @@ const CUSTOMER_WEIGHT = 3
  * times, and the customers who have them among their favourites. Customers and not appointments are counted, so that a
  * salon cannot raise it by entering appointments of its own. A bounded number of salons at a time.
  */
-export async function countPopularity(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+export async function countPopularity(app: Pick<App, 'db' | 'clock'>, size = BATCH): Promise<void> {
+  await repeatWhileFull(app, size, () => countSome(app, size))
+}
+
+/** Returns how many salons were counted. */
+async function countSome(app: Pick<App, 'db' | 'clock'>, limit: number): Promise<number> {
   const now = app.clock.now()
   const due = await app.db
     .selectFrom('popularity_count')
     .select('salon_id as id')
     .where('counted_at', '<', addMinutes(now, -DAY))
     .orderBy('counted_at')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
-  if (due.length === 0) return
+  if (due.length === 0) return 0
   const salonIds = due.map(({ id }) => id)
   const { rows } = await sql<{ salonId: string; n: number }>`
     select salon_id as "salonId", count(distinct customer_id)::int as n from booking
@@ -42,4 +48,5 @@ export async function countPopularity(app: Pick<App, 'db' | 'clock'>): Promise<v
     update salon s set popularity = c.popularity from counted c where s.id = c.salon_id and s.popularity <> c.popularity`.execute(
     app.db,
   )
+  return due.length
 }

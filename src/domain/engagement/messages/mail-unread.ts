@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { workInBatches } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { sender } from '../notifications/notify-booking.ts'
@@ -9,7 +10,7 @@ import { personAsRecipient, type Recipient, recipientsOfSalon } from '../notific
 const UNREAD_MINUTES = 10
 /** Messages older than this, because no job ran, are not mailed. */
 const LATE_MINUTES = 24 * 60
-/** The most conversations per run; the job runs every minute. */
+/** Conversations of one batch; a run repeats full ones. */
 const BATCH = 100
 
 interface Waiting {
@@ -19,20 +20,36 @@ interface Waiting {
 }
 
 /** Mails unread messages: one mail for each conversation and side with all its unread messages, each message once. */
-export async function mailUnread(app: App): Promise<void> {
+export async function mailUnread(app: App, size = BATCH): Promise<void> {
   const now = app.clock.now()
-  const { rows } = await sql<Waiting>`
-    select distinct m.salon_id as "salonId", m.conversation_id as "conversationId", m.from_salon as "fromSalon"
+  await workInBatches(app, size, {
+    find: (had) => findWaiting(app.db, now, { without: had, limit: size }),
+    idOf: ({ side }) => side,
+    work: async (rows) => {
+      for (const { side: _, ...waiting } of rows) {
+        // An unreachable mailbox must not stop the others.
+        await mailOne(app, waiting, now).catch((err) =>
+          app.log.error({ ...waiting, err }, 'mailing unread messages failed'),
+        )
+      }
+    },
+  })
+}
+
+async function findWaiting(
+  db: Kysely<DB>,
+  now: Date,
+  { without, limit }: { without: readonly string[]; limit: number },
+): Promise<(Waiting & { side: string })[]> {
+  const side = sql`m.conversation_id || ' ' || m.from_salon`
+  const { rows } = await sql<Waiting & { side: string }>`
+    select distinct m.salon_id as "salonId", m.conversation_id as "conversationId", m.from_salon as "fromSalon", ${side} as side
     from message m join conversation c on c.salon_id = m.salon_id and c.id = m.conversation_id
     where m.mailed_at is null and m.sent_at > ${addMinutes(now, -LATE_MINUTES)}
       and m.sent_at <= ${addMinutes(now, -UNREAD_MINUTES)} and ${unread}
-    limit ${BATCH}`.execute(app.db)
-  for (const waiting of rows) {
-    // An unreachable mailbox must not stop the others.
-    await mailOne(app, waiting, now).catch((err) =>
-      app.log.error({ ...waiting, err }, 'mailing unread messages failed'),
-    )
-  }
+      and ${side} <> all(${without}::text[])
+    limit ${limit}`.execute(db)
+  return rows
 }
 
 const unread = sql`m.sent_at > coalesce(case when m.from_salon then c.customer_read_at else c.salon_read_at end, '-infinity')`

@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { repeatWhileFull } from '../../kernel/in-batches.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { REMIND_BEFORE } from './notify-booking.ts'
 
-/** The most reminders of each kind per run; the job runs every minute. */
-const BATCH = 200
+/** Reminders of one batch. A run repeats full ones, those that are latest first, so that none waits until it is too late. */
+const BATCH = 500
 /** A day-before reminder delayed by more than this is not sent. */
 const LATE_MINUTES = { reminder_day: 3 * 60, reminder_soon: 90 }
 /** No reminder shortly after booking, rescheduling or confirmation. */
@@ -21,10 +22,10 @@ const ASK_AGAIN_DAYS = 90
  * transaction that enqueues its job, so that none is sent twice or lost; whether it still applies is decided when the
  * job runs. A rescheduled appointment has a reminder for its new time.
  */
-export async function enqueueReminders(app: App): Promise<void> {
-  await begin(app, 'reminder_day', dueReminders('reminder_day', app.clock.now()))
-  await begin(app, 'reminder_soon', dueReminders('reminder_soon', app.clock.now()))
-  await begin(app, 'review_request', dueReviewRequests(app.clock.now()))
+export async function enqueueReminders(app: App, size = BATCH): Promise<void> {
+  for (const kind of ['reminder_day', 'reminder_soon'] as const)
+    await repeatWhileFull(app, size, () => begin(app, kind, dueReminders(kind, app.clock.now(), size)))
+  await repeatWhileFull(app, size, () => begin(app, 'review_request', dueReviewRequests(app.clock.now(), size)))
 }
 
 interface Due {
@@ -33,11 +34,11 @@ interface Due {
   kind: string
 }
 
-/** `due`: rows of `Due`; `kind` contains the appointment's time where it may be rescheduled. */
-async function begin(app: App, event: BookingNotification, due: RawBuilder<Due>): Promise<void> {
-  await app.db.transaction().execute(async (tx: Kysely<DB>) => {
+/** Returns how many were due. `due`: rows of `Due`; `kind` contains the appointment's time where it may be rescheduled. */
+async function begin(app: App, event: BookingNotification, due: RawBuilder<Due>): Promise<number> {
+  return app.db.transaction().execute(async (tx: Kysely<DB>) => {
     const { rows } = await due.execute(tx)
-    if (rows.length === 0) return
+    if (rows.length === 0) return 0
     const marked = await tx
       .insertInto('notification_sent')
       .values(
@@ -52,13 +53,13 @@ async function begin(app: App, event: BookingNotification, due: RawBuilder<Due>)
       .onConflict((c) => c.doNothing())
       .returning('booking_id as bookingId')
       .execute()
-    for (const { bookingId } of marked) {
-      await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, side: 'customer' })
-    }
+    const jobs = marked.map(({ bookingId }) => ({ bookingId, event, side: 'customer' as const }))
+    if (jobs.length > 0) await app.jobs.enqueue(tx, 'notify-booking', ...jobs)
+    return rows.length
   })
 }
 
-function dueReminders(event: keyof typeof REMIND_BEFORE, now: Date) {
+function dueReminders(event: keyof typeof REMIND_BEFORE, now: Date, limit: number) {
   const until = addMinutes(now, REMIND_BEFORE[event])
   const from = addMinutes(until, -LATE_MINUTES[event])
   const kind = sql`${event} || '@' || extract(epoch from b.starts_at)`
@@ -70,10 +71,10 @@ function dueReminders(event: keyof typeof REMIND_BEFORE, now: Date) {
         and e.kind in ('confirmed', 'rescheduled') and e.at > b.starts_at - make_interval(mins => ${bookedBefore}))
       and not exists (select from notification_sent n where n.salon_id = b.salon_id and n.booking_id = b.id
         and n.kind = ${kind} and n.recipient = 'customer')
-    order by b.starts_at, b.id limit ${BATCH}`
+    order by b.starts_at, b.id limit ${limit}`
 }
 
-function dueReviewRequests(now: Date) {
+function dueReviewRequests(now: Date, limit: number) {
   return sql<Due>`select b.salon_id as "salonId", b.id as "bookingId", 'review_request' as kind from booking b
     where b.status = 'completed' and b.ends_at > ${addMinutes(now, -ASK_WITHIN_MINUTES)}
       and b.ends_at <= ${addMinutes(now, -ASK_AFTER_MINUTES)} and b.customer_id is not null
@@ -83,5 +84,5 @@ function dueReviewRequests(now: Date) {
           and n.kind = 'review_request' and n.recipient = 'customer'
         where o.customer_id = b.customer_id and o.salon_id = b.salon_id
           and n.sent_at > ${now}::timestamptz - make_interval(days => ${ASK_AGAIN_DAYS}))
-    order by b.ends_at, b.id limit ${BATCH}`
+    order by b.ends_at, b.id limit ${limit}`
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { newIdAt } from '../../kernel/ids.ts'
+import { repeatWhileFull } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, type LocalDate, type Zone } from '../../kernel/time.ts'
 import { isTemporarilyUnavailable } from '../../kernel/unavailable.ts'
@@ -22,27 +23,29 @@ interface Due {
  * Creates the payouts of the weeks and months that have ended: the balance at their end, or what is left of it since.
  * None for a balance of zero or less. A payout is inserted together with its ledger entry and the next payout's date.
  */
-export async function makePayouts(app: App): Promise<void> {
+export async function makePayouts(app: App, size = BATCH): Promise<void> {
   const now = app.clock.now()
-  try {
-    await makeSome(app, now, sql`true`)
-  } catch (error) {
-    // Not an error of one salon: the next run handles all of them.
-    if (isTemporarilyUnavailable(error)) throw error
-    app.log.error({ err: error }, 'creating payouts together failed, creating them one by one')
-    await makeEach(app, now)
-  }
+  await repeatWhileFull(app, size, async () => {
+    try {
+      return await makeSome(app, { now, which: sql`true`, limit: size })
+    } catch (error) {
+      // Not an error of one salon: the next run handles all of them.
+      if (isTemporarilyUnavailable(error)) throw error
+      app.log.error({ err: error }, 'creating payouts together failed, creating them one by one')
+      return makeEach(app, now, size)
+    }
+  })
 }
 
 /** An error with one salon must not stop the others: it is retried in an hour. */
-async function makeEach(app: App, now: Date): Promise<void> {
+async function makeEach(app: App, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ salonId: string }>`
-    select salon_id as "salonId" from payout_schedule where next_at <= ${now} order by next_at limit ${BATCH}`.execute(
+    select salon_id as "salonId" from payout_schedule where next_at <= ${now} order by next_at limit ${limit}`.execute(
     app.db,
   )
   for (const { salonId } of rows) {
     try {
-      await makeSome(app, now, sql`p.salon_id = ${salonId}`)
+      await makeSome(app, { now, which: sql`p.salon_id = ${salonId}`, limit: 1 })
     } catch (error) {
       if (isTemporarilyUnavailable(error)) throw error
       app.log.error({ salonId, err: error }, 'creating payout failed')
@@ -50,21 +53,27 @@ async function makeEach(app: App, now: Date): Promise<void> {
         where salon_id = ${salonId} and next_at <= ${now}`.execute(app.db)
     }
   }
+  return rows.length
 }
 
-async function makeSome(app: App, now: Date, which: RawBuilder<unknown>): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+/** Returns how many salons had a payout due. */
+async function makeSome(
+  app: App,
+  { now, which, limit }: { now: Date; which: RawBuilder<unknown>; limit: number },
+): Promise<number> {
+  return app.db.transaction().execute(async (tx) => {
     const { rows: due } = await sql<Due>`
       select p.salon_id as "salonId", p.frequency, p.account, s.time_zone as zone, s.currency
       from payout_schedule p join salon s on s.id = p.salon_id
-      where p.next_at <= ${now} and ${which} order by p.next_at limit ${BATCH} for update of p skip locked`.execute(tx)
-    if (due.length === 0) return
+      where p.next_at <= ${now} and ${which} order by p.next_at limit ${limit} for update of p skip locked`.execute(tx)
+    if (due.length === 0) return 0
     await write(tx, due, now)
     await sql`
       update payout_schedule p set next_at = n.at
       from unnest(${due.map((d) => d.salonId)}::uuid[],
         ${due.map((d) => nextPayoutAt(now, d.frequency, d.zone))}::timestamptz[]) as n (salon_id, at)
       where p.salon_id = n.salon_id`.execute(tx)
+    return due.length
   })
 }
 

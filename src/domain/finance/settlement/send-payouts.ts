@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isConnectedAccount } from '../../kernel/connected-accounts.ts'
+import { workInBatches } from '../../kernel/in-batches.ts'
 import { finishPayout } from './finish-payout.ts'
 
 const BATCH = 100
@@ -10,13 +11,18 @@ const BATCH = 100
  * ones go to the back of the queue. The payout's id is the bank's idempotency key, so a payout without a response is
  * simply sent again.
  */
-export async function sendPayouts(app: App): Promise<void> {
-  const due = await takeDue(app)
-  for (const payout of due) {
-    await send(app, payout).catch((error) =>
-      app.log.warn({ payoutId: payout.id, error: String(error) }, 'payout postponed'),
-    )
-  }
+export async function sendPayouts(app: App, size = BATCH): Promise<void> {
+  await workInBatches(app, size, {
+    find: (had) => takeDue(app, { without: had, limit: size }),
+    idOf: ({ id }) => id,
+    work: async (due) => {
+      for (const payout of due) {
+        await send(app, payout).catch((error) =>
+          app.log.warn({ payoutId: payout.id, error: String(error) }, 'payout postponed'),
+        )
+      }
+    },
+  })
 }
 
 interface DuePayout {
@@ -34,13 +40,17 @@ interface DuePayout {
  * Marked as tried before sending: a payout that the bank never answers must not block the others. Of concurrent runs
  * the first takes a payout: the others find another time on it.
  */
-async function takeDue({ db, clock, payouts, connectedAccounts }: App): Promise<DuePayout[]> {
+async function takeDue(
+  { db, clock, payouts, connectedAccounts }: App,
+  { without, limit }: { without: readonly string[]; limit: number },
+): Promise<DuePayout[]> {
   if (!payouts && !connectedAccounts) return []
   const { rows } = await sql<Omit<DuePayout, 'name'>>`
     update payout p set tried_at = ${clock.now()}
     from (select salon_id, id, tried_at from payout where status = 'due'
       and case when starts_with(account, 'acct_') then ${connectedAccounts !== null}::boolean else ${payouts !== null}::boolean end
-      order by tried_at nulls first, created_at limit ${BATCH}) due
+      and id <> all(${without}::uuid[])
+      order by tried_at nulls first, created_at limit ${limit}) due
     where p.salon_id = due.salon_id and p.id = due.id and p.status = 'due' and p.tried_at is not distinct from due.tried_at
     returning p.id, p.salon_id as "salonId", p.amount_minor as minor, p.currency, p.account,
       p.refusals`.execute(db)

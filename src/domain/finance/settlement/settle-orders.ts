@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bearsCommission, commissionStatusOf } from '../../commerce/commission/commission-status.ts'
 import { takeSettlementsDue } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
+import { repeatWhileFull } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { commissionBasisPointsOf } from '../../salons/plans/commission.ts'
 import { postDisputes } from '../disputes/post-disputes.ts'
@@ -11,8 +12,6 @@ import { entriesFor } from './entries-of-order.ts'
 import { readOrdersToPost } from './queries.ts'
 
 const BATCH = 500
-/** The most batches per run; the job runs every minute. */
-const BATCHES = 20
 /** The advisory lock's id, unique among locks. */
 const LOCK = 7_255_668
 
@@ -22,10 +21,7 @@ const LOCK = 7_255_668
  * serialised.
  */
 export async function settleOrders(app: App): Promise<void> {
-  for (let batch = 0; batch < BATCHES; batch++) {
-    const notes = await app.db.transaction().execute((tx) => settleBatch(tx, app.clock.now()))
-    if (notes < BATCH) return
-  }
+  await repeatWhileFull(app, BATCH, () => app.db.transaction().execute((tx) => settleBatch(tx, app.clock.now())))
 }
 
 async function settleBatch(tx: Kysely<DB>, now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts'
+import { repeatWhileFull } from '../../kernel/in-batches.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { savePlanTerms } from '../profile/plan-terms.ts'
 import { planPrice } from './plan-price.ts'
@@ -13,15 +14,14 @@ import {
   writeCharges,
 } from './queries.ts'
 
-const BATCH = 200
-const MAX_BATCHES = 50
+const BATCH = 500
 
 /**
  * Starts the plan months that are due: charges each once, also those that started while no job ran, and moves salons to
  * the smaller plans they chose. Safe to run at any time, also concurrently.
  */
 export async function createPlanCharges(app: App): Promise<void> {
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) if ((await chargeSome(app)) < BATCH) return
+  await repeatWhileFull(app, BATCH, () => chargeSome(app))
 }
 
 /** Returns the number of salons processed. */
