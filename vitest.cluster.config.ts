@@ -6,6 +6,8 @@ const SHORT = [
   'src/domain/checkout/online/concurrent-payments.test.ts',
   'src/domain/bookings/calendar/concurrent-changes.test.ts',
   'tests/api/bookings.test.ts',
+  'tests/api/journey.test.ts',
+  'tests/api/random-bookings.test.ts',
   'tests/cluster/short/*.test.ts',
 ]
 const FULL = ['src/domain/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/cluster/**/*.test.ts']

@@ -17,7 +17,11 @@ process.exit(status ?? 1)
 function programs() {
   if (name === 'scale' && args.includes('--cluster')) {
     const citus = findCitus()
-    return citus ? { POSTGRESQL: citus } : fail('Install PostgreSQL with Citus, or set POSTGRESQL to its programs.')
+    return citus
+      ? { POSTGRESQL: citus }
+      : fail(
+          'Install PostgreSQL with Citus, or set POSTGRESQL to its programs, or CITUS_INSTALL to a program that installs it.',
+        )
   }
   return ['pages', 'presses', 'journey'].includes(name) ? { CHROMIUM: findChromium() } : {}
 }

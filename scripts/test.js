@@ -1,6 +1,6 @@
 // All checks and tests in one command: npm test. With patterns, the test files whose paths contain one of them:
 // npm test -- slots calendar. Options are passed to Vitest: npm test -- slots --sequence.shuffle. The last line is
-// "N passed, N failed". npm run test:cluster (--cluster) runs use cases and API calls on Citus, npm run test:failover
+// "N passed, N failed", after one with the number of those that were skipped. npm run test:cluster (--cluster) runs use cases and API calls on Citus, npm run test:failover
 // (--failover) those with failing servers and poolers, all or by patterns.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -42,27 +42,29 @@ const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
 let passed = 0
 let failed = 0
+let skipped = 0
 
 if (given.includes('--cluster')) await runCluster()
 else if (given.includes('--failover')) await runFailover()
 else if (patterns.length > 0) await runPart()
 else await runAll()
-print(`\n${passed} passed, ${failed} failed`)
+print('')
+if (skipped > 0) print(`${skipped} skipped`)
+print(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 async function runAll() {
   findPrograms()
+  const citus = citusOrSkipped('the tests on a cluster')
   env.SALLOON_TEST_DIR ??= join(folder, 'database')
   await checkAndBuild()
   await vitest(UNIT)
-  const citus = findCitus()
   // At once: the set-up of the journeys, the demo city, takes one core, and about as long as those on a cluster.
   const onCluster = citus
     ? vitest(CLUSTER, [], { SALLOON_TEST_CLUSTER: 'short', POSTGRESQL: citus }, 'later')
     : undefined
   await vitest(JOURNEYS)
   await onCluster
-  if (!citus) print('\nSKIPPED: the tests on a cluster, because no PostgreSQL with Citus was found.')
   if (!env.NGINX) print('\nnginx was not found and could not be installed: its tests were skipped.')
   if (!env.POSTGRESQL)
     print('\nPostgreSQL was not found and could not be installed: the tests with a replica were skipped.')
@@ -70,23 +72,44 @@ async function runAll() {
 
 /** Without Citus it ends with code 2, as nothing was shown. */
 async function runCluster() {
-  const citus = findCitus()
-  if (!citus) {
-    print(
-      'SKIPPED: no PostgreSQL with Citus was found. Install Citus, or set POSTGRESQL to the folder of its programs.',
-    )
-    process.exit(2)
-  }
-  await vitest(CLUSTER, patterns, { SALLOON_TEST_CLUSTER: 'full', POSTGRESQL: citus })
+  const citus = citusOrSkipped('the tests on a cluster')
+  if (!citus && failed === 0) process.exit(2)
+  if (citus) await vitest(CLUSTER, patterns, { SALLOON_TEST_CLUSTER: 'full', POSTGRESQL: citus })
 }
 
-/** Each file says and skips what it does not find. */
+/** Each file says and skips what it does not find. It ends with code 2 where none found what it needs. */
 async function runFailover() {
   findPrograms()
+  // Of several versions that with Citus, for all files.
+  env.POSTGRESQL = citusOrSkipped('the failover of Citus') ?? env.POSTGRESQL
   Object.assign(env, findPatroni())
   env.PGBOUNCER = findPgbouncer() ?? ''
   check('Build', [[process.execPath, 'scripts/build.js']])
+  const before = passed
   await vitest(FAILOVER, patterns)
+  if (passed > before || failed > 0) return
+  print(`\nSKIPPED: all ${skipped} tests, because programs were not found.`)
+  process.exit(2)
+}
+
+/**
+ * The folder of the programs of a PostgreSQL with Citus; null if there is none, which is a failure if REQUIRE_CITUS is 1, or
+ * CITUS_INSTALL could not install it.
+ */
+function citusOrSkipped(what) {
+  try {
+    const citus = findCitus()
+    if (citus) return citus
+    print(
+      `\nSKIPPED: ${what}, because no PostgreSQL with Citus was found. Install Citus, or set POSTGRESQL to the folder of its ` +
+        'programs, or CITUS_INSTALL to a program that installs it.',
+    )
+    if (process.env.REQUIRE_CITUS === '1') failed += 1
+  } catch (error) {
+    print(`\nFAILED: ${what}: ${error.message}`)
+    failed += 1
+  }
+  return null
 }
 
 /** The database of its tests stays in .data/test, so that the next run need not make one. */
@@ -166,6 +189,7 @@ async function vitest({ title, config, within = (...command) => command }, files
   passed += counted.numPassedTests ?? 0
   // A file that does not load has no failed tests, but counts as a failure.
   failed += counted.numFailedTests || (succeeded ? 0 : 1)
+  skipped += counted.numPendingTests ?? 0
 }
 
 function succeeds(program, args) {
