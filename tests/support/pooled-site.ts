@@ -60,7 +60,9 @@ export async function startPooledSite(found: FoundPgbouncer): Promise<PooledSite
       database,
       async serverConnections() {
         const { rowCount } = await database.pool.query(
-          'select from pg_stat_activity where datname = current_database() and application_name <> all($1)',
+          // PostgreSQL's own, such as of autovacuum, also have this database.
+          `select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+             and application_name <> all($1)`,
           [DIRECT],
         )
         return rowCount ?? 0
