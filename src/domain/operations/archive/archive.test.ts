@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -10,7 +12,8 @@ import {
 } from '../../../../tests/support/archived-salon.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { queryParquet } from '../../../../tests/support/query-parquet.ts'
-import { startS3Server } from '../../../../tests/support/s3-server.ts'
+import { type S3Server, startS3Server } from '../../../../tests/support/s3-server.ts'
+import { freshFolder, removeFolder } from '../../../../tests/support/server.ts'
 import { parquetFiles } from '../../../platform/archive/parquet-files.ts'
 import { s3Store } from '../../../platform/storage/s3-store.ts'
 import { getClient } from '../../bookings/clients/get-client.ts'
@@ -69,6 +72,18 @@ async function rowsOf(salonId: string) {
     return [table, rows.map(({ row }) => JSON.stringify(row)).sort()] as const
   })
   return Object.fromEntries(await Promise.all(all))
+}
+
+/** How many bookings DuckDB reads in the objects of the bucket. It would have to download its extension to read them there. */
+async function countInBucket({ settings }: S3Server, salonId: string): Promise<number> {
+  const [store, folder] = [s3Store(settings), await freshFolder()]
+  onTestFinished(() => removeFolder(folder))
+  for await (const { key } of store.list(`archive/bookings/salon=${salonId}/`)) {
+    const bytes = await store.read(key)
+    if (bytes) await writeFile(join(folder, basename(key)), bytes)
+  }
+  const [row] = await queryParquet(`select count(*)::int as n from read_parquet('${folder}/*.parquet')`)
+  return Number(row?.n)
 }
 
 async function recordsOf(salonId: string) {
@@ -236,6 +251,7 @@ describe('archived bookings', () => {
     for await (const { record, problem } of verifyArchive(salon.t.app, files))
       if (record.salonId === salonId) problems.push(problem)
     expect(problems).toEqual((await recordsOf(salonId)).map(() => null))
+    expect(await countInBucket(server, salonId)).toBe((rows.booking?.length ?? 0) - 1)
     for (const { month } of await recordsOf(salonId)) await restoreMonth(salon.t.app, files, { salon: slug, month })
     expect(await rowsOf(salonId)).toEqual(rows)
   })
