@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import type { Member } from '../../kernel/member.ts'
 import { changeStage } from '../booking/change-stage.ts'
@@ -66,6 +67,22 @@ describe('a series', () => {
     expect(mails[0]?.text).toContain(
       '3 appointments in all:\nFri, 4 December 2026, 11:00\nFri, 11 December 2026, 11:00',
     )
+  })
+
+  it('is booked whole, or not at all, when another that has one of its times is booked at once', async () => {
+    const times = (await preview()).map(({ startsAt }) => ({ startsAt, staffIds: [testSalon.anna] }))
+    const other = ['2026-12-25', '2026-12-18'].map((date) => ({ startsAt: at(date), staffIds: [testSalon.anna] }))
+    const books = [bookSeries(t.app, owner, asked(), times), bookSeries(t.app, owner, asked({ name: 'Liv' }), other)]
+    expect(await atOnce(...books)).toEqual({ done: 1, refused: ['slot_taken'] })
+    const booked = database.db.selectFrom('booking').select('id').where('salon_id', '=', testSalon.salonId)
+    expect([2, 3]).toContain((await booked.execute()).length)
+  })
+
+  it('is booked by those who may change the calendars only', async () => {
+    const stylist = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
+    const times = (await preview()).map(({ startsAt }) => ({ startsAt, staffIds: [testSalon.anna] }))
+    const attempt = () => bookSeries(t.app, stylist, asked(), times)
+    expect(await expectRefusedUnchanged(database.db, attempt)).toMatchObject({ code: 'not_allowed' })
   })
 
   it('is booked as a whole or not at all when a time was taken meanwhile', async () => {

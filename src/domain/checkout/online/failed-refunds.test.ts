@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { nextFriday } from '../../../../tests/support/next-friday.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
-import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { confirmed } from '../../../../tests/support/sessions.ts'
 import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/support/stripe/server.ts'
 import { choose, ledger, payCart } from '../../../../tests/support/test-salon.ts'
@@ -82,10 +82,8 @@ describe('a refund that the bank returns', () => {
     await deliverEvents()
     const { id: paymentId } = await rows.payment(orderId)
     const operator = confirmed(t.app, await addOperator(database.db))
-    const results = await Promise.allSettled(
-      [1, 2, 3].map(() => recordTransfer(t.app, operator, { paymentId, reason: REASON })),
-    )
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const transfer = () => recordTransfer(t.app, operator, { paymentId, reason: REASON })
+    expect(await atOnce(transfer(), transfer(), transfer())).toEqual({ done: 1, refused: ['not_found', 'not_found'] })
     await settleOrders(t.app)
     expect(await balances()).toEqual([-40_000, 0, 40_000, 0])
     t.clock.at = addMinutes(NOW, 60)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce } from '../../../../tests/support/refusals.ts'
 import { listAuditLog } from '../../identity/team/list-audit-log.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { getCompany, getVatChoices, setCompany } from './company.ts'
@@ -57,6 +58,13 @@ describe('the company of a salon', () => {
     await setCompany(t.app, owner, { ...COMPANY, version })
     expect(await refused({ legalName: 'Other', version })).toEqual({ version: 'version_changed' })
     expect(await getCompany(t.app, owner)).toMatchObject({ legalName: 'Fryd ApS' })
+  })
+
+  it('is changed by one of two forms that are sent at once', async () => {
+    const owner = await as('owner')
+    const { version } = await getCompany(t.app, owner)
+    const save = (legalName: string) => setCompany(t.app, owner, { ...COMPANY, legalName, version })
+    expect(await atOnce(save('Fryd ApS'), save('Smuk ApS'))).toEqual({ done: 1, refused: ['invalid_input'] })
   })
 
   it('is changed by owners and managers alone', async () => {

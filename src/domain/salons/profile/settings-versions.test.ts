@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { getSettings } from './get-settings.ts'
 import { type BookingRulesInput, getBookingRules, setBookingRules } from './set-booking-rules.ts'
 import { hoursVersion, setHours } from './set-hours.ts'
@@ -57,6 +58,24 @@ it('booking rules that were changed meanwhile are not overwritten, nor who can b
   const saved = await getBookingRules(t.app, member)
   expect(saved).toMatchObject({ choosesStaff: false, staff: [{ online: false }, { online: true }] })
   await save({ onlineStaffIds: both, version: saved.version })
+})
+
+it('of settings that two forms change at once, those of one are saved', async () => {
+  const member = await owner()
+  const { staff: _, version, ...rules } = await getBookingRules(t.app, member)
+  const both = [testSalon.anna, testSalon.bo]
+  const save = (maxOpenBookings: number, onlineStaffIds: string[]) => {
+    const input = { ...(rules as BookingRulesInput), listedStaffIds: both, onlineStaffIds, maxOpenBookings, version }
+    return setBookingRules(t.app, member, input)
+  }
+  expect(await atOnce(save(3, []), save(5, [testSalon.anna]))).toEqual({ done: 1, refused: ['invalid_input'] })
+  const saved = await getBookingRules(t.app, member)
+  const online = saved.staff.filter((one) => one.online).map(({ id }) => id)
+  expect(online).toEqual(saved.maxOpenBookings === 3 ? [] : [testSalon.anna])
+  const reception = await addMember(database.db, testSalon.salonId, 'reception')
+  const attempt = () =>
+    setBookingRules(t.app, reception, { ...(rules as BookingRulesInput), listedStaffIds: [], onlineStaffIds: [] })
+  expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_allowed' })
 })
 
 it('policies that were changed meanwhile are not overwritten, other settings do not matter', async () => {

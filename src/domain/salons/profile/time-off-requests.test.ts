@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce } from '../../../../tests/support/refusals.ts'
 import type { Member } from '../../kernel/member.ts'
 import { decideTimeOffRequest, withdrawTimeOffRequest } from './decide-time-off-request.ts'
 import { deleteStaff } from './delete-staff.ts'
@@ -77,9 +78,22 @@ describe('a request for time off', () => {
 
   it('is decided once, also by two at once', async () => {
     const id = await ask()
-    const outcomes = await Promise.allSettled([approve(id), approve(id), decline(id), decline(id)])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = ['not_found', 'not_found', 'not_found']
+    expect(await atOnce(approve(id), approve(id), decline(id), decline(id))).toEqual({ done: 1, refused })
     expect(await timeOff()).toBe((await statuses(anna))[0]?.status === 'approved' ? 1 : 0)
+  })
+
+  it('is decided or withdrawn, not both', async () => {
+    const id = await ask()
+    const outcome = await atOnce(withdrawTimeOffRequest(t.app, anna, id), approve(id))
+    expect(outcome).toEqual({ done: 1, refused: ['not_found'] })
+    expect(await timeOff()).toBe((await statuses(anna)).length)
+  })
+
+  it('is made once for days that two requests have in common', async () => {
+    const outcome = await atOnce(ask(), ask({ firstDay: '2026-12-11', lastDay: '2026-12-12' }))
+    expect(outcome).toEqual({ done: 1, refused: ['invalid_input'] })
+    expect(await statuses(anna)).toHaveLength(1)
   })
 
   it('cannot overlap another pending one, nor be approved over time off added meanwhile', async () => {
