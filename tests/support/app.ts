@@ -32,6 +32,7 @@ export const noMetrics: Metrics = { slotLost: () => undefined, timeAvailability:
 const noFailedJobs: FailedJobs = {
   list: async () => [],
   count: async () => [],
+  nameOf: async () => null,
   retry: async () => null,
   dismiss: async () => null,
 }

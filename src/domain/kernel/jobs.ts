@@ -120,6 +120,8 @@ export interface FailedJobs {
   list(limit: number): Promise<FailedJob[]>
   /** The number by name. */
   count(): Promise<{ name: string; count: number }[]>
+  /** The name of a failed job; null when it is unknown, or no longer failed. */
+  nameOf(id: string): Promise<string | null>
   /** Retries it. Returns its name; null when it is unknown, or no longer failed. */
   retry(id: string): Promise<string | null>
   /** Deletes it, with all earlier failures of a job that runs every minute. Returns its name; null as above. */

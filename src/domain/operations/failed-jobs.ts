@@ -2,9 +2,12 @@ import type { App } from '../kernel/app.ts'
 import { operatorActor } from '../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../kernel/audit/record.ts'
 import { isId } from '../kernel/ids.ts'
-import { asOperator } from '../kernel/operator.ts'
+import { asOperator, type ConfirmedOperator } from '../kernel/operator.ts'
+import { parse } from '../kernel/parse.ts'
+import { reasonInput } from '../kernel/reason.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
+import { movesMoney } from './money-jobs.ts'
 import { shortenLines, shortenText } from './shorten-text.ts'
 
 const LIMIT = 100
@@ -17,6 +20,7 @@ export interface FailedJobToRead {
   /** The job's payload, one line for each field, without secrets and addresses. */
   payloadLines: string[]
   error: string
+  movesMoney: boolean
 }
 
 /** Failed jobs, the latest first. Throws Refusal('not_allowed'). */
@@ -27,16 +31,38 @@ export async function listFailedJobs(app: Pick<App, 'jobs'>, viewer: Viewer): Pr
     ...job,
     payloadLines: shortenLines(payload),
     error: shortenText(error),
+    movesMoney: movesMoney(job.name),
   }))
 }
 
-/** Retries a failed job, or deletes it. Throws Refusal('not_allowed'), and 'not_found' for one that has not failed. */
-export async function answerFailedJob(app: App, viewer: Viewer, id: string, act: 'retry' | 'dismiss'): Promise<void> {
+interface JobAnswer {
+  id: string
+  act: 'retry' | 'dismiss'
+  /** For a job that moves money. */
+  reason?: string
+}
+
+/**
+ * Retries a failed job, or deletes it. Of one that moves money an operator must have confirmed their identity, which `confirm`
+ * returns or refuses, and gives a reason. Throws Refusal('not_allowed'), 'not_found' for one that has not failed, and
+ * 'invalid_input' at `reason`.
+ */
+export async function answerFailedJob(
+  app: App,
+  viewer: Viewer,
+  { id, act, reason: typed }: JobAnswer,
+  confirm: () => ConfirmedOperator,
+): Promise<void> {
   const operator = asOperator(viewer)
   if (!isId(id)) throw new Refusal('not_found')
+  const known = await app.jobs.failed.nameOf(id)
+  if (known === null) throw new Refusal('not_found')
+  const isMoney = movesMoney(known)
+  const by = isMoney ? confirm() : operator
+  const detail = isMoney ? { id, ...parse(reasonInput, { reason: typed }) } : { id }
   await app.limits.take('write', operator.id)
   const name = await app.jobs.failed[act](id)
   if (name === null) throw new Refusal('not_found')
   const action = act === 'retry' ? 'job_retried' : 'job_dismissed'
-  await recordAudit(app.db, operatorActor(operator), { action, subject: name, detail: { id } }, app.clock.now())
+  await recordAudit(app.db, operatorActor(by), { action, subject: name, detail }, app.clock.now())
 }

@@ -160,8 +160,11 @@ it('failed jobs are shown without secrets, and actions on them are recorded', as
   // An error of another server can have any length: read slowly, this one would take longer than a test may.
   t.app.jobs.failed.list = async () => [{ ...job, payload, error: `${'a'.repeat(2_000_000)}@` }]
   expect(await listFailedJobs(t.app, operator)).toHaveLength(1)
-  await answerFailedJob(t.app, operator, id, 'retry')
-  await expect(answerFailedJob(t.app, operator, randomUUID(), 'retry')).rejects.toMatchObject({ code: 'not_found' })
+  t.app.jobs.failed.nameOf = t.app.jobs.failed.retry
+  const retry = (of: string) =>
+    answerFailedJob(t.app, operator, { id: of, act: 'retry' }, () => confirmed(t.app, operator))
+  await retry(id)
+  await expect(retry(randomUUID())).rejects.toMatchObject({ code: 'not_found' })
   const { items } = await listAuditLogOfAll(t.app, operator, ALL, FIRST)
   expect(items).toMatchObject([{ action: 'job_retried', subject: 'mail-receipt', who: 'Ada Lindqvist' }])
   expect(await countPendingForOperators(t.app, operator)).toMatchObject({ jobs: 1, mails: 1, orders: 0 })

@@ -32,8 +32,14 @@ beforeAll(async () => {
 const OPERATIONS: [string, (viewer: Viewer) => Promise<unknown>][] = [
   ['the numbers of what is pending', (viewer) => countPendingForOperators(t.app, viewer)],
   ['failed jobs', (viewer) => listFailedJobs(t.app, viewer)],
-  ['retrying a job', (viewer) => answerFailedJob(t.app, viewer, randomUUID(), 'retry')],
-  ['dismissing a job', (viewer) => answerFailedJob(t.app, viewer, 'nonsense', 'dismiss')],
+  [
+    'retrying a job',
+    (viewer) => answerFailedJob(t.app, viewer, { id: randomUUID(), act: 'retry' }, () => confirmed(t.app, viewer)),
+  ],
+  [
+    'dismissing a job',
+    (viewer) => answerFailedJob(t.app, viewer, { id: 'nonsense', act: 'dismiss' }, () => confirmed(t.app, viewer)),
+  ],
   ['a salon', (viewer) => getSalonForOperator(t.app, viewer, salonId)],
   [
     'the salons',

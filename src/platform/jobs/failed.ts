@@ -32,6 +32,13 @@ export function failedJobs(boss: PgBoss, repeated: readonly string[]): FailedJob
          where state = 'failed' and name not like '${INTERNAL_NAMES}' group by name order by name`,
         [repeated],
       ),
+    async nameOf(id) {
+      const [job] = await query<{ name: string }>(
+        `select name from pgboss.job where id = $1 and state = 'failed' and name not like '${INTERNAL_NAMES}'`,
+        [id],
+      )
+      return job?.name ?? null
+    },
     async retry(id) {
       const [job] = await query<{ name: string }>(
         `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()

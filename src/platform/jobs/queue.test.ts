@@ -128,10 +128,11 @@ test('a failed job is listed, retried and dismissed', { timeout: 30_000 }, async
     error: 'the provider is away',
   })
   const id = job?.id ?? ''
+  expect(await queue.jobs.failed.nameOf(id)).toBe('drive-payment')
   expect(await queue.jobs.failed.retry(id)).toBe('drive-payment')
   await vi.waitFor(() => expect(driven.filter((one) => one === 'given up')).toHaveLength(2), soon)
   expect(await queue.jobs.failed.list(10)).toEqual([])
-  expect(await queue.jobs.failed.dismiss(id)).toBeNull()
+  expect([await queue.jobs.failed.nameOf(id), await queue.jobs.failed.dismiss(id)]).toEqual([null, null])
 
   failures = 1
   await database.db.transaction().execute(async (tx) => {

@@ -217,6 +217,8 @@ export const admin = {
     noError: 'Ingen fejlbesked.',
     retry: 'Prøv igen',
     dismiss: 'Fjern',
+    dismissMoney:
+      'Den opkrævning, refundering eller udbetaling, som jobbet skulle stå for, bliver måske ikke gennemført. Tjek den først hos betalingsudbyderen.',
   },
   payouts,
   accounts: {

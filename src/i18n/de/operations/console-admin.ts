@@ -221,6 +221,8 @@ export const admin = {
     noError: 'Keine Fehlermeldung.',
     retry: 'Wiederholen',
     dismiss: 'Verwerfen',
+    dismissMoney:
+      'Die Belastung, Erstattung oder Auszahlung, für die der Job da war, findet möglicherweise nicht statt. Prüfe sie zuerst beim Zahlungsanbieter.',
   },
   payouts,
   accounts: {

@@ -218,6 +218,8 @@ export const admin = {
     noError: 'No error message.',
     retry: 'Retry',
     dismiss: 'Dismiss',
+    dismissMoney:
+      'The charge, refund or payout that this job was for may never be made. Check it with the payment provider first.',
   },
   payouts,
   accounts: {

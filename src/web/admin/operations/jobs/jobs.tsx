@@ -14,7 +14,7 @@ import styles from '../../admin.module.css'
 import { AdminPage } from '../../admin-page.tsx'
 import { Reason } from '../../reason.tsx'
 import { requireAdmin } from '../../require-admin.ts'
-import { runAction } from '../../run-action.ts'
+import { type Doing, runAction } from '../../run-action.ts'
 import { OPERATOR_ZONE } from '../../zone.ts'
 import type { Route } from './+types/jobs'
 
@@ -29,15 +29,48 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return runAction(
     { request, context, url },
     {
-      retry: ({ app, operator, text }) => answerFailedJob(app, operator, text('job'), 'retry'),
-      dismiss: ({ app, operator, text }) => answerFailedJob(app, operator, text('job'), 'dismiss'),
+      retry: (doing) => answer(doing, 'retry'),
+      dismiss: (doing) => answer(doing, 'dismiss'),
       transferred: ({ app, confirmed, text }) =>
         recordTransfer(app, confirmed(), { paymentId: text('payment'), reason: text('reason') }),
     },
   )
 }
 
+function answer({ app, operator, confirmed, text }: Doing, act: 'retry' | 'dismiss'): Promise<void> {
+  return answerFailedJob(app, operator, { id: text('job'), act, reason: text('reason') }, confirmed)
+}
+
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
+/** Of a job that moves money each needs a reason. */
+function JobActions({ id, movesMoney }: { id: string; movesMoney: boolean }) {
+  const { t } = useTranslation()
+  const of = { name: 'job', value: id }
+  const [retry, dismiss] = [t('console.admin.jobs.retry'), t('console.admin.jobs.dismiss')]
+  if (!movesMoney)
+    return (
+      <div className={styles.actions}>
+        <ActionButton intent="retry" of={of} icon={<RotateCcw aria-hidden="true" />}>
+          {retry}
+        </ActionButton>
+        <ActionButton intent="dismiss" of={of} icon={<Trash2 aria-hidden="true" />}>
+          {dismiss}
+        </ActionButton>
+      </div>
+    )
+  return (
+    <>
+      <ActionDisclosure intent="retry" of={of} icon={RotateCcw} label={retry}>
+        <Reason />
+      </ActionDisclosure>
+      <ActionDisclosure intent="dismiss" of={of} icon={Trash2} label={dismiss} grave>
+        <p>{t('console.admin.jobs.dismissMoney')}</p>
+        <Reason />
+      </ActionDisclosure>
+    </>
+  )
+}
 
 /** Background jobs that failed for good. */
 export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentProps) {
@@ -51,7 +84,7 @@ export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentPr
         </EmptyState>
       ) : (
         <ul className={styles.rows}>
-          {jobs.map(({ id, name, failedAt, tries, payloadLines, error }) => (
+          {jobs.map(({ id, name, failedAt, tries, payloadLines, error, movesMoney }) => (
             <li key={id} className={styles.card}>
               <p className={styles.head}>
                 <strong>{name}</strong>
@@ -60,14 +93,7 @@ export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentPr
               </p>
               <p className={styles.text}>{error || t('console.admin.jobs.noError')}</p>
               {payloadLines.length > 0 && <pre className={styles.code}>{payloadLines.join('\n')}</pre>}
-              <div className={styles.actions}>
-                <ActionButton intent="retry" of={{ name: 'job', value: id }} icon={<RotateCcw aria-hidden="true" />}>
-                  {t('console.admin.jobs.retry')}
-                </ActionButton>
-                <ActionButton intent="dismiss" of={{ name: 'job', value: id }} icon={<Trash2 aria-hidden="true" />}>
-                  {t('console.admin.jobs.dismiss')}
-                </ActionButton>
-              </div>
+              <JobActions id={id} movesMoney={movesMoney} />
             </li>
           ))}
         </ul>
