@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Payments } from '../src/domain/kernel/payments.ts'
 import { createHttp } from '../src/http.ts'
 import { listOutbox } from '../src/platform/mail/outbox.ts'
 import { testApp } from './support/app.ts'
@@ -14,6 +15,7 @@ interface Made {
   ready?: boolean
   web?: () => Response | Promise<Response>
   maxRequests?: number
+  parseWebhook?: Payments['parseWebhook']
 }
 
 let http: (change?: Made) => ReturnType<typeof createHttp>
@@ -25,9 +27,15 @@ beforeAll(() => {
     variant: async (path: string, width: number) =>
       path === `/images/${HASH}` ? new TextEncoder().encode(`picture ${width}`) : null,
   }
-  http = ({ origin = sent.app.origin, demo = true, ready = true, web, maxRequests } = {}) =>
+  http = ({ origin = sent.app.origin, demo = true, ready = true, web, maxRequests, parseWebhook } = {}) =>
     createHttp(
-      { ...sent.app, origin, images, outbox: demo ? { list: (to) => listOutbox(database.db, to) } : null },
+      {
+        ...sent.app,
+        origin,
+        images,
+        payments: { ...sent.app.payments, ...(parseWebhook && { parseWebhook }) },
+        outbox: demo ? { list: (to) => listOutbox(database.db, to) } : null,
+      },
       {
         securityEmail: 'security@salloon.example',
         assets: null,
@@ -162,6 +170,18 @@ test('a picture is served in its available widths, cached for ever', async () =>
   for (const name of [`${HASH}-321.webp`, `${HASH}-320.gif`, `${'b'.repeat(32)}-320.webp`, `${HASH}.webp`, '..%2Fx']) {
     expect((await http().request(`/images/${name}`)).status).toBe(404)
   }
+})
+
+test('a signed event of the payment provider that is of no use is accepted, an unsigned one is not', async () => {
+  const event = { id: 'evt_1', type: 'customer.created', objectId: 'cus_1', createdAt: NOW }
+  const other = { ...event, account: null, paymentId: null, disputeRef: null }
+  const send = (signature: string) =>
+    http({
+      parseWebhook: async (_body, header) => (header('stripe-signature') === 'right' ? other : null),
+    }).request('/webhooks/payments', { method: 'POST', body: '{}', headers: { 'stripe-signature': signature } })
+  const accepted = await send('right')
+  expect([accepted.status, await accepted.text()]).toEqual([200, 'ok'])
+  expect((await send('wrong')).status).toBe(400)
 })
 
 test('an unknown call is answered in the form of the API', async () => {

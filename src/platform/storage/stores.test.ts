@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts'
 import { folderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -191,3 +191,35 @@ test('what killed processes left in a folder is removed a day later, when someth
   await folderStore(folder).put('killed/after.bin', Buffer.from('x'))
   expect((await readdir(path)).sort()).toEqual(['2.bin.0123456789ab.unfinished', 'after.bin', 'before.bin'])
 })
+
+test.each(['ENOSPC', 'EDQUOT'])(
+  'on a full disk (%s) a folder stores nothing, and says that it is temporary',
+  async (code) => {
+    const path = join(folder, code)
+    const store = folderStore(folder)
+    await store.put(`${code}/before.bin`, Buffer.from('x'))
+    const probe = await open(join(path, 'before.bin'))
+    const handles = Object.getPrototypeOf(probe)
+    await probe.close()
+    const write = handles.writeFile
+    // A part of it still fits.
+    const full = vi.spyOn(handles, 'writeFile').mockImplementation(async function (this: unknown, bytes: unknown) {
+      await write.call(this, (bytes as Uint8Array).subarray(0, 100))
+      throw Object.assign(new Error('no space left on device'), { code })
+    })
+    try {
+      for (const body of [randomBytes(5_000), pieces(randomBytes(5_000))])
+        await expect(store.put(`${code}/picture.webp`, body)).rejects.toMatchObject({
+          name: 'StorageError',
+          temporary: true,
+        })
+      await expect(store.put(`${code}/before.bin`, randomBytes(5_000))).rejects.toMatchObject({ temporary: true })
+    } finally {
+      full.mockRestore()
+    }
+    expect(await readdir(path)).toEqual(['before.bin'])
+    expect((await store.read(`${code}/before.bin`))?.toString()).toBe('x')
+    await store.put(`${code}/picture.webp`, Buffer.from('there is space again'))
+    expect((await readdir(path)).sort()).toEqual(['before.bin', 'picture.webp'])
+  },
+)

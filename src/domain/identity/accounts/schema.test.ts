@@ -36,6 +36,11 @@ describe('signing up', () => {
     expect(parse(signUpInput, { ...complete, name })).toMatchObject({ name: 'Karen Your prize: evil.example' })
   })
 
+  it('removes characters from names that turn the direction of the text around', () => {
+    const names = { name: 'Ka\u202Eren\u202C', lastName: '\u2066Holm\u2069' }
+    expect(parse(signUpInput, { ...complete, ...names })).toMatchObject({ name: 'Karen', lastName: 'Holm' })
+  })
+
   it('returns an error for every empty field', () => {
     const empty = { name: '', lastName: ' ', email: '', mobile_number: '', password: '', password_confirmation: 'x' }
     expect(problems(signUpInput, empty)).toEqual({

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { columnOf } from '../../../../tests/support/column-of.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { SignUpPartnerInput } from './schema.ts'
 import { signUp } from './sign-up.ts'
 import { signUpPartner } from './sign-up-partner.ts'
@@ -54,6 +55,20 @@ describe('signing up', () => {
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
     expect(refused).toEqual(Array(7).fill('email_taken'))
     expect(await peopleNamed(email)).toBe(1)
+  })
+
+  it('counts attempts before it says that an address or a number is taken', async () => {
+    const person = newSignUp()
+    await signUp(world.app, person, nowhere)
+    await verify(person.mobile_number)
+    let left = 1
+    const take = async (kind: string) => {
+      if (kind === 'sign_up' && left-- === 0) throw new Refusal('too_many_requests')
+    }
+    const app = { ...world.app, limits: { ...world.app.limits, take } }
+    const taken = () => signUp(app, { ...newSignUp(), email: person.email }, nowhere)
+    await expect(taken()).rejects.toMatchObject({ code: 'email_taken' })
+    await expect(taken()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
   it('rejects an email and a number that belong to a verified account', async () => {
