@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { findCaddy } from './caddy.js'
 import { findChromium } from './chromium.js'
 import { memoryFolder } from './memory-folder.js'
 import { findNginx } from './nginx.js'
@@ -24,6 +25,9 @@ const FAILOVER = {
 const JOURNEYS = { title: 'Browser and process tests', config: 'vitest.journeys.config.ts' }
 /** What JOURNEYS includes. */
 const JOURNEY = /^tests\/(journeys|process)\//
+
+/** Also what Vite calls advice. */
+const WARNING = /warn|deprecat|INEFFECTIVE|PLUGIN_TIMINGS/i
 
 const OWN_OPTIONS = ['--cluster', '--failover']
 const given = process.argv.slice(2)
@@ -66,6 +70,7 @@ async function runAll() {
   await vitest(JOURNEYS)
   await onCluster
   if (!env.NGINX) print('\nnginx was not found and could not be installed: its tests were skipped.')
+  if (!env.CADDY) print('\nCaddy was not found and could not be installed: deploy/Caddyfile was not checked.')
   if (!env.POSTGRESQL)
     print('\nPostgreSQL was not found and could not be installed: the tests with a replica were skipped.')
 }
@@ -139,6 +144,7 @@ function testFiles() {
 function findPrograms() {
   env.CHROMIUM = findChromium()
   env.NGINX = findNginx() ?? ''
+  env.CADDY = findCaddy() ?? ''
   env.POSTGRESQL = findPostgresql() ?? ''
 }
 
@@ -147,7 +153,7 @@ async function checkAndBuild() {
   print('\n== Types, lint and build')
   const hasTypes = succeeds('react-router', ['typegen'])
   const [isBuilt, ...checks] = await Promise.all([
-    finishes(process.execPath, ['scripts/build.js']),
+    buildsWithoutWarning(),
     finishes('tsc', ['-p', '.', '--singleThreaded']),
     finishes('biome', ['check', '.']).then(async (ok) => (await finishes('knip', [])) && ok),
   ])
@@ -155,6 +161,17 @@ async function checkAndBuild() {
     if (ok) passed += 1
     else failed += 1
   }
+}
+
+/** A warning of the build, also one about a chunk or a plugin, fails it. */
+async function buildsWithoutWarning() {
+  const log = join(reports, 'build.log')
+  const isBuilt = await finishes(process.execPath, ['scripts/build.js'], {}, openSync(log, 'w'))
+  const output = readFileSync(log, 'utf8')
+  print(output)
+  const warnings = output.split('\n').filter((line) => WARNING.test(line))
+  if (warnings.length > 0) print(`The build printed a warning:\n${warnings.join('\n')}`)
+  return isBuilt && warnings.length === 0
 }
 
 /** `output`: where it is written; resolves with whether the program succeeded. */

@@ -51,6 +51,16 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     await page.waitForURL((url) => url.pathname !== '/login')
   }
 
+  /** At the profile. */
+  async function uploadPicture(page: Page): Promise<void> {
+    const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c86' } })
+      .png()
+      .toBuffer()
+    await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Profile Updated Successfully').waitFor()
+  }
+
   async function logOut(page: Page): Promise<void> {
     await page.goto('/')
     await page.locator('summary[aria-label^="Your account"]').click()
@@ -64,6 +74,21 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     const live = page.waitForResponse('**/partner/live')
     await page.goto(`/partner/calendar?date=${day}`)
     expect((await live).headers()['content-type']).toBe('text/event-stream')
+  }
+
+  /** A time in the coming days, as an API client finds it. */
+  async function freeTime() {
+    const { id, service, people } = site.salon
+    const [staff = ''] = people
+    for (let days = 3; days < 14; days++) {
+      const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+      const { said } = await site.call('/api/staffdetail', { id: staff, date, services: [service] })
+      const { Slots } = said.Data as { Slots: { timeSlotStart: string; IsBooked: boolean }[] }
+      const free = Slots.find(({ IsBooked }) => !IsBooked)
+      const appointment = { Saloon: id, Staff: staff, Services: [service], Appointment_Date: date }
+      if (free) return { ...appointment, Time_Slot: free.timeSlotStart }
+    }
+    throw new Error('The salon has no free time')
   }
 
   async function expectSafeCookies(page: Page): Promise<void> {
@@ -123,12 +148,7 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     const page = await visitor()
     await signUp(page)
     await page.goto('/profile')
-    const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c86' } })
-      .png()
-      .toBuffer()
-    await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Profile Updated Successfully').waitFor()
+    await uploadPicture(page)
     await page.goto('/profile')
     const shown = page.locator('main img').first()
     await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
@@ -149,6 +169,11 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.getByText('Incorrect email or password.').waitFor()
     await logIn(page, person)
+    await page.goto('/profile')
+    await uploadPicture(page)
+    const shown = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/images/'))
+    await page.goto('/profile')
+    expect((await shown).status()).toBe(200)
     await page.goto(`/bookappointment?salon=${site.salon.slug}&service=${site.salon.service}`)
     await chooseDay(page)
     await chooseSpecialist(page)
@@ -169,7 +194,7 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     await expectSafeCookies(page)
   })
 
-  test('an API client signs in and calls', async () => {
+  test('an API client signs in, calls and books', async () => {
     const person = await signUp(await visitor())
     const { status, said } = await site.call('/api/signin', { email: person.email, password: person.password })
     expect([status, said]).toEqual([200, expect.objectContaining({ Error: 0, token: expect.any(String) })])
@@ -177,6 +202,16 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     expect(JSON.stringify(found)).toContain('Under Lock')
     expect((await site.call('/api/getuserdetails', undefined, String(said.token))).said).toMatchObject({ Error: 0 })
     expect((await site.call('/api/getuserdetails')).status).toBe(401)
+    const booking = await freeTime()
+    const payment = { Payment_Type: 'card', stripeToken: 'pm_card_visa', Total_Price: 400 }
+    const booked = await site.call('/api/addbooking', { ...booking, ...payment }, String(said.token))
+    expect(booked.said).toMatchObject({ success: 1 })
+    const { rows } = await site.database.pool.query(
+      `select p.status from payment p join booking b on b.salon_id = p.salon_id and b.order_id = p.order_id
+       join person c on c.id = b.customer_id where c.email = $1`,
+      [person.email],
+    )
+    expect(rows).toEqual([{ status: expect.stringMatching(/^(authorised|captured)$/) }])
   })
 
   test('a form of another site is refused', async () => {

@@ -11,7 +11,7 @@ export interface ProductionSite {
   origin: string
   /** Browser arguments that map the host name to the site. */
   browserArgs: readonly string[]
-  salon: { id: string; slug: string; name: string; service: string }
+  salon: { id: string; slug: string; name: string; service: string; people: readonly string[] }
   database: ReturnType<typeof connect>
   /** The code in the last SMS to this number. */
   codeFor(phone: string): Promise<string>
@@ -61,7 +61,7 @@ export async function startProduction(otherSitePort: number): Promise<Production
       browserArgs: [
         hostRules({ [`${NAME}:443`]: nginx.port, [`${NAME}:80`]: nginx.plainPort, 'other.example:443': otherSitePort }),
       ],
-      salon: { ...salon, service },
+      salon: { ...salon, service, people },
       database: made,
       async codeFor(phone) {
         const { rows } = await made.pool.query(

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addOperator } from '../../../../../tests/support/operators.ts'
-import { expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { removePicture } from './remove-picture.ts'
 import { updateProfile } from './update-profile.ts'
@@ -40,4 +40,23 @@ it('removing a picture changes only the viewer’s account and deletes the file'
   const pictures = database.db.selectFrom('person').select('picture').where('id', 'in', [me.id, other.id])
   expect((await pictures.execute()).map(({ picture }) => picture).toSorted()).toEqual([OWN, null].toSorted())
   expect(removed).toEqual([OWN])
+})
+
+it('of pictures that are sent and removed at once, the one in use is all that is left in the store', async () => {
+  const stored = new Set([OWN])
+  t.app.images.store = async (bytes) => {
+    const path = `/images/${Buffer.from(bytes).toString('hex').padEnd(32, '0')}.webp`
+    stored.add(path)
+    return path
+  }
+  t.app.images.remove = async (path) => void stored.delete(path)
+  const form = { name: 'Ada', lastName: 'Holm', email: me.email, mobile_number: '' }
+  const send = (n: number) => updateProfile(t.app, me, { ...form, picture: new Uint8Array([n]) }, new Headers())
+  expect(await atOnce(send(1), send(2), removePicture(t.app, me), send(3))).toEqual({ done: 4, refused: [] })
+  const { picture } = await database.db
+    .selectFrom('person')
+    .select('picture')
+    .where('id', '=', me.id)
+    .executeTakeFirstOrThrow()
+  expect([...stored]).toEqual(picture === null ? [] : [picture])
 })

@@ -13,6 +13,7 @@ import { type ProfileInput, profileInput } from '../schema.ts'
 import { mailConfirmation, storeEmailChange } from './email-change.ts'
 import { sendPhoneCode } from './phone-change.ts'
 import { type Proof, passwordOf, proveIdentity } from './prove-identity.ts'
+import { lockPicture } from './remove-picture.ts'
 import { saveOwnPicture } from './save-own-picture.ts'
 import { endOtherSessions } from './sessions.ts'
 
@@ -57,9 +58,10 @@ export async function updateProfile(
   const hash = password ? await hashPassword(password) : null
   const session = await app.auth.session(headers)
   const now = app.clock.now()
-  await app.db.transaction().execute(async (tx) => {
+  const replaced = await app.db.transaction().execute(async (tx) => {
     if (provenHash) await refuseChangedPassword(tx, viewer.id, provenHash)
     const { name, lastName, address, birthDate, locale } = requested
+    const before = picture ? await lockPicture(tx, viewer.id) : null
     await tx
       .updateTable('person')
       .set({
@@ -79,12 +81,13 @@ export async function updateProfile(
       await endOtherSessions(tx, viewer.id, session.id)
       await mailOwner(app, tx, viewer.id, { event: 'password_changed', link: `${app.origin}/forget` })
     }
-    if (!email) return
+    if (!email) return before
     const token = await storeEmailChange(tx, viewer.id, email, now)
     await mailConfirmation(app, tx, { to: email, locale: requested.locale, token })
+    return before
   })
 
-  if (picture && viewer.picture && viewer.picture !== picture) await removePictures(app, viewer.id, [viewer.picture])
+  if (replaced && replaced !== picture) await removePictures(app, viewer.id, [replaced])
   const updatedViewer = { ...viewer, name: requested.name, locale: requested.locale }
   if (phone) await sendUnlessJustSent(app, updatedViewer, phone, headers)
   return { email, phone }
