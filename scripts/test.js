@@ -9,6 +9,7 @@ import { findCaddy } from './caddy.js'
 import { findChromium } from './chromium.js'
 import { memoryFolder } from './memory-folder.js'
 import { findNginx } from './nginx.js'
+import { canSandbox } from './own-mounts.js'
 import { inOwnNetwork } from './own-network.js'
 import { findPatroni } from './patroni.js'
 import { findPgbouncer } from './pgbouncer.js'
@@ -71,6 +72,7 @@ async function runAll() {
   await onCluster
   if (!env.NGINX) print('\nnginx was not found and could not be installed: its tests were skipped.')
   if (!env.CADDY) print('\nCaddy was not found and could not be installed: deploy/Caddyfile was not checked.')
+  if (!canSandbox) print('\nNot root, or without unshare: the image was not tested with a read-only file system.')
   if (!env.POSTGRESQL)
     print('\nPostgreSQL was not found and could not be installed: the tests with a replica were skipped.')
 }

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { canSandbox } from '../../scripts/own-mounts.js'
 import { importedPackages } from '../../scripts/production-packages.js'
-import { all, canSandbox, commandOf, type Image, makeImage } from '../support/image.ts'
+import { all, commandOf, type Image, makeImage } from '../support/image.ts'
 import { embeddedUrl, freePort } from '../support/server.ts'
 
 const dataDir = inject('siteData')

@@ -1,15 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { cpSync, mkdirSync, realpathSync } from 'node:fs'
 import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { canSandbox } from '../../scripts/own-mounts.js'
 import { all, commandOf, readDockerfile, type Stage, settingsOf } from './dockerfile.ts'
 import { freshFolder } from './server.ts'
 
 const NODE = join('node_modules', 'node', 'bin', 'node')
-/** Whether this machine can emulate the image's file system: read-only except for the data, as the image's user. */
-export const canSandbox =
-  process.getuid?.() === 0 && process.platform === 'linux' && runs('unshare', ['--mount', 'true'])
 
 /** The result of the Dockerfile without a container engine: its files in a folder, and how to run them. */
 export interface Image {
@@ -104,14 +102,4 @@ function sealed(command: readonly string[], { uid, gid, data }: { uid: string; g
     exec "$@"`
   const path = '/usr/sbin:/usr/bin:/sbin:/bin'
   return ['/usr/bin/env', `PATH=${path}`, 'unshare', '--mount', 'sh', '-ec', script, 'sh', ...drop, ...command]
-}
-
-function runs(program: string, args: string[]): boolean {
-  if (!existsSync(`/usr/bin/${program}`)) return false
-  try {
-    execFileSync(program, args, { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }
