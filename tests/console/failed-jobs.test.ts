@@ -10,7 +10,7 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 const REASON = 'Refunded at the provider.'
 const database = freshDatabase()
 const [money, mail] = [randomUUID(), randomUUID()]
-const names = new Map([
+const names = new Map<string, string>([
   [money, 'drive-payment'],
   [mail, 'mail-receipt'],
 ])
