@@ -4,7 +4,7 @@ import { addDays, dateAt, formatTime12h } from '../src/domain/kernel/time.ts'
 import { addCustomer } from '../tests/support/factories.ts'
 import { openSession } from '../tests/support/sessions.ts'
 import type { RequestSpec } from './api-load.ts'
-import { type FreeSlot, freeSlots, workingPeople } from './free-slots.ts'
+import { type FreeSlot, freeSlots, workingStaff } from './free-slots.ts'
 
 /** Variations of calls: some salons, team members and places of the city, so that not all requests read the same row. */
 
@@ -27,7 +27,7 @@ export async function readRequests(app: App): Promise<Record<string, RequestSpec
     .orderBy('slug')
     .limit(VARIANTS)
     .execute()
-  const people = await workingPeople(app, VARIANTS)
+  const people = await workingStaff(app, VARIANTS)
   const date = addDays(dateAt(app.clock.now(), 'Europe/Copenhagen'), 2)
   return {
     getsaloons: byCallers([get('/api/getsaloons')]),

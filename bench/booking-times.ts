@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../src/domain/kernel/app.ts'
 import { newId } from '../src/domain/kernel/ids.ts'
-import { workingPeople } from './free-slots.ts'
+import { workingStaff } from './free-slots.ts'
 
 /** A free time, and a booking without a time. */
 export interface BookedTime {
@@ -19,7 +19,7 @@ const FIRST_MS = 400 * 24 * HOUR_MS
 
 /** Free times of team members, one per hour of each, with their bookings. */
 export async function untakenTimes(app: App, requested: number): Promise<BookedTime[]> {
-  const people = await workingPeople(app, 200)
+  const people = await workingStaff(app, 200)
   const first = Math.ceil((Date.now() + FIRST_MS) / HOUR_MS) * HOUR_MS
   const times = Array.from({ length: requested }, (_, n): BookedTime => {
     const { salonId = '', staffId = '' } = people[n % people.length] ?? {}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-export const PEOPLE = 15
+export const STAFF = 15
 const DAYS = 7
 /** Of each team member: sixty a day in all. */
 const A_DAY = 4
-export const APPOINTMENTS = PEOPLE * A_DAY * DAYS
+export const APPOINTMENTS = STAFF * A_DAY * DAYS
 /** The salon's regular clients. */
 const CLIENTS = 900
 const WEEKS_BEFORE = 52
@@ -20,7 +20,7 @@ export async function fillWeek(pool: pg.Pool): Promise<string> {
     `select m.salon_id from membership m join person p on p.id = m.person_id where p.email = 'partner@salloon.example'`,
   )
   const salonId = rows[0]?.salon_id
-  const staff = await peopleOf(pool, salonId)
+  const staff = await staffOf(pool, salonId)
   const clients = await clientsOf(pool, salonId)
   const appointments = weekOf(monday, staff)
   await pool.query(
@@ -73,11 +73,11 @@ interface Appointment {
 function weekOf(monday: Date, staff: readonly string[]): Appointment[] {
   return Array.from({ length: APPOINTMENTS }, (_, n) => ({
     id: randomUUID(),
-    staff: staff[n % PEOPLE],
+    staff: staff[n % STAFF],
     from: new Date(
       monday.getTime() +
-        (Math.floor(n / PEOPLE / A_DAY) * 24 + 7) * 3_600_000 +
-        (((n / PEOPLE) % A_DAY) | 0) * 130 * 60_000,
+        (Math.floor(n / STAFF / A_DAY) * 24 + 7) * 3_600_000 +
+        (((n / STAFF) % A_DAY) | 0) * 130 * 60_000,
     ),
   }))
 }
@@ -114,15 +114,15 @@ async function clientsOf(pool: pg.Pool, salonId: string | undefined): Promise<st
 }
 
 /** The salon's team, filled up to the required number. */
-async function peopleOf(pool: pg.Pool, salonId: string | undefined): Promise<string[]> {
+async function staffOf(pool: pg.Pool, salonId: string | undefined): Promise<string[]> {
   await pool.query(
     `insert into staff (salon_id, id, name, position) select $1, gen_random_uuid(), 'Person ' || n, 99
       from generate_series(1, $2 - (select count(*)::int from staff where salon_id = $1 and active)) n`,
-    [salonId, PEOPLE],
+    [salonId, STAFF],
   )
   const { rows } = await pool.query<{ id: string }>(
     'select id from staff where salon_id = $1 and active order by position, id limit $2',
-    [salonId, PEOPLE],
+    [salonId, STAFF],
   )
   return rows.map(({ id }) => id)
 }

@@ -23,7 +23,7 @@ export interface FreeSlot extends Worker {
 /** Free slots that do not conflict: one per team member and day. */
 export async function freeSlots(app: App, query: number): Promise<FreeSlot[]> {
   const appointments: FreeSlot[] = []
-  const people = await workingPeople(app, 1000)
+  const people = await workingStaff(app, 1000)
   const today = dateAt(app.clock.now(), 'Europe/Copenhagen')
   for (let day = 2; day < 28 && appointments.length < query; day++) {
     for (const worker of people) {
@@ -40,7 +40,7 @@ export async function freeSlots(app: App, query: number): Promise<FreeSlot[]> {
 }
 
 /** Team members ordered by salon. */
-export async function workingPeople(app: App, limit: number): Promise<Worker[]> {
+export async function workingStaff(app: App, limit: number): Promise<Worker[]> {
   const { rows } = await sql<Worker>`
     select distinct on (st.position, st.id) s.id as "salonId", st.id as "staffId", v.id as "serviceId",
       v.price_minor as "priceMinor", s.currency

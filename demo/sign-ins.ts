@@ -16,7 +16,7 @@ export const demoSignIns = [
   { role: 'admin', email: 'admin@salloon.example', password: DEMO_PASSWORD },
 ] as const
 
-const PEOPLE = [
+const ACCOUNTS = [
   {
     name: 'Liv',
     last: 'Sommer',
@@ -87,7 +87,7 @@ export function demoAccounts(seed: number, now: Date, passwordHash: string): Dem
       { personId: id(6), role: 'staff', place: 0 },
     ],
     rows: {
-      person: PEOPLE.map((person, n) => ({
+      person: ACCOUNTS.map((person, n) => ({
         id: id(n),
         name: person.name,
         last_name: person.last,
@@ -100,7 +100,7 @@ export function demoAccounts(seed: number, now: Date, passwordHash: string): Dem
         role: person.role,
         ...times,
       })),
-      credential: PEOPLE.map((_, n) => ({
+      credential: ACCOUNTS.map((_, n) => ({
         id: ids('credential', owned(0, FIRST_NUMBER + n)),
         person_id: id(n),
         provider: 'credential',

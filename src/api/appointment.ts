@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { CartContents } from '../domain/checkout/cart/fill-cart.ts'
-import type { ProductQuantity } from '../domain/checkout/cart/put-products.ts'
 import { MAX_PRODUCTS } from '../domain/checkout/cart/schema.ts'
+import type { ProductQuantity } from '../domain/checkout/cart/set-product-quantities.ts'
 import { MOST_SERVICES } from '../domain/kernel/guests.ts'
 import { type FieldErrors, Refusal } from '../domain/kernel/refusal.ts'
 import { instantAt } from '../domain/kernel/time.ts'

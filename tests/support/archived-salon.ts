@@ -126,9 +126,9 @@ function saleOf(bookingId: string, salon: TestSalon, { cuts, off, tip }: RandomA
   }
 }
 
-async function sellAt(t: TestApp, owner: Member, basket: Partial<SaleInput>, cashPercent: number): Promise<void> {
+async function sellAt(t: TestApp, owner: Member, cart: Partial<SaleInput>, cashPercent: number): Promise<void> {
   const none = { expectedTotalMinor: 0, cashMinor: 0, terminalMinor: 0 }
-  const input = saleInput.parse({ ...basket, ...none, attemptKey: randomUUID() })
+  const input = saleInput.parse({ ...cart, ...none, attemptKey: randomUUID() })
   const { totalMinor } = await quoteSale(t.app.db, owner, input, t.clock.at)
   const cashMinor = Math.floor((totalMinor * cashPercent) / 100)
   await sell(t.app, owner, {

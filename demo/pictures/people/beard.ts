@@ -1,8 +1,8 @@
 import type { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
 import { group, path } from '../studio/shapes.ts'
+import type { Look } from './appearance.ts'
 import { faceOutline } from './face.ts'
-import type { Look } from './looks.ts'
 
 /** Stubble, a trimmed beard, a full one, or a moustache. */
 export function beard(canvas: Canvas, look: Look): string {

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts'
 import type { Canvas } from '../studio/canvas.ts'
 import { type Colour, darken, lighten } from '../studio/colour.ts'
 import { circle, group, line, path, rect } from '../studio/shapes.ts'
-import type { Look } from './looks.ts'
+import type { Look } from './appearance.ts'
 
 const BODY = 'M-300 480C-296 340 -236 288 -150 256L-84 226Q0 300 84 226L150 256C236 288 296 340 300 480Z'
 

@@ -1,7 +1,7 @@
 import type { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
 import { circle, ellipse, group, path, rect } from '../studio/shapes.ts'
-import type { Look } from './looks.ts'
+import type { Look } from './appearance.ts'
 
 export function shadeOf(skin: string): string {
   return mix(skin, '#7a2f2c', 0.3)

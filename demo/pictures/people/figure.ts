@@ -1,12 +1,12 @@
 import type { Canvas } from '../studio/canvas.ts'
 import { type Colour, darken, lighten, mix } from '../studio/colour.ts'
 import { ellipse, group, path, place } from '../studio/shapes.ts'
+import type { Look } from './appearance.ts'
 import { beard } from './beard.ts'
 import { face, neck, shadeOf } from './face.ts'
 import type { HairStyle } from './hair/strokes.ts'
-import type { Look } from './looks.ts'
 
-/** A head with its hair, in the parts between which a body goes. Head coordinates as in `looks.ts`. */
+/** A head with its hair, in the parts between which a body goes. Head coordinates as in `appearance.ts`. */
 export function headOf(canvas: Canvas, look: Look, style: HairStyle): { behind: string; before: string } {
   const hair = style(canvas, look)
   return {

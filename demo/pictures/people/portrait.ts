@@ -3,13 +3,13 @@ import type { Drawing } from '../drawing.ts'
 import { Canvas } from '../studio/canvas.ts'
 import { grade } from '../studio/light.ts'
 import { circle, group, path, place, rect } from '../studio/shapes.ts'
+import { type Look, lookOf } from './appearance.ts'
 import { backdrop } from './backdrop.ts'
 import { beard } from './beard.ts'
 import { clothes } from './clothes.ts'
 import { face, neck } from './face.ts'
 import type { HairStyle } from './hair/strokes.ts'
 import { MEN, MEN_AFRO, MEN_OLDER, WOMEN, WOMEN_AFRO, WOMEN_OLDER } from './hair/styles.ts'
-import { type Look, lookOf } from './looks.ts'
 
 export interface Sitter {
   key: string

@@ -1,6 +1,6 @@
 import { type Colour, darken, lighten, mix } from '../studio/colour.ts'
+import { sheen } from '../studio/objects.ts'
 import { circle, ellipse, group, line, path, place, rect } from '../studio/shapes.ts'
-import { sheen } from '../studio/things.ts'
 import { type Brand, label } from './labels.ts'
 import { type Packshot, standing, vessel, X } from './packshot.ts'
 import { FLOOR } from './studio.ts'

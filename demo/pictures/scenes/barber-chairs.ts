@@ -6,11 +6,11 @@ import { nearLeaves } from '../studio/foreground.ts'
 import { type LampKind, pendant } from '../studio/lamps.ts'
 import { grade, sunbeams } from '../studio/light.ts'
 import { type MirrorKind, mirror } from '../studio/mirrors.ts'
+import { shelfLine, towels } from '../studio/objects.ts'
 import { barberPole } from '../studio/pole.ts'
 import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { place, rect } from '../studio/shapes.ts'
-import { shelfLine, towels } from '../studio/things.ts'
 import type { WallKind } from '../studio/walls.ts'
 
 /** Leather chairs on a checked floor, mirrors and warm bulbs behind them. */

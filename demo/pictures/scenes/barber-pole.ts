@@ -2,12 +2,12 @@ import { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
 import { pendant } from '../studio/lamps.ts'
 import { glow, grade, shadowUnder } from '../studio/light.ts'
+import { shelfLine } from '../studio/objects.ts'
 import { flowers, olive, pot } from '../studio/plants.ts'
 import { barberPole } from '../studio/pole.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { circle, group, path, place, polygon, rect } from '../studio/shapes.ts'
 import { bench, bicycle } from '../studio/street.ts'
-import { shelfLine } from '../studio/things.ts'
 
 /** The shop's corner from outside: brick, a lit window, the pole. */
 export const barberPoleCorner: Scene = (random, palette) => {

@@ -1,10 +1,10 @@
 import { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
 import { grade } from '../studio/light.ts'
+import { bottle, roll } from '../studio/objects.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { place } from '../studio/shapes.ts'
 import { type TableKind, tableTop } from '../studio/table.ts'
-import { bottle, roll } from '../studio/things.ts'
 import { bowl, comb, fineBrush, lying, razor, scissors, sprig, tinTop } from '../studio/tools.ts'
 
 /** Shaving things on a table: bowl, brush, razor, tins. */

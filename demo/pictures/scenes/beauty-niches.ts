@@ -1,10 +1,10 @@
 import { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
 import { glow, grade, shadowUnder } from '../studio/light.ts'
+import { bottle, candle, jar, roll } from '../studio/objects.ts'
 import { flowers, olive, orchid, pampas, pot } from '../studio/plants.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { circle, ellipse, group, path, place, polygon, rect } from '../studio/shapes.ts'
-import { bottle, candle, jar, roll } from '../studio/things.ts'
 
 /** Arched niches in a plaster wall, jars and glass on plinths, one hard beam of light. */
 export const beautyNiches: Scene = (random, palette) => {

@@ -6,12 +6,12 @@ import { nearLeaves } from '../studio/foreground.ts'
 import { dot } from '../studio/lamps.ts'
 import { glow, grade, shadowUnder, sunbeams } from '../studio/light.ts'
 import { mirror } from '../studio/mirrors.ts'
+import { framed, shelfLine } from '../studio/objects.ts'
 import type { Palette } from '../studio/palettes.ts'
 import { flowers, pampas, pot } from '../studio/plants.ts'
 import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { circle, ellipse, group, line, path, place, rect } from '../studio/shapes.ts'
-import { framed, shelfLine } from '../studio/things.ts'
 import type { WallKind } from '../studio/walls.ts'
 
 /** A dressing table with bulbs around its mirror, brushes and bottles, a tufted stool. */

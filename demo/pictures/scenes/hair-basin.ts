@@ -4,12 +4,12 @@ import type { FloorKind } from '../studio/floors.ts'
 import { nearLeaves } from '../studio/foreground.ts'
 import { type LampKind, pendant } from '../studio/lamps.ts'
 import { grade, shadowUnder, sunbeams } from '../studio/light.ts'
+import { shelf, towels } from '../studio/objects.ts'
 import type { Palette } from '../studio/palettes.ts'
 import { palm, pot, rubberPlant, trailing } from '../studio/plants.ts'
 import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { ellipse, group, path, place, rect } from '../studio/shapes.ts'
-import { shelf, towels } from '../studio/things.ts'
 
 /** Wash basins along a tiled wall, towels and bottles above. */
 export const hairBasin: Scene = (random, palette) => {

@@ -6,12 +6,12 @@ import { nearLeaves } from '../studio/foreground.ts'
 import { type LampKind, pendant, sconce } from '../studio/lamps.ts'
 import { grade, sunbeams } from '../studio/light.ts'
 import { type MirrorKind, mirror } from '../studio/mirrors.ts'
+import { shelfLine } from '../studio/objects.ts'
 import { flowers, pot, rubberPlant, snakePlant } from '../studio/plants.ts'
 import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { place, rect } from '../studio/shapes.ts'
 import { FLOOR_Y } from '../studio/surface.ts'
-import { shelfLine } from '../studio/things.ts'
 import type { WallKind } from '../studio/walls.ts'
 
 /** A row of mirrors with globe lights, a long console, a chair before each. */

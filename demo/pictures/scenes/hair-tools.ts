@@ -1,11 +1,11 @@
 import { Canvas } from '../studio/canvas.ts'
 import { lighten, mix } from '../studio/colour.ts'
 import { grade } from '../studio/light.ts'
+import { bottle } from '../studio/objects.ts'
 import { flowers } from '../studio/plants.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { place } from '../studio/shapes.ts'
 import { type TableKind, tableTop } from '../studio/table.ts'
-import { bottle } from '../studio/things.ts'
 import { bowl, comb, dryer, fineBrush, lying, roundBrush, scissors, sprig, tinTop } from '../studio/tools.ts'
 
 /** Tools laid out on a table, seen from above. */

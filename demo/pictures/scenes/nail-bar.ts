@@ -5,12 +5,12 @@ import type { FloorKind } from '../studio/floors.ts'
 import { nearLeaves } from '../studio/foreground.ts'
 import { type LampKind, pendant } from '../studio/lamps.ts'
 import { grade, sunbeams } from '../studio/light.ts'
+import { jar, roll } from '../studio/objects.ts'
 import { flowers, orchid, pot } from '../studio/plants.ts'
 import { SHADES, tinyPolish } from '../studio/polish.ts'
 import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { group, path, place, rect } from '../studio/shapes.ts'
-import { jar, roll } from '../studio/things.ts'
 import type { WallKind } from '../studio/walls.ts'
 
 /** A long counter with stools before a wall of polish. */

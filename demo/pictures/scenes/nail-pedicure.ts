@@ -4,12 +4,12 @@ import type { FloorKind } from '../studio/floors.ts'
 import { nearLeaves } from '../studio/foreground.ts'
 import { type LampKind, pendant } from '../studio/lamps.ts'
 import { grade, shadowUnder, sunbeams } from '../studio/light.ts'
+import { framed, towels } from '../studio/objects.ts'
 import type { Palette } from '../studio/palettes.ts'
 import { olive, palm, pot } from '../studio/plants.ts'
 import { room } from '../studio/room.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { circle, ellipse, group, path, place, rect } from '../studio/shapes.ts'
-import { framed, towels } from '../studio/things.ts'
 import type { WallKind } from '../studio/walls.ts'
 
 /** Deep chairs on a platform, a foot bath before each. */

@@ -2,10 +2,10 @@ import { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
 import { nearLeaves } from '../studio/foreground.ts'
 import { glow, grade, shadowUnder } from '../studio/light.ts'
+import { candle, roll } from '../studio/objects.ts'
 import { olive, palm, pot } from '../studio/plants.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { ellipse, group, line, path, place, polygon, rect } from '../studio/shapes.ts'
-import { candle, roll } from '../studio/things.ts'
 import { outside } from '../studio/windows.ts'
 
 /** A pool between arches, the evening or the garden beyond. */

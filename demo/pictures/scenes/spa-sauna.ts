@@ -1,10 +1,10 @@
 import { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
 import { glow, grade, shadowUnder } from '../studio/light.ts'
+import { roll, towels } from '../studio/objects.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { circle, ellipse, group, line, path, place, polygon, rect } from '../studio/shapes.ts'
 import { stone } from '../studio/stones.ts'
-import { roll, towels } from '../studio/things.ts'
 import { sprig } from '../studio/tools.ts'
 import { windowPane } from '../studio/windows.ts'
 

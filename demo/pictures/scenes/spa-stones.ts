@@ -1,11 +1,11 @@
 import { Canvas } from '../studio/canvas.ts'
 import { darken, lighten, mix } from '../studio/colour.ts'
 import { glow, grade, shadowUnder } from '../studio/light.ts'
+import { bottle, candle, roll, towels } from '../studio/objects.ts'
 import { orchid, palm, pot, rubberPlant } from '../studio/plants.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from '../studio/scene.ts'
 import { circle, ellipse, group, line, path, place, rect } from '../studio/shapes.ts'
 import { cairn, ripples, stone } from '../studio/stones.ts'
-import { bottle, candle, roll, towels } from '../studio/things.ts'
 
 /** Warm stones, candles and towels at the edge of still water. */
 export const spaStones: Scene = (random, palette) => {

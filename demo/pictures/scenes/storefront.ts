@@ -7,12 +7,12 @@ import { awning, neighbours, PLASTER, upperWindow } from '../studio/facade.ts'
 import { pendant } from '../studio/lamps.ts'
 import { lettering, letteringWidth } from '../studio/lettering.ts'
 import { glow, grade, shadowUnder } from '../studio/light.ts'
+import { shelfLine } from '../studio/objects.ts'
 import type { Palette } from '../studio/palettes.ts'
 import { flowers, olive, pot, snakePlant } from '../studio/plants.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH } from '../studio/scene.ts'
 import { group, line, place, polygon, rect } from '../studio/shapes.ts'
 import { bench, bicycle, streetLamp } from '../studio/street.ts'
-import { shelfLine } from '../studio/things.ts'
 
 /** A house front with the salon at street level: awning, lit windows, its name over the door. */
 export function storefront(random: Random, palette: Palette, name: string, category: Category): string {

@@ -1,9 +1,9 @@
 import type { Canvas } from './canvas.ts'
 import { type Colour, darken, lighten } from './colour.ts'
 import { shadowUnder } from './light.ts'
+import { roll } from './objects.ts'
 import type { Palette } from './palettes.ts'
 import { circle, group, path, place, rect } from './shapes.ts'
-import { roll } from './things.ts'
 
 /** A treatment or massage bed from the side, its head to the left, standing on its origin. */
 export function treatmentBed(canvas: Canvas, palette: Palette, cover: Colour): string {

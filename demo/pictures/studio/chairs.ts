@@ -1,9 +1,9 @@
 import type { Canvas } from './canvas.ts'
 import { type Colour, darken, lighten, mix } from './colour.ts'
 import { shadowUnder } from './light.ts'
+import { sheen } from './objects.ts'
 import type { Palette } from './palettes.ts'
 import { circle, ellipse, group, line, path, rect } from './shapes.ts'
-import { sheen } from './things.ts'
 
 /** Chairs stand on their origin. */
 

@@ -1,9 +1,9 @@
 import type { Canvas } from './canvas.ts'
 import { lighten } from './colour.ts'
 import { glow } from './light.ts'
+import { sheen } from './objects.ts'
 import type { Palette } from './palettes.ts'
 import { circle, ellipse, group, path, rect } from './shapes.ts'
-import { sheen } from './things.ts'
 
 /** The striped pole on its bracket; the origin is its lower end. */
 export function barberPole(canvas: Canvas, palette: Palette): string {

@@ -1,8 +1,8 @@
 import type { Canvas } from './canvas.ts'
 import { type Colour, darken, lighten } from './colour.ts'
+import { sheen } from './objects.ts'
 import type { Palette } from './palettes.ts'
 import { circle, ellipse, group, line, path, rect } from './shapes.ts'
-import { sheen } from './things.ts'
 
 /** Tools of the trades seen from above, each around its own origin, pointing up. */
 

@@ -10,7 +10,7 @@ import { getCart } from '../checkout/cart/get-cart.ts'
 import { pay } from '../checkout/online/pay.ts'
 import { getPointOfSale } from '../checkout/point-of-sale/get-point-of-sale.ts'
 import { quoteSale } from '../checkout/point-of-sale/quote-sale.ts'
-import { basketInput } from '../checkout/point-of-sale/schema.ts'
+import { cartInput } from '../checkout/point-of-sale/schema.ts'
 import type { Member } from '../kernel/member.ts'
 import { type OwnTerms, serviceWith } from '../kernel/service-by-staff.ts'
 import { addMinutes } from '../kernel/time.ts'
@@ -238,7 +238,7 @@ describe('a sale at the point of sale', () => {
     ] as const) {
       expect(serviceWith(item, staffId)).toMatchObject({ priceMinor, minutes })
       const items = [{ kind: 'service', id: item.id, quantity: 1, staffId: staffId || null }]
-      const { totalMinor } = await quoteSale(database.db, receptionist, basketInput.parse({ items }), t.clock.now())
+      const { totalMinor } = await quoteSale(database.db, receptionist, cartInput.parse({ items }), t.clock.now())
       expect(totalMinor).toBe(priceMinor)
     }
   })

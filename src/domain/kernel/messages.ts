@@ -22,7 +22,7 @@ export interface Messages extends FinanceTexts {
   orderForSalon(locale: Locale, facts: OrderFacts): MailText
   receipt(locale: Locale, receipt: Receipt): MailText
   paymentLink(locale: Locale, facts: PaymentLinkFacts): MailText
-  confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
+  confirmNewsletter(locale: Locale, links: { confirm: string; unsubscribe: string; days: number }): MailText
   account(locale: Locale, notification: AccountNotification): MailText
   /** An invitation to a salon's team. */
   invitation(

@@ -1,7 +1,7 @@
 /** The longest text shown. */
 const LONGEST = 600
 /** The longest text that is redacted: the patterns are slow on endless words. A word cut at the end is removed. */
-const LOOKED_AT = 5000
+const MAX_REDACTED = 5000
 
 const SECRET = /password|token|secret|code|proof|card|account|authori[sz]ation|cookie|method/i
 const EMAIL = /([^\s@<>"'(),;:]{1,2})[^\s@<>"'(),;:]*@([\w.-]+\.\w+)/g
@@ -11,8 +11,8 @@ const LONG_KEY = /\b(?=\w*\d)(?=\w*[A-Za-z])\w{24,}\b/g
 
 /** Redacts a technical text: 'ka…@example.com', '…'. */
 export function shortenText(text: string): string {
-  const looked = text.length > LOOKED_AT ? text.slice(0, LOOKED_AT).replace(/\S{0,200}$/, '…') : text
-  const safe = looked
+  const redacted = text.length > MAX_REDACTED ? text.slice(0, MAX_REDACTED).replace(/\S{0,200}$/, '…') : text
+  const safe = redacted
     .replaceAll(EMAIL, '$1…@$2')
     .replaceAll(PHONE, '+…')
     .replaceAll(LONG_KEY, '…')

@@ -40,7 +40,10 @@ export function contactAnswer(locale: Locale, { name, message, body }: ContactAn
   }
 }
 
-export function confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText {
+export function confirmNewsletter(
+  locale: Locale,
+  links: { confirm: string; unsubscribe: string; days: number },
+): MailText {
   const t = translator(locale)
   return {
     subject: t('mail.engagement.newsletter.subject'),

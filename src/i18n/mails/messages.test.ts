@@ -121,7 +121,7 @@ const MAILS: [string, (locale: Locale) => { subject: string; text: string }][] =
     `plan limit ${full}`,
     (locale: Locale) => messages.planLimit(locale, { salon: 'Fryd', used: 9, limit: 10, full, link: LINK }),
   ]),
-  ['newsletter', (locale: Locale) => messages.confirmNewsletter(locale, { confirm: LINK, leave: LINK, days: 7 })],
+  ['newsletter', (locale: Locale) => messages.confirmNewsletter(locale, { confirm: LINK, unsubscribe: LINK, days: 7 })],
   [
     'invitation',
     (locale: Locale) => messages.invitation(locale, { salon: 'Fryd', role: 'manager', by: 'Ann', link: LINK, days: 7 }),

@@ -38,7 +38,7 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
 }
 
 /** A page whose address contains a secret has a stricter one of its own. */
-const OWN_KEPT = 'Referrer-Policy'
+const SET_BY_PAGES = 'Referrer-Policy'
 
 /** Adds the headers to every response, with a fresh nonce for the page's own inline scripts and styles. */
 export function secured(headersOf: SecurityHeaders): MiddlewareHandler<{ Variables: SecurityVariables }> {
@@ -49,7 +49,7 @@ export function secured(headersOf: SecurityHeaders): MiddlewareHandler<{ Variabl
     const { headers } = c.res
     const sources = [`'nonce-${nonce}'`]
     for (const [name, value] of headersOf({ scripts: sources, styles: sources }))
-      if (name !== OWN_KEPT || !headers.has(name)) headers.set(name, value)
+      if (name !== SET_BY_PAGES || !headers.has(name)) headers.set(name, value)
   }
 }
 

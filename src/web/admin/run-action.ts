@@ -6,13 +6,13 @@ import { refusalToForm } from '../forms/forms.ts'
 import { appContext } from '../request/context.ts'
 import { requireAdmin, requireConfirmedAdmin } from './require-admin.ts'
 
-interface Sent {
+interface ActionRequest {
   request: Request
   context: Readonly<RouterContextProvider>
   url: URL
 }
 
-export interface Doing {
+export interface ActionContext {
   app: App
   operator: Operator
   /** The same, for actions on money or on people: redirects to confirm the identity, unless that was just done. */
@@ -26,8 +26,8 @@ export interface Doing {
  * else did in the meantime is no failure: the page shows the current state (`?message=gone`).
  */
 export async function runAction<I extends string>(
-  { request, context, url }: Sent,
-  acts: Record<I, (doing: Doing) => Promise<void>>,
+  { request, context, url }: ActionRequest,
+  actions: Record<I, (doing: ActionContext) => Promise<void>>,
 ) {
   const operator = requireAdmin(context)
   const form = await request.formData()
@@ -40,8 +40,8 @@ export async function runAction<I extends string>(
     return redirect(`${url.pathname}?${here}`, 303)
   }
   try {
-    if (!isOneOf(acts, intent)) throw new Refusal('invalid_input')
-    await acts[intent]({
+    if (!isOneOf(actions, intent)) throw new Refusal('invalid_input')
+    await actions[intent]({
       app: context.get(appContext),
       operator,
       confirmed: () => requireConfirmedAdmin(context),
@@ -54,6 +54,6 @@ export async function runAction<I extends string>(
   }
 }
 
-function isOneOf<I extends string>(acts: Record<I, unknown>, intent: string): intent is I {
-  return Object.hasOwn(acts, intent)
+function isOneOf<I extends string>(actions: Record<I, unknown>, intent: string): intent is I {
+  return Object.hasOwn(actions, intent)
 }

@@ -38,12 +38,12 @@ export function Thread({ messages, side, other, timeZone, appointmentPath, fetch
   const last = messages.at(-1)?.id
   const { submit } = fetcher
   useEffect(() => {
-    const tell = () => {
+    const markRead = () => {
       if (upTo && document.visibilityState === 'visible') void submit({ intent: 'read', upTo }, { method: 'post' })
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    markRead()
+    document.addEventListener('visibilitychange', markRead)
+    return () => document.removeEventListener('visibilitychange', markRead)
   }, [upTo, submit])
   useChange(last, () => end.current?.scrollIntoView({ block: 'nearest' }))
   return (

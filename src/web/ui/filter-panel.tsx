@@ -71,7 +71,7 @@ export function FilterPanel({ id, form, show, clear, side, onChange, children }:
 export function FilterToggle({ panel, active, side }: { panel: string; active: number; side?: boolean }) {
   const { t } = useTranslation()
   return (
-    <span className={classes(styles.toggle, side && styles.unlessBeside)}>
+    <span className={classes(styles.toggle, side && styles.hiddenBesideFilters)}>
       <Button variant="quiet" popoverTarget={panel} icon={<SlidersHorizontal aria-hidden="true" />}>
         {t('ui.filters.title')}
         {active > 0 && ` (${active})`}

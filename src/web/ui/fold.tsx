@@ -6,7 +6,7 @@ import styles from './fold.module.css'
 interface Props {
   summary: ReactNode
   /** Always open where the screen is wide; its summary is then a mere heading, or not shown. */
-  wideOpen?: 'with summary' | 'without summary'
+  openOnWide?: 'with summary' | 'without summary'
   open?: boolean | undefined
   className?: string | undefined
   summaryClassName?: string | undefined
@@ -14,14 +14,14 @@ interface Props {
 }
 
 /** A part of a page that opens with a press, also without JavaScript. */
-export function Fold({ summary, wideOpen, open, className, summaryClassName, children }: Props) {
+export function Fold({ summary, openOnWide, open, className, summaryClassName, children }: Props) {
   return (
     <details
       open={open || undefined}
       className={classes(
         styles.fold,
-        wideOpen && styles.wideOpen,
-        wideOpen && styles[wideOpen === 'with summary' ? 'titled' : 'untitled'],
+        openOnWide && styles.openOnWide,
+        openOnWide && styles[openOnWide === 'with summary' ? 'titled' : 'untitled'],
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../studio/canvas.ts'
 import { type Colour, darken, lighten } from '../../studio/colour.ts'
 import { circle, group, path, place } from '../../studio/shapes.ts'
-import type { Look } from '../looks.ts'
+import type { Look } from '../appearance.ts'
 
 /** What lies behind the head and what falls before it. */
 interface Hair {

@@ -17,7 +17,7 @@ import { recordEvent } from './record-event.ts'
 import { recordResponse } from './record-response.ts'
 import { reinstateBooking } from './reinstate-booking.ts'
 import { reopenBooking } from './reopen-booking.ts'
-import { type AppointmentStage, changeOf, type StageChange, stageObstacle, stageOf } from './stages.ts'
+import { type AppointmentStage, appointmentStageOf, changeOf, type StageChange, stageObstacle } from './stages.ts'
 import { NEXT_VERSION } from './transition.ts'
 
 export interface StageRequest {
@@ -40,7 +40,7 @@ export async function changeStage(app: App, member: Member, request: StageReques
   await app.limits.take('write', member.personId)
   await recordResponse(app, member, async (tx) => {
     const appointment = await lockRequest(tx, member, request.bookingId)
-    const from = stageOf(appointment)
+    const from = appointmentStageOf(appointment)
     if (from === request.to) return undefined
     if (request.version !== undefined && request.version !== appointment.version) throw new Refusal('booking_changed')
     const change = from && changeOf(from, request.to)

@@ -91,7 +91,7 @@ export function movedLines(lines: readonly MovableLine[], staffId: string) {
   return lines.map(({ guest = 0, serviceId, staffId: present, offset = null, ...line }) => {
     const { minutes, bufferBefore, bufferAfter, processing, resources } = line
     const time = { minutes, bufferBefore, bufferAfter, processing, resources }
-    const whom = staffId === 'same' ? { staffId: ANYONE, among: [present] } : { staffId }
-    return { guest, serviceId, offset, time, preferred: present, ...whom }
+    const performer = staffId === 'same' ? { staffId: ANYONE, among: [present] } : { staffId }
+    return { guest, serviceId, offset, time, preferred: present, ...performer }
   })
 }

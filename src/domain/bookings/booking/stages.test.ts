@@ -4,11 +4,11 @@ import { closesAt } from '../../commerce/receipts/closes-at.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import {
   type AppointmentStage,
+  appointmentStageOf,
   changeOf,
   STAGE_CHANGES,
   STAGE_OBSTACLES,
   stageObstacle,
-  stageOf,
   undoOf,
 } from './stages.ts'
 
@@ -68,7 +68,7 @@ describe('the stage of an appointment', () => {
     [{ status: 'completed' as const, arrivedAt: at(-5), startedAt: at(0) }, 'completed'],
     [{ status: 'no_show' as const, ...none }, 'no_show'],
   ])('of %o is %s', (appointment, stage) => {
-    expect(stageOf(appointment)).toBe(stage)
+    expect(appointmentStageOf(appointment)).toBe(stage)
   })
 })
 
@@ -219,12 +219,12 @@ describe('taking back', () => {
         (status, arrivedAt, startedAt) => {
           const appointment = { status, arrivedAt, startedAt, respondBy: null }
           const undo = undoOf(appointment)
-          if (stageOf(appointment) === 'confirmed') {
+          if (appointmentStageOf(appointment) === 'confirmed') {
             expect(undo).toBe(null)
             return
           }
           expect(undo?.undoes).toBe(true)
-          expect(undo?.from).toBe(stageOf(appointment))
+          expect(undo?.from).toBe(appointmentStageOf(appointment))
           const again = undo && changeOf(undo.to, undo.from)
           expect(again?.undoes).toBe(false)
         },

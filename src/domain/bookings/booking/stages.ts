@@ -20,7 +20,7 @@ interface Staged {
 }
 
 /** Null while its customer is still paying. */
-export function stageOf({ status, arrivedAt, startedAt }: Staged): AppointmentStage | null {
+export function appointmentStageOf({ status, arrivedAt, startedAt }: Staged): AppointmentStage | null {
   if (status === 'awaiting_payment') return null
   if (status === 'requested') return 'pending'
   return status === 'confirmed' ? stageOfConfirmed(arrivedAt !== null, startedAt !== null) : status
@@ -109,7 +109,7 @@ export function changeOf(from: AppointmentStage, to: AppointmentStage): StageCha
 /** The change that takes back the last one: to the stage before by what is stored of it. Null when there is none. */
 export function undoOf(
   appointment: Staged & { completedAt?: Date | null; respondBy: Date | null },
-  stage = stageOf(appointment),
+  stage = appointmentStageOf(appointment),
 ): StageChange | null {
   if (stage === 'cancelled') return changeOf(stage, appointment.respondBy ? 'pending' : 'confirmed')
   if (stage === 'declined') return changeOf(stage, 'pending')

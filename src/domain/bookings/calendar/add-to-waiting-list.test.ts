@@ -16,7 +16,7 @@ import { getChangeableRequest } from '../waiting-list/get-changeable-request.ts'
 import { joinWaitingList } from '../waiting-list/join-waiting-list.ts'
 import { listWaitingClients } from '../waiting-list/list-waiting-clients.ts'
 import { getWaitingRequest } from '../waiting-list/list-waiting-requests.ts'
-import { offerByHand, removeFromList } from '../waiting-list/serve-by-hand.ts'
+import { offerManually, removeFromList } from '../waiting-list/offer-manually.ts'
 import { serveWaitingList } from '../waiting-list/serve-waiting-list.ts'
 import { sweepWaitingLists } from '../waiting-list/sweep-waiting-lists.ts'
 import { addToWaitingList } from './add-to-waiting-list.ts'
@@ -85,7 +85,7 @@ describe('a client whom the front desk puts on the waiting list', () => {
     expect(ida).toMatchObject({ isOnline: false, offer: null, free: { startsAt: TEN, staffName: 'Anna' } })
     expect(other).toMatchObject({ place: 2, isOnline: true, offer: { startsAt: OPENS } })
     const time = { requestId, staffId: testSalon.anna, startsAt: TEN }
-    expect(await refused(() => offerByHand(t.app, reception, time))).toEqual({ code: 'not_eligible' })
+    expect(await refused(() => offerManually(t.app, reception, time))).toEqual({ code: 'not_eligible' })
     const { bookingId } = await bookFromWaitingList(t.app, reception, time)
     const booking = database.db.selectFrom('booking').select(['client_id', 'customer_id']).where('id', '=', bookingId)
     expect(await booking.executeTakeFirst()).toEqual({ client_id: clientId, customer_id: null })

@@ -5,7 +5,14 @@ import type { DB } from '../../kernel/tables.ts'
 import { mayRespond } from '../booking/lock-request.ts'
 import { type ChangeableBooking, cancellable } from '../booking/queries.ts'
 import { readDayFacts } from '../booking/read-day-facts.ts'
-import { type ChangeFacts, STAGE_CHANGES, type StageChange, stageObstacle, stageOf, undoOf } from '../booking/stages.ts'
+import {
+  appointmentStageOf,
+  type ChangeFacts,
+  STAGE_CHANGES,
+  type StageChange,
+  stageObstacle,
+  undoOf,
+} from '../booking/stages.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
 
 /** A change of an appointment's stage that a member can make now. */
@@ -41,7 +48,7 @@ export function changesFrom(
   appointment: ChangeableBooking,
   { member, completedAt, feeMinor: charged, paymentChangesAt, ...facts }: Facts & { member: Member },
 ): AvailableChange[] {
-  const stage = stageOf(appointment)
+  const stage = appointmentStageOf(appointment)
   if (!stage || !mayRespond(member, appointment.staffIds)) return []
   const undo = undoOf({ ...appointment, completedAt })
   return [...STAGE_CHANGES.filter(({ from, undoes }) => from === stage && !undoes), ...(undo ? [undo] : [])]

@@ -45,7 +45,7 @@ export async function bookForClient(
 const WITHOUT_CLIENT = { clientId: null, customerId: null }
 
 /** Several people of one appointment: who comes along, and whom each service is for and when. */
-interface People {
+interface GroupLines {
   guests: readonly Guest[]
   /** For each of the lines. */
   places: readonly { guest: number; offset: number | null }[]
@@ -62,7 +62,7 @@ export async function bookIn(
   tx: Kysely<DB>,
   member: Member,
   requested: ConsoleBooking,
-  { seriesId, people }: { seriesId?: string; people?: People } = {},
+  { seriesId, people }: { seriesId?: string; people?: GroupLines } = {},
 ): Promise<{ bookingId: string; clientId: string | null }> {
   const now = app.clock.now()
   const { salonId, personId } = member

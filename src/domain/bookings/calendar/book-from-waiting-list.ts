@@ -4,7 +4,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { findOrAddClient } from '../clients/find-or-add-client.ts'
 import { endServedRequests } from '../waiting-list/end-served-requests.ts'
 import { getWaitingPlace, type WaitingPlace } from '../waiting-list/get-waiting-place.ts'
-import type { ChosenTime } from '../waiting-list/serve-by-hand.ts'
+import type { ChosenTime } from '../waiting-list/offer-manually.ts'
 import { bookForClient } from './book-for-client.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { changeableBookings } from '../booking/queries.ts'
 import { isClosedBy } from '../booking/read-day-facts.ts'
-import { type AppointmentStage, type StageChange, stageOf } from '../booking/stages.ts'
+import { type AppointmentStage, appointmentStageOf, type StageChange } from '../booking/stages.ts'
 import { type AvailableChange, changesFrom } from '../calendar/available-changes.ts'
 import type { Attendee } from './roster.ts'
 
@@ -36,6 +36,6 @@ export async function addChanges(
     const dayClosed = isClosedBy(countedAt, attendee)
     const changes = appointment ? changesFrom(appointment, { ...attendee, ...facts, dayClosed }) : []
     const offered = changes.filter(({ to, undoes }) => undoes || OFFERED.includes(to))
-    return { ...attendee, stage: stageOf(attendee), changes: offered }
+    return { ...attendee, stage: appointmentStageOf(attendee), changes: offered }
   })
 }

@@ -12,7 +12,7 @@ export interface KnownToSalon {
   lastAppointment: Date | null
 }
 
-interface Asked {
+interface OrderCustomer {
   salonId: string
   personId: string
   /** The order that is being placed. */
@@ -28,7 +28,7 @@ interface Asked {
  */
 export async function knownToSalon(
   tx: Kysely<DB>,
-  { salonId, personId, orderId, addedClientId }: Asked,
+  { salonId, personId, orderId, addedClientId }: OrderCustomer,
 ): Promise<KnownToSalon> {
   const person = await tx
     .selectFrom('person')

@@ -30,9 +30,9 @@ export async function listMoveTimes(
   const mayMove = (id: string) => mayFor(member, id, ['calendar_edit_all', 'calendar_edit_own'])
   if (!booking.lines.every(({ staffId }) => mayMove(staffId))) return []
   const team = schedule.staff.map(({ id }) => id).filter(mayMove)
-  const wanted = staff === 'anyone' ? [null, ...team] : [staff === 'same' ? null : staff]
+  const choices = staff === 'anyone' ? [null, ...team] : [staff === 'same' ? null : staff]
   const byStart = new Map<number, MoveTime>()
-  for (const staffId of wanted) {
+  for (const staffId of choices) {
     for (const start of freeStarts(linesOf(booking, staffId), schedule, { date, now })) {
       const at = start.startsAt.getTime()
       if (isPresent(booking, { ...start, staffId }) || byStart.has(at)) continue

@@ -13,7 +13,7 @@ export interface MissingService {
   bookable: boolean
 }
 
-interface Asked {
+interface ServicesToBook {
   salonId: string
   /** Null for a visitor who is not signed in. */
   customerId: string | null
@@ -29,7 +29,7 @@ interface Asked {
  */
 export async function listMissingServices(
   db: Kysely<DB>,
-  { salonId, customerId, clientId = null, serviceIds, now }: Asked,
+  { salonId, customerId, clientId = null, serviceIds, now }: ServicesToBook,
 ): Promise<MissingService[]> {
   if (serviceIds.length === 0) return []
   const { rows } = await sql<MissingService & { priorIds: string[]; after: Date }>`
@@ -52,7 +52,7 @@ export async function listMissingServices(
 /** When a customer, or a client, last had a completed appointment of each of the services. */
 async function readCompleted(
   db: Kysely<DB>,
-  { salonId, customerId, clientId, serviceIds }: Required<Omit<Asked, 'now'>>,
+  { salonId, customerId, clientId, serviceIds }: Required<Omit<ServicesToBook, 'now'>>,
 ): Promise<Map<string, Date>> {
   const isOwn = customerId ? isBookedBy('b', salonId, await readConfirmed(db, customerId)) : sql`false`
   const { rows } = await sql<{ id: string; at: Date }>`

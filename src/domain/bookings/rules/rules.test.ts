@@ -4,7 +4,7 @@ import { addBooking, addCustomer, addService } from '../../../../tests/support/f
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
-import { priceOffer, takeOffer } from '../../checkout/online/take-offer.ts'
+import { acceptOffer, priceOffer } from '../../checkout/online/accept-offer.ts'
 import { addDays } from '../../kernel/time.ts'
 import { GAPS, NOTICES, WINDOWS } from '../../salons/profile/booking-rules.ts'
 import { type BookingRulesInput, getBookingRules, setBookingRules } from '../../salons/profile/set-booking-rules.ts'
@@ -139,7 +139,7 @@ it.each([null, 55_500])('a time that the waiting list offers can be accepted; ow
   if (!offer) throw new Error('Nothing was offered')
   const { totalMinor } = await priceOffer(t.app, offer)
   expect(totalMinor).toBe(ownMinor ?? 40_000)
-  expect(await takeOffer(t.app, me, { requestId, offerId: offer.id, totalMinor, replace: true })).toMatchObject({
+  expect(await acceptOffer(t.app, me, { requestId, offerId: offer.id, totalMinor, replace: true })).toMatchObject({
     bookingId: expect.any(String),
   })
 })

@@ -8,11 +8,11 @@ import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from
 import { hasOpenProposal } from '../booking/open-proposal.ts'
 import {
   type AppointmentStage,
+  appointmentStageOf,
   type ChangeFacts,
   STAGE_CHANGES,
   type StageChange,
   stageObstacle,
-  stageOf,
   undoOf,
 } from '../booking/stages.ts'
 import { alertFor } from '../clients/client-sql.ts'
@@ -21,7 +21,7 @@ import { type FirstStep, listFirstSteps } from './list-first-steps.ts'
 
 /** The most items of a list. */
 const LIMIT = 8
-const MAX_PEOPLE = 60
+const MAX_MEMBERS = 60
 const DAY_END = 1440
 
 export interface Today {
@@ -102,7 +102,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock' | 'connectedAccount
   }
 }
 
-type Found = Omit<Today['requests'][number], 'stage' | 'changes'> & {
+type PendingRequest = Omit<Today['requests'][number], 'stage' | 'changes'> & {
   customerId: string | null
   status: BookingStatus
   arrivedAt: Date | null
@@ -110,8 +110,8 @@ type Found = Omit<Today['requests'][number], 'stage' | 'changes'> & {
 }
 
 /** Cancelling needs a look at the appointment first. */
-function pressesOf(found: Omit<Found, 'customerId'>, facts: Omit<ChangeFacts, 'startsAt' | 'respondBy'>) {
-  const stage = stageOf(found) ?? 'pending'
+function pressesOf(found: Omit<PendingRequest, 'customerId'>, facts: Omit<ChangeFacts, 'startsAt' | 'respondBy'>) {
+  const stage = appointmentStageOf(found) ?? 'pending'
   const undo = undoOf(found, stage)
   const forward = STAGE_CHANGES.filter(({ from, to, undoes }) => from === stage && to !== 'cancelled' && !undoes)
   const changes = [...forward, ...(undo ? [undo] : [])]
@@ -137,7 +137,7 @@ async function appointments(
   matching: RawBuilder<unknown>,
 ): Promise<Today['requests']> {
   const { salonId, timeZone } = member
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<PendingRequest>`
     select b.id, b.status, b.version, b.arrived_at as "arrivedAt", b.started_at as "startedAt", b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy", b.customer_id as "customerId",
       trim(coalesce(c.name || ' ' || c.last_name, '')) as customer, ${alertFor(member)} as alert,
       (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
@@ -182,7 +182,7 @@ async function staffOf(
       (select v.kind from time_off v where v.salon_id = st.salon_id and v.staff_id = st.id
         and ${date} between v.first_day and v.last_day limit 1) as away
     from staff st where st.salon_id = ${salonId} and st.active and (${may(role, 'calendar_see_all')} or st.id = ${staffId})
-    order by st.position, st.id limit ${MAX_PEOPLE}`
+    order by st.position, st.id limit ${MAX_MEMBERS}`
   const [{ rows: people }, { rows: counts }] = await Promise.all([working.execute(app.db), booked.execute(app.db)])
   const appointmentsOf = new Map(counts.map(({ id, n }) => [id, n]))
   return people.map((person) => ({ ...person, appointments: appointmentsOf.get(person.id) ?? 0 }))

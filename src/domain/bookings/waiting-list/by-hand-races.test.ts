@@ -5,12 +5,12 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose, ledger } from '../../../../tests/support/test-salon.ts'
-import { takeOffer } from '../../checkout/online/take-offer.ts'
+import { acceptOffer } from '../../checkout/online/accept-offer.ts'
 import type { Member } from '../../kernel/member.ts'
 import { endWaitingRequest } from './end-waiting-request.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { getWaitingRequest } from './list-waiting-requests.ts'
-import { offerByHand, removeFromList } from './serve-by-hand.ts'
+import { offerManually, removeFromList } from './offer-manually.ts'
 
 const DAY = '2026-12-04'
 const TEN = new Date('2026-12-04T10:00:00+01:00')
@@ -32,7 +32,7 @@ async function join(customer: { id: string }): Promise<string> {
   return joined.requestId
 }
 const offer = (more: object = {}, by = reception) =>
-  offerByHand(t.app, by, { requestId, staffId: testSalon.bo, startsAt: TEN, ...more })
+  offerManually(t.app, by, { requestId, staffId: testSalon.bo, startsAt: TEN, ...more })
 const remove = (by = reception) => removeFromList(t.app, by, requestId)
 const request = () => getWaitingRequest(t.app, me.id, requestId)
 const busy = () => ledger(database).busy(testSalon)
@@ -82,7 +82,7 @@ describe('a customer who is removed', () => {
     await offer()
     const { offer: made } = await request()
     const take = { requestId, offerId: made?.id ?? '', totalMinor: 40_000, replace: false }
-    const taken = takeOffer(t.app, me, take).then(({ bookingId }) => bookingId)
+    const taken = acceptOffer(t.app, me, take).then(({ bookingId }) => bookingId)
     const { refused: codes } = await atOnce(taken, remove())
     const bookingId = await taken.catch(() => null)
     // Removed while it is booked, the request ends, and the appointment stays.

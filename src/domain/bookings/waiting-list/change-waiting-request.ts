@@ -7,7 +7,7 @@ import { refuseDays } from './refuse-days.ts'
 import { waitingInput } from './schema.ts'
 import { setPlaces } from './set-places.ts'
 import { updateRequest } from './update-request.ts'
-import { serveEverywhere } from './write-request.ts'
+import { offerAtAllSalons } from './write-request.ts'
 
 const changeInput = waitingInput.pick({ firstDay: true, lastDay: true, parts: true, radiusKm: true }).extend({
   anyone: z.boolean().default(false),
@@ -37,6 +37,6 @@ export async function changeWaitingRequest(
     const staffId = anyone ? null : request.staffId
     await updateRequest(tx, requestId, { ...change, staffId })
     await setPlaces(tx, requestId, { ...request, radiusKm: change.radiusKm, staffId })
-    await serveEverywhere(app, tx, requestId)
+    await offerAtAllSalons(app, tx, requestId)
   })
 }

@@ -7,8 +7,8 @@ import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusa
 import { choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { clearCart } from '../../checkout/cart/clear-cart.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
+import { acceptOffer } from '../../checkout/online/accept-offer.ts'
 import { reconcile } from '../../checkout/online/reconcile.ts'
-import { takeOffer } from '../../checkout/online/take-offer.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { rescheduleBooking } from '../booking/reschedule-booking.ts'
 import { bookFromWaitingList } from '../calendar/book-from-waiting-list.ts'
@@ -37,7 +37,7 @@ const join = async (customer: { id: string }) => {
 const offerOf = async (customer: { id: string }, id: string) => (await getWaitingRequest(t.app, customer.id, id)).offer
 const myOffer = async () => (await offerOf(me, mine))?.id ?? ''
 const take = async (change: object = {}) =>
-  takeOffer(t.app, me, { requestId: mine, offerId: await myOffer(), totalMinor: 40_000, replace: false, ...change })
+  acceptOffer(t.app, me, { requestId: mine, offerId: await myOffer(), totalMinor: 40_000, replace: false, ...change })
 const serve = async () => {
   await sweepWaitingLists(t.app)
   await t.runJobs()
@@ -271,7 +271,7 @@ describe('an offered time where more is required than paying at the salon', () =
   it('is refused after too many unpaid appointments, before the cart is filled', async () => {
     const limited = { ...t.app, limits: { ...t.app.limits, unpaidAppointments: 0 } }
     const taking = { requestId: mine, offerId: await myOffer(), totalMinor: 40_000, replace: false }
-    expect(await expectRefusedUnchanged(database.db, () => takeOffer(limited, me, taking))).toEqual({
+    expect(await expectRefusedUnchanged(database.db, () => acceptOffer(limited, me, taking))).toEqual({
       ...{ code: 'not_eligible', fields: { paymentMethod: 'too_many_unpaid' } },
     })
   })

@@ -9,7 +9,7 @@ import { addMinutes } from '../../kernel/time.ts'
 import { scheduleSessions } from '../classes/schedule-sessions.ts'
 import { findNearbySalons } from './find-nearby-salons.ts'
 import { listWaitingClients } from './list-waiting-clients.ts'
-import { offerByHand } from './serve-by-hand.ts'
+import { offerManually } from './offer-manually.ts'
 import { serveWaitingList } from './serve-waiting-list.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -99,7 +99,7 @@ describe('classes', () => {
     const offers = database.db.selectFrom('waiting_offer').select('id').where('request_id', '=', requestId)
     expect(await offers.execute()).toEqual([])
     expect((await listWaitingClients(t.app, owner, '2026-12-04')).clients).toMatchObject([{ free: null }])
-    const byHand = () => offerByHand(t.app, owner, { requestId, staffId: testSalon.anna, startsAt })
+    const byHand = () => offerManually(t.app, owner, { requestId, staffId: testSalon.anna, startsAt })
     expect(await expectRefusedUnchanged(database.db, byHand)).toEqual({ code: 'service_not_available' })
   })
 })

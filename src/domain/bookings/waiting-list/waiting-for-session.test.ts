@@ -4,7 +4,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
-import { priceOffer, takeOffer } from '../../checkout/online/take-offer.ts'
+import { acceptOffer, priceOffer } from '../../checkout/online/accept-offer.ts'
 import type { Member } from '../../kernel/member.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
 import { bookFromWaitingList } from '../calendar/book-from-waiting-list.ts'
@@ -19,7 +19,7 @@ import { declineOffer } from './end-waiting-request.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { listWaitingClients } from './list-waiting-clients.ts'
 import { getWaitingRequest } from './list-waiting-requests.ts'
-import { offerByHand } from './serve-by-hand.ts'
+import { offerManually } from './offer-manually.ts'
 import { serveWaitingList } from './serve-waiting-list.ts'
 import { sweepWaitingLists } from './sweep-waiting-lists.ts'
 
@@ -95,7 +95,7 @@ describe('who waits for a full session', () => {
     if (!offer) throw new Error('No offer')
     const { totalMinor } = await priceOffer(t.app, offer)
     const taken = { requestId: first, offerId: offer.id, totalMinor, replace: false }
-    const { bookingId } = await takeOffer(t.app, me, taken)
+    const { bookingId } = await acceptOffer(t.app, me, taken)
     await t.runJobs()
     expect(await getSession(t.app, owner, sessionId)).toMatchObject({ held: 0, booked: 1, roster: [{ bookingId }] })
     expect(await statusOf(first)).toBe('booked')
@@ -217,7 +217,7 @@ describe('who waits for a full session', () => {
     const [client] = (await listWaitingClients(t.app, owner, DAY)).clients
     expect(client).toMatchObject({ requestId, services: ['Yoga'], sessionStartsAt: at(0), free: null })
     expect(await getSession(t.app, owner, sessionId)).toMatchObject({ waiting: 1 })
-    const other = () => offerByHand(t.app, owner, { requestId, staffId: testSalon.anna, startsAt: at(2) })
+    const other = () => offerManually(t.app, owner, { requestId, staffId: testSalon.anna, startsAt: at(2) })
     expect(await expectRefusedUnchanged(database.db, other)).toMatchObject({ code: 'slot_not_offered' })
   })
 

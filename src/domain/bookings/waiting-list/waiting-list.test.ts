@@ -4,7 +4,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose } from '../../../../tests/support/test-salon.ts'
-import { takeOffer } from '../../checkout/online/take-offer.ts'
+import { acceptOffer } from '../../checkout/online/accept-offer.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { cancelBooking } from '../booking/cancel-booking.ts'
 import { bookFromWaitingList } from '../calendar/book-from-waiting-list.ts'
@@ -13,7 +13,7 @@ import { declineOffer, endWaitingRequest } from './end-waiting-request.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { listWaitingClients } from './list-waiting-clients.ts'
 import { getWaitingRequest, listWaitingRequests } from './list-waiting-requests.ts'
-import { offerByHand, removeFromList } from './serve-by-hand.ts'
+import { offerManually, removeFromList } from './offer-manually.ts'
 import { serveWaitingList } from './serve-waiting-list.ts'
 import { sweepWaitingLists } from './sweep-waiting-lists.ts'
 
@@ -46,7 +46,7 @@ const join = async (customer: { id: string }, change: object = {}) => {
 }
 const request = (customer: { id: string }, id: string) => getWaitingRequest(t.app, customer.id, id)
 const take = async (customer: { id: string }, requestId: string, offerId: string) =>
-  takeOffer(t.app, customer, { requestId, offerId, totalMinor: 40_000, replace: false })
+  acceptOffer(t.app, customer, { requestId, offerId, totalMinor: 40_000, replace: false })
 const cancel = async () => {
   await cancelBooking(t.app, karen, { bookingId: booked })
   await t.runJobs()
@@ -263,9 +263,9 @@ describe('the front desk', () => {
     await t.runJobs()
     const member = await addMember(database.db, testSalon.salonId, 'reception')
     const time = { requestId: id, staffId: testSalon.bo, startsAt: TEN }
-    await offerByHand(t.app, member, time)
+    await offerManually(t.app, member, time)
     expect((await request(me, id)).offer).toMatchObject({ startsAt: TEN, staffName: 'Bo' })
-    expect(await expectRefusedUnchanged(database.db, () => offerByHand(t.app, member, time))).toEqual({
+    expect(await expectRefusedUnchanged(database.db, () => offerManually(t.app, member, time))).toEqual({
       code: 'too_late',
     })
     await removeFromList(t.app, member, id)
@@ -286,7 +286,7 @@ describe('the front desk', () => {
       .insertInto('waiting_place')
       .values({ request_id: id, salon_id: elsewhere.salonId, service_ids: [elsewhere.cut], staff_id: null })
       .execute()
-    await offerByHand(t.app, member, { requestId: id, staffId: testSalon.bo, startsAt: TEN })
+    await offerManually(t.app, member, { requestId: id, staffId: testSalon.bo, startsAt: TEN })
     await removeFromList(t.app, member, id)
     expect(await request(me, id)).toMatchObject({ status: 'waiting', offer: null })
     const held = database.db.selectFrom('occupancy').select('id').where('salon_id', '=', testSalon.salonId)

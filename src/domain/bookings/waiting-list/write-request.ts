@@ -59,7 +59,7 @@ export async function writeRequest(
     .execute()
   if ('customerId' in owner) {
     await setPlaces(tx, requestId, request)
-    await serveEverywhere(app, tx, requestId)
+    await offerAtAllSalons(app, tx, requestId)
   }
   return { requestId, isNew: true }
 }
@@ -79,7 +79,7 @@ function listOpen(tx: Kysely<DB>, owner: RequestOwner, salonId: string) {
 }
 
 /** Lets each salon of a request offer a time that is free already. */
-export async function serveEverywhere(app: App, tx: Kysely<DB>, requestId: string): Promise<void> {
+export async function offerAtAllSalons(app: App, tx: Kysely<DB>, requestId: string): Promise<void> {
   const places = await tx.selectFrom('waiting_place').select('salon_id').where('request_id', '=', requestId).execute()
   await app.jobs.enqueue(tx, 'serve-waiting-list', ...places.map(({ salon_id: salonId }) => ({ salonId })))
 }

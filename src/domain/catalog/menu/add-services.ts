@@ -37,7 +37,7 @@ export async function addServices(app: App, member: Member, services: readonly N
         salonId,
         requested.map(({ price, ...rest }) => ({ ...rest, priceMinor: price })),
       )
-      if (added === null) throw new Refusal('invalid_input', { fields: { services: 'too_many_services_kept' } })
+      if (added === null) throw new Refusal('invalid_input', { fields: { services: 'service_limit_reached' } })
       await assignAllServices(tx, salonId)
       const subject = requested
         .map(({ name }) => name)

@@ -115,7 +115,7 @@ it('several services that exceed the limit together are all refused', async () =
       names.map((name) => ({ ...given, name, key: name })),
     )
   }
-  expect(await refused(() => add('A', 'B'))).toEqual(invalid({ services: 'too_many_services_kept' }))
+  expect(await refused(() => add('A', 'B'))).toEqual(invalid({ services: 'service_limit_reached' }))
   // One of them exists already.
   expect(await add('A', 'No 1')).toBe(1)
 })

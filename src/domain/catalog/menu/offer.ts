@@ -34,7 +34,7 @@ async function withVariants(tx: Kysely<DB>, salonId: string, id: string): Promis
   return service?.active && service.groupId ? lockVariants(tx, salonId, service.groupId) : [id]
 }
 
-const TOO_MANY = { product: 'too_many_products_kept', service: 'too_many_services_kept' } as const
+const TOO_MANY = { product: 'product_limit_reached', service: 'service_limit_reached' } as const
 const lock = { product: lockProduct, service: lockService }
 
 async function setOfferedAndRecord(

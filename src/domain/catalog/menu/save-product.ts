@@ -21,7 +21,7 @@ export async function addProduct(app: App, member: Member, input: NewProductInpu
     // Of two concurrent requests the second counts the first's row.
     await lockSalon(tx, member.salonId)
     const id = await insertProduct(tx, member.salonId, { ...requested, priceMinor: price, now })
-    if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_products_kept' } })
+    if (id === null) throw new Refusal('invalid_input', { fields: { name: 'product_limit_reached' } })
     const detail = { productId: id, priceMinor: price, stock: requested.stock }
     await recordAudit(tx, member, { action: 'product_added', subject: requested.name, detail }, now)
     return id

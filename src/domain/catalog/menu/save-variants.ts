@@ -72,7 +72,7 @@ async function offerAgain(
   if (known.length < ids.length) throw new Refusal('invalid_input', { fields: { variants: 'version_changed' } })
   for (const id of ids) {
     const name = await setOffered(tx, 'service', { salonId, id, active: true })
-    if (name === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_services_kept' } })
+    if (name === null) throw new Refusal('invalid_input', { fields: { name: 'service_limit_reached' } })
     await recordAudit(tx, member, { action: 'service_restored', subject: name, detail: { serviceId: id } }, now)
   }
 }

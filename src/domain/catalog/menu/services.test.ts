@@ -154,6 +154,6 @@ it('an archived service is not restored beyond the limit', async () => {
     database.db,
   )
   await expect(setServiceOffered(app, full, id, true)).rejects.toMatchObject({
-    details: { fields: { form: 'too_many_services_kept' } },
+    details: { fields: { form: 'service_limit_reached' } },
   })
 })

@@ -19,7 +19,7 @@ export async function addEntry(
   // Of two concurrent requests the second counts the first's row.
   await lockSalon(tx, salonId)
   const id = await insertService(tx, salonId, values, newServiceId)
-  if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_services_kept' } })
+  if (id === null) throw new Refusal('invalid_input', { fields: { name: 'service_limit_reached' } })
   const detail = { priceMinor: values.priceMinor, minutes: values.minutes, serviceId: id }
   await recordAudit(tx, member, { action: 'service_added', subject: values.name, detail }, now)
   return id

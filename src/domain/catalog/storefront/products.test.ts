@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addProduct, addSalon } from '../../../../tests/support/factories.ts'
-import { putProduct } from '../../checkout/online/put-product.ts'
+import { setProductQuantity } from '../../checkout/online/set-product-quantity.ts'
 import { CATEGORIES, type Category } from '../../kernel/categories.ts'
 import { bestSelling, topProducts } from './best-selling.ts'
 import { getProduct } from './get-product.ts'
@@ -149,7 +149,7 @@ describe('a list of products', () => {
     const me = await addCustomer(database.db)
     const product = products.find(({ stock }) => stock > 1)
     const productId = product?.id ?? ''
-    await putProduct(app(), me, { productId, quantity: 2, replace: false })
+    await setProductQuantity(app(), me, { productId, quantity: 2, replace: false })
     const mine = await getProduct(app(), productId, { viewerId: me.id })
     expect(mine).toMatchObject({ inCart: 2, favourite: false })
     expect(await getProduct(app(), productId)).toMatchObject({ inCart: 0 })

@@ -12,7 +12,7 @@ const WAIT_MINUTES = 10
 /** How long a charge may appear after a lost answer. */
 const SEARCH_MINUTES = 60
 /** How long sales stay that were made or are over. */
-const KEEP_DAYS = 30
+const STORED_DAYS = 30
 
 /**
  * Finds the outcome of sales at readers whose page was closed, whose webhook was lost or whose process ended, and ends those
@@ -41,7 +41,7 @@ export async function reconcileReaderPayments(app: App, { graceSeconds }: { grac
   await app.db
     .deleteFrom('reader_payment')
     .where('status', '<>', 'waiting')
-    .where('updated_at', '<', addMinutes(now, -60 * 24 * KEEP_DAYS))
+    .where('updated_at', '<', addMinutes(now, -60 * 24 * STORED_DAYS))
     .execute()
 }
 

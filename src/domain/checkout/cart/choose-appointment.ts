@@ -34,7 +34,7 @@ export async function chooseAppointment(
       app.db.transaction().execute(async (tx) => {
         await before?.(tx)
         await openCart(tx, { customerId: customer.id, salonId, replace, now })
-        return putAppointment(app, tx, customer.id, choice)
+        return setCartAppointment(app, tx, customer.id, choice)
       }),
     ),
   )
@@ -43,7 +43,7 @@ export async function chooseAppointment(
 }
 
 /** The same in a cart opened by the caller's transaction. After a refusal the transaction must be rolled back. */
-export async function putAppointment(
+export async function setCartAppointment(
   app: App,
   tx: Kysely<DB>,
   customerId: string,

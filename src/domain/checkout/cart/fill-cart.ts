@@ -7,12 +7,12 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { BeforeInTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
-import { putAppointment } from './choose-appointment.ts'
+import { setCartAppointment } from './choose-appointment.ts'
 import { type Cart, readCart } from './get-cart.ts'
 import { openCart, type Replaceable } from './open-cart.ts'
-import { type ProductQuantity, putProducts } from './put-products.ts'
-import { putShared } from './put-shared.ts'
 import { type AppointmentChoice, MAX_PRODUCTS, type SharedChoiceInput } from './schema.ts'
+import { type ProductQuantity, setProductQuantities } from './set-product-quantities.ts'
+import { setSharedAppointment } from './set-shared-appointment.ts'
 
 export interface CartContents {
   salonId: string
@@ -33,8 +33,8 @@ export type Filling = CartContents &
   )
 
 /**
- * Puts several items into the cart, all or none: after a refusal it is unchanged. Throws what `chooseAppointment`, `putShared`,
- * `putProducts` and `applyCoupon` throw, and Refusal('cart_conflict').
+ * Puts several items into the cart, all or none: after a refusal it is unchanged. Throws what `chooseAppointment`,
+ * `setSharedAppointment`, `setProductQuantities` and `applyCoupon` throw, and Refusal('cart_conflict').
  */
 export async function fillCart(
   app: App,
@@ -55,9 +55,9 @@ export async function fillCart(
       await before?.(tx)
       await openCart(tx, { ...cart, replace: filling.mode === 'exactly' || filling.replace })
       if (filling.mode === 'exactly') await setOut(tx, cart, filling)
-      if (appointment) await putAppointment(app, tx, customer.id, { salonId, ...appointment })
-      if (shared) await putShared(app, tx, customer.id, { salonId, ...shared })
-      await putProducts(tx, cart, products)
+      if (appointment) await setCartAppointment(app, tx, customer.id, { salonId, ...appointment })
+      if (shared) await setSharedAppointment(app, tx, customer.id, { salonId, ...shared })
+      await setProductQuantities(tx, cart, products)
       return readCart(tx, customer.id, now)
     }),
   )

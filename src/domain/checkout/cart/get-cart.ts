@@ -15,8 +15,8 @@ import type { LateCharge } from '../../salons/profile/late-charge.ts'
 import type { PaymentPolicy } from '../../salons/profile/payment-policy.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { heldUntil } from '../../scheduling/occupancy/release.ts'
-import type { StoredShared } from './put-shared.ts'
 import { cartWithContents, type SharedPart } from './queries.ts'
+import type { StoredShared } from './set-shared-appointment.ts'
 
 /** The last-minute price, if any; and its part in an appointment that several people or team members share. */
 export type CartService = Omit<Head['services'][number], 'terms'> & Discounted & Partial<SharedPart>

@@ -7,7 +7,7 @@ import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LateCharge } from '../../salons/profile/late-charge.ts'
 import type { Prepaying, ServiceRequirement } from '../../salons/profile/payment-policy.ts'
-import type { StoredShared } from './put-shared.ts'
+import type { StoredShared } from './set-shared-appointment.ts'
 
 /**
  * The attempt key under which an order was made. The cart still has it if it was not changed since: every change renews

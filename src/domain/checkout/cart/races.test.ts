@@ -6,7 +6,7 @@ import { addTestSalon, choose, HOME, ledger, putShampoo, type TestSalon } from '
 import { removeAddress } from '../../identity/addresses/remove-address.ts'
 import { saveAddress } from '../../identity/addresses/save-address.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { putProduct } from '../online/put-product.ts'
+import { setProductQuantity } from '../online/set-product-quantity.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { clearCart } from './clear-cart.ts'
@@ -19,7 +19,8 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const { database, t, testSalon, me } = freshTestSalon(NOW)
 const busy = (of: TestSalon = testSalon) => ledger(database).busy(of)
-const put = (quantity: number) => putProduct(t.app, me, { productId: testSalon.shampoo, quantity, replace: false })
+const put = (quantity: number) =>
+  setProductQuantity(t.app, me, { productId: testSalon.shampoo, quantity, replace: false })
 
 describe('several customers who choose at once', () => {
   it('do not hold the same time', async () => {

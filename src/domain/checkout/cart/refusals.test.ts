@@ -6,7 +6,7 @@ import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose, HOME, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { saveAddress } from '../../identity/addresses/save-address.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { putProduct } from '../online/put-product.ts'
+import { setProductQuantity } from '../online/set-product-quantity.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { clearCart } from './clear-cart.ts'
@@ -27,7 +27,7 @@ const change = (table: 'salon' | 'staff' | 'service' | 'product', id: string, va
 const coupon = (values: object) =>
   database.db.updateTable('coupon').set(values).where('salon_id', '=', testSalon.salonId).execute()
 const put = (productId: string, quantity: number, replace = false) =>
-  putProduct(t.app, me, { productId, quantity, replace })
+  setProductQuantity(t.app, me, { productId, quantity, replace })
 
 describe('an appointment is not put into the cart', () => {
   const at = (minutes: number) => refused(() => choose(t.app, me, testSalon, addMinutes(SLOT, minutes)))

@@ -5,11 +5,11 @@ import { type Filling, fillCart } from '../cart/fill-cart.ts'
 import type { Cart } from '../cart/get-cart.ts'
 import type { AppointmentChoice } from '../cart/schema.ts'
 import type { RequestedItems } from './find-blocking-payments.ts'
-import { takeOverPayment, takeOverPlace } from './take-over-payment.ts'
+import { takeOverPayment, takeOverSeat } from './take-over-payment.ts'
 
 /** Fills the cart (as `fillCart`); takes over what the customer's own unfinished payment has taken. */
 export function addToCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
-  return takeOverPlace(app, customer, filling, (before) => fillCart(app, customer, filling, before))
+  return takeOverSeat(app, customer, filling, (before) => fillCart(app, customer, filling, before))
 }
 
 /** Holds a time in the cart (as `chooseAppointment`), also one taken by the customer's own unfinished payment. */
@@ -19,7 +19,7 @@ export function holdAppointment(
   choice: AppointmentChoice,
 ): Promise<{ heldUntil: Date }> {
   const { salonId, ...appointment } = choice
-  return takeOverPlace(app, customer, { salonId, appointment, products: [] }, (before) =>
+  return takeOverSeat(app, customer, { salonId, appointment, products: [] }, (before) =>
     chooseAppointment(app, customer, choice, before),
   )
 }

@@ -7,7 +7,7 @@ import { findPendingPayment } from './find-pending-payment.ts'
 import { getPaymentOutcome, type PayOutcome } from './get-payment-outcome.ts'
 import { afterwards, pay } from './pay.ts'
 import type { PaymentRequest } from './schema.ts'
-import { takeOverPlace } from './take-over-payment.ts'
+import { takeOverSeat } from './take-over-payment.ts'
 
 export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor' | 'tipMinor'> {
   contents: CartContents
@@ -37,7 +37,7 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   if (waiting) return getPaymentOutcome(app, customer, { paymentId: waiting })
   const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
   const requested = { ...contents, couponId }
-  const cart = await takeOverPlace(app, customer, requested, (before) => fillCart(app, customer, filling, before))
+  const cart = await takeOverSeat(app, customer, requested, (before) => fillCart(app, customer, filling, before))
   if (!cart) throw new Refusal('cart_empty')
   const minor = (major: number) => toMinor(major, cart.salon.currency)
   const amounts = { expectedTotalMinor: minor(expectedTotal), tipMinor: minor(tip) }

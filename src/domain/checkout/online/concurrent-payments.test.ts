@@ -10,8 +10,8 @@ import { getCart } from '../cart/get-cart.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { pay, resumePayment } from './pay.ts'
-import { putProduct } from './put-product.ts'
 import { reconcile } from './reconcile.ts'
+import { setProductQuantity } from './set-product-quantity.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -96,7 +96,7 @@ describe('one customer’s concurrent requests', () => {
   it('pay for the cart as it was, or not at all, when it is changed meanwhile', async () => {
     await putShampoo(t.app, me, testSalon, 1)
     const request = await requestOf()
-    const change = putProduct(t.app, me, { productId: testSalon.shampoo, quantity: 2, replace: false })
+    const change = setProductQuantity(t.app, me, { productId: testSalon.shampoo, quantity: 2, replace: false })
     const { refused } = await atOnce(pay(t.app, me, request), change)
     expect([[], ['price_changed']]).toContainEqual(refused)
     const isPaid = refused.length === 0

@@ -9,7 +9,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { appointmentAt, workingWindowsOf } from '../../scheduling/availability/service-time.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
-import { findPaymentsOfPlace } from './find-payments-of-place.ts'
+import { findPaymentsOfSeat } from './find-payments-of-seat.ts'
 
 /** The cart that the customer wants to have, and its coupon. */
 export type RequestedItems = Pick<CartContents, 'salonId' | 'appointment' | 'shared' | 'products'> & {
@@ -29,8 +29,8 @@ export async function findBlockingPayments(
   except: readonly string[] = [],
 ): Promise<{ id: string; status: PaymentStatus }[]> {
   if (code === 'slot_taken' || code === 'month_full') {
-    const places = (await findPaymentsOfPlace(app.db, customerId, requested)).filter(({ id }) => !except.includes(id))
-    if (places.length > 0) return places
+    const seats = (await findPaymentsOfSeat(app.db, customerId, requested)).filter(({ id }) => !except.includes(id))
+    if (seats.length > 0) return seats
   }
   const hasTaken = await conditionFor(app, customerId, requested, code)
   if (!hasTaken) return []

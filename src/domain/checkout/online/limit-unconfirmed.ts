@@ -29,7 +29,7 @@ export async function limitUnconfirmed(tx: Kysely<DB>, customerId: string, salon
  * Abandons the oldest of a customer's payments that await the bank's confirmation, to make room for a new one. Returns
  * whether there was one.
  */
-export async function giveUpOldest(app: App, customerId: string): Promise<boolean> {
+export async function abandonOldest(app: App, customerId: string): Promise<boolean> {
   const salonIds = await salonsOfCustomer(app.db, customerId)
   const oldest = await app.db
     .selectFrom('customer_order as o')

@@ -8,7 +8,7 @@ import { type Cart, getCart } from '../cart/get-cart.ts'
 import { chargeCard } from './charge-card.ts'
 import type { RequestedItems } from './find-blocking-payments.ts'
 import { getPaymentOutcome, type PaymentAttempt, type PayOutcome } from './get-payment-outcome.ts'
-import { giveUpOldest, isTooManyUnconfirmed } from './limit-unconfirmed.ts'
+import { abandonOldest, isTooManyUnconfirmed } from './limit-unconfirmed.ts'
 import { lockCart } from './lock-cart.ts'
 import { payAnotherWay } from './pay-another-way.ts'
 import type { PaymentRequest } from './schema.ts'
@@ -61,7 +61,7 @@ async function start(app: App, customer: { id: string }, request: PaymentRequest
   try {
     return await attempt()
   } catch (error) {
-    if (!isTooManyUnconfirmed(error) || !(await giveUpOldest(app, customer.id))) throw error
+    if (!isTooManyUnconfirmed(error) || !(await abandonOldest(app, customer.id))) throw error
     return attempt()
   }
 }

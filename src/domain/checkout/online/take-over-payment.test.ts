@@ -19,9 +19,9 @@ import { buy } from './buy.ts'
 import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { MAX_UNCONFIRMED } from './limit-unconfirmed.ts'
 import { resumePayment } from './pay.ts'
-import { putProduct } from './put-product.ts'
 import { reconcile } from './reconcile.ts'
 import { rescheduleOwnBooking } from './reschedule-own-booking.ts'
+import { setProductQuantity } from './set-product-quantity.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -228,7 +228,7 @@ describe('a customer’s unfinished payment is replaced', () => {
   it('if the quantity in the cart is changed', async () => {
     await putShampoo(t.app, me, testSalon, 3)
     const { paymentId } = await payUntilBankPage()
-    await putProduct(t.app, me, { productId: testSalon.shampoo, quantity: 2, replace: false })
+    await setProductQuantity(t.app, me, { productId: testSalon.shampoo, quantity: 2, replace: false })
     expect(await rows.stock(testSalon)).toBe(3)
     await t.runJobs()
     expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })

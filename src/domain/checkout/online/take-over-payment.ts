@@ -6,7 +6,7 @@ import type { BeforeInTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { abandonWithin } from './abandon-payment.ts'
 import { findBlockingPayments, type RequestedItems } from './find-blocking-payments.ts'
-import { findPaymentsOfPlace } from './find-payments-of-place.ts'
+import { findPaymentsOfSeat } from './find-payments-of-seat.ts'
 
 /** The refusals that the customer's own unfinished payment can cause. */
 const CONFLICTS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -59,13 +59,13 @@ export async function takeOverPayment<T>(
  * refused: the customer would pay for a second place while the first can still be confirmed. That payment is abandoned
  * with it.
  */
-export async function takeOverPlace<T>(
+export async function takeOverSeat<T>(
   app: App,
   customer: { id: string },
   requested: RequestedItems,
   work: Work<T>,
 ): Promise<T> {
-  return takeOverPayment(app, customer, requested, work, await findPaymentsOfPlace(app.db, customer.id, requested))
+  return takeOverPayment(app, customer, requested, work, await findPaymentsOfSeat(app.db, customer.id, requested))
 }
 
 /**

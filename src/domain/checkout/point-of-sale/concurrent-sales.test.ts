@@ -24,7 +24,7 @@ import { reconcile } from '../online/reconcile.ts'
 import { getEndOfDay } from './end-of-day.ts'
 import { findReceipt } from './find-receipt.ts'
 import { quoteSale } from './quote-sale.ts'
-import { basketInput, saleInput } from './schema.ts'
+import { cartInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -148,7 +148,7 @@ it('a coupon does not reduce a last-minute price, a manual discount does', async
   await sql`update booking_line set list_minor = 80000, offer_id = ${offerId} where booking_id = ${bookingId}`.execute(
     database.db,
   )
-  const quote = (more: object) => quoteSale(database.db, owner, basketInput.parse({ bookingId, ...more }), SLOT)
+  const quote = (more: object) => quoteSale(database.db, owner, cartInput.parse({ bookingId, ...more }), SLOT)
   expect(await quote({ couponCode: 'TEN' })).toMatchObject({ totalMinor: 40_000 })
   expect(await quote({ discount: { percentage: 10 } })).toMatchObject({ totalMinor: 36_000 })
 })

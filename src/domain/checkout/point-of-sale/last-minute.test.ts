@@ -9,7 +9,7 @@ import { upcomingOffers } from '../../bookings/calendar/upcoming-offers.ts'
 import { addOffer } from '../../catalog/pricing/add-offer.ts'
 import type { Member } from '../../kernel/member.ts'
 import { quoteSale } from './quote-sale.ts'
-import { basketInput, saleInput } from './schema.ts'
+import { cartInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const NOW = new Date('2026-12-04T09:30:00Z')
@@ -28,7 +28,7 @@ const appointment = (startsAt: Date, staffId: string) =>
   consoleBooking.parse({ lines: [{ serviceId: testSalon.cut, staffId }], startsAt, clientId: null, name: 'Ida Krogh' })
 const cut = (staffId: string | null) => ({ kind: 'service', id: testSalon.cut, quantity: 1, staffId }) as const
 const quoted = (items: object[], more = {}) =>
-  quoteSale(database.db, owner, basketInput.parse({ items, ...more }), t.clock.at)
+  quoteSale(database.db, owner, cartInput.parse({ items, ...more }), t.clock.at)
 
 it('the console and the point of sale use the last-minute price', async () => {
   const { bookingId } = await bookForClient(t.app, owner, appointment(SLOT, testSalon.anna))

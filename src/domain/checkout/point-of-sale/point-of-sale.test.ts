@@ -14,7 +14,7 @@ import { settleOrders } from '../../finance/settlement/settle-orders.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { reconcile } from '../online/reconcile.ts'
 import { countCash, getEndOfDay } from './end-of-day.ts'
-import { basketInput, saleInput } from './schema.ts'
+import { cartInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -114,7 +114,7 @@ describe('a sale at the point of sale', () => {
     await expect(sell(t.app, { ...member(), plan: 'free' }, sale(one))).rejects.toMatchObject({ code: 'not_eligible' })
     const other = await setUpSalon(database, NOW)
     await expect(sell(t.app, member('owner', other.testSalon), sale(one))).rejects.toMatchObject({ code: 'not_found' })
-    expect(basketInput.safeParse({ items: [{ ...cut(), quantity: 0 }] }).success).toBe(false)
+    expect(cartInput.safeParse({ items: [{ ...cut(), quantity: 0 }] }).success).toBe(false)
     expect(await sell(t.app, member('reception'), sale(one))).toEqual({ no: 1 })
   })
 

@@ -8,7 +8,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { mayCheckOut } from './may-check-out.ts'
 import { type OpenBooking, readOpenBooking } from './read-open-booking.ts'
-import type { Basket } from './schema.ts'
+import type { SaleCart } from './schema.ts'
 
 export interface QuotedLine {
   kind: 'service' | 'product'
@@ -51,19 +51,19 @@ export interface Quote {
  * appointment that cannot be paid, Refusal('too_late', { reason: 'not_today' }) for one of a later day, and
  * Refusal('coupon_invalid').
  */
-export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, now: Date): Promise<Quote> {
+export async function quoteSale(db: Kysely<DB>, member: Member, cart: SaleCart, now: Date): Promise<Quote> {
   const { salonId, currency } = member
   const [reduced, booking, tipStaff] = await Promise.all([
-    priced(db, salonId, basket, now),
-    basket.bookingId ? readOpenBooking(db, salonId, basket.bookingId) : null,
-    basket.tipMinor > 0 && basket.tipStaffId ? staffName(db, salonId, basket.tipStaffId) : '',
+    priced(db, salonId, cart, now),
+    cart.bookingId ? readOpenBooking(db, salonId, cart.bookingId) : null,
+    cart.tipMinor > 0 && cart.tipStaffId ? staffName(db, salonId, cart.tipStaffId) : '',
   ])
   if (booking && !mayCheckOut(booking, dateAt(now, member.timeZone), member.timeZone))
     throw new Refusal('too_late', { reason: 'not_today' })
-  const coupon = basket.couponCode ? await findCoupon(db, { salonId, code: basket.couponCode, now }) : null
+  const coupon = cart.couponCode ? await findCoupon(db, { salonId, code: cart.couponCode, now }) : null
   // A price agreed at booking, with its own coupon, is not discounted again.
   const open = booking && booking.paidMinor === 0 && booking.discountMinor === 0 ? booking.items : []
-  const discount = coupon ?? manualDiscount(basket.discount)
+  const discount = coupon ?? manualDiscount(cart.discount)
   // A coupon does not reduce a last-minute price, but may reduce the full price further: the lower total applies. A
   // manual discount is the salon's decision and always applies.
   const bearing = (item: Item) => (coupon ? item : { ...item, reduced: false })
@@ -75,7 +75,7 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
   const withCoupon = coupon ? quoted(reduced.map(atListPrice)) : withOffers
   const { lines, price, discounts } =
     withCoupon.price.totalMinor < withOffers.price.totalMinor ? withCoupon : withOffers
-  const addedMinor = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, basket.tipMinor)
+  const addedMinor = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, cart.tipMinor)
   return {
     lines: lines.map((line, i) => ({ ...line, discountMinor: discounts[open.length + i] ?? 0 })),
     booking,
@@ -87,14 +87,14 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
     coupon: coupon && { id: coupon.id, code: coupon.code, name: coupon.name },
     servicesDiscountMinor: price.servicesDiscountMinor,
     productsDiscountMinor: price.productsDiscountMinor,
-    tip: basket.tipMinor > 0 ? { minor: basket.tipMinor, staffId: basket.tipStaffId, staff: tipStaff } : null,
+    tip: cart.tipMinor > 0 ? { minor: cart.tipMinor, staffId: cart.tipStaffId, staff: tipStaff } : null,
     addedMinor,
     totalMinor: (booking?.dueMinor ?? 0) + addedMinor - price.discountMinor,
     currency,
   }
 }
 
-function manualDiscount(discount: Basket['discount']): CouponDiscount | null {
+function manualDiscount(discount: SaleCart['discount']): CouponDiscount | null {
   if (!discount) return null
   return 'percentage' in discount
     ? { percentage: discount.percentage, amountMinor: null, category: null }
@@ -109,7 +109,7 @@ function atListPrice(line: QuotedLine): QuotedLine {
  * The lines with names and prices from the salon's catalog, in the order entered; services starting now at their
  * last-minute price.
  */
-async function priced(db: Kysely<DB>, salonId: string, { items }: Basket, now: Date): Promise<QuotedLine[]> {
+async function priced(db: Kysely<DB>, salonId: string, { items }: SaleCart, now: Date): Promise<QuotedLine[]> {
   if (items.length === 0) return []
   const { rows } = await sql<Omit<QuotedLine, 'listMinor'>>`
     select w.kind, w.id, coalesce(v.name, p.name) as name, w.quantity, coalesce(own.price_minor, v.price_minor, p.price_minor) as "unitMinor",

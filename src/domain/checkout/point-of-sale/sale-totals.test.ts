@@ -11,7 +11,7 @@ import type { Member } from '../../kernel/member.ts'
 import { percentOf } from '../../kernel/money.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { quoteSale } from './quote-sale.ts'
-import { type Basket, basketInput, saleInput } from './schema.ts'
+import { cartInput, type SaleCart, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
 
 /** On the day of the appointment. */
@@ -29,7 +29,7 @@ beforeEach(async () => {
   products = await each((price_minor) => addProduct(database.db, salonId, { price_minor, stock: 100_000 }))
 })
 
-const basket = fc.record({
+const cart = fc.record({
   items: fc.array(
     fc.record({
       kind: fc.constantFrom('service' as const, 'product' as const),
@@ -46,16 +46,16 @@ const basket = fc.record({
   ),
   tipMinor: fc.constantFrom(0, 0, 1, 2_000),
 })
-type Drawn = typeof basket extends fc.Arbitrary<infer T> ? T : never
+type Drawn = typeof cart extends fc.Arbitrary<infer T> ? T : never
 
 const itemsOf = ({ items }: Drawn) =>
   items.map(({ kind, nth, quantity }) => ({
     ...{ kind, quantity, staffId: testSalon.anna },
     id: (kind === 'service' ? services : products)[nth] ?? '',
   }))
-const basketOf = (drawn: Drawn, bookingId: string | null = null): Basket =>
-  basketInput.parse({ ...drawn, bookingId, items: itemsOf(drawn), tipStaffId: testSalon.anna })
-const quoted = (drawn: Drawn) => quoteSale(database.db, owner, basketOf(drawn), t.clock.at)
+const cartOf = (drawn: Drawn, bookingId: string | null = null): SaleCart =>
+  cartInput.parse({ ...drawn, bookingId, items: itemsOf(drawn), tipStaffId: testSalon.anna })
+const quoted = (drawn: Drawn) => quoteSale(database.db, owner, cartOf(drawn), t.clock.at)
 const sum = (parts: readonly number[]) => parts.reduce((a, b) => a + b, 0)
 
 /** What the quote must be without an appointment: the prices less the discount, and the tip. */
@@ -78,7 +78,7 @@ function expectToAddUp({ content }: Receipt) {
 
 /** Sells it at its quoted price, half in cash; null when there is nothing to pay or sell. */
 async function sellQuoted(drawn: Drawn, bookingId: string | null): Promise<number | null> {
-  const chosen = basketOf(drawn, bookingId)
+  const chosen = cartOf(drawn, bookingId)
   const quote = await quoteSale(database.db, owner, chosen, t.clock.at)
   if (quote.lines.length === 0 && !quote.tip && !quote.booking?.dueMinor) return null
   const cashMinor = Math.floor(quote.totalMinor / 2)
@@ -92,7 +92,7 @@ async function sellQuoted(drawn: Drawn, bookingId: string | null): Promise<numbe
 describe('the price of a sale', () => {
   it('is that of its items less the discount, which is divided among them, and the tip', async () => {
     await fc.assert(
-      fc.asyncProperty(basket, async (drawn) => {
+      fc.asyncProperty(cart, async (drawn) => {
         const quote = await quoted(drawn)
         const { discountMinor, totalMinor } = modelOf(drawn)
         expect(quote.totalMinor).toBe(totalMinor)
@@ -132,7 +132,7 @@ describe('a sale', () => {
     const { salonId, anna: staffId, cut: serviceId } = testSalon
     let hour = 0
     await fc.assert(
-      fc.asyncProperty(basket, basket, fc.boolean(), async (first, second, ofAppointment) => {
+      fc.asyncProperty(cart, cart, fc.boolean(), async (first, second, ofAppointment) => {
         const from = new Date(Date.UTC(2027, 0, 1, hour++))
         const times = { from, to: new Date(from.getTime() + 3_600_000) }
         t.clock.at = from

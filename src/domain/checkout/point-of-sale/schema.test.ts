@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { basketInput, refundInput, saleInput } from './schema.ts'
+import { cartInput, refundInput, saleInput } from './schema.ts'
 
 const id = randomUUID()
 const item = { kind: 'service', id, quantity: 1, staffId: null }
@@ -12,9 +12,9 @@ const refund = {
 }
 const many = (count: number) => Array.from({ length: count }, () => item)
 
-describe('a basket', () => {
+describe('a cart', () => {
   test('is empty by default', () => {
-    expect(basketInput.parse({})).toEqual({
+    expect(cartInput.parse({})).toEqual({
       ...{ bookingId: null, items: [], discount: null, couponCode: '', tipMinor: 0, tipStaffId: null },
     })
   })
@@ -54,7 +54,7 @@ describe('a basket', () => {
     ['appointment', [{ bookingId: id }, { bookingId: null }], [{ bookingId: '' }, { bookingId: 'T123' }]],
     ['length of a coupon code', [{ couponCode: ` ${'X'.repeat(60)} ` }], [{ couponCode: 'X'.repeat(61) }]],
   ])('has limits for its %s', (_what, allowed, forbidden) => {
-    const isAccepted = (input: object) => basketInput.safeParse(input).success
+    const isAccepted = (input: object) => cartInput.safeParse(input).success
     expect(allowed.filter((input) => !isAccepted(input))).toEqual([])
     expect(forbidden.filter(isAccepted)).toEqual([])
   })

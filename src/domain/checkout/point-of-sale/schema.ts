@@ -16,7 +16,7 @@ const saleItem = z.object({
 export type SaleItem = z.infer<typeof saleItem>
 
 /** The items of a sale. */
-export const basketInput = z.object({
+export const cartInput = z.object({
   bookingId: id.nullable().default(null),
   items: z.array(saleItem).max(60, 'too_long').default([]),
   /** A manual discount: a percentage or an amount. */
@@ -28,9 +28,9 @@ export const basketInput = z.object({
   tipMinor: minor.default(0),
   tipStaffId: id.nullable().default(null),
 })
-export type Basket = z.output<typeof basketInput>
+export type SaleCart = z.output<typeof cartInput>
 
-export const saleInput = basketInput.extend({
+export const saleInput = cartInput.extend({
   /** Idempotency key: pressing the button twice sells once. */
   attemptKey: z.string().min(8).max(80),
   expectedTotalMinor: minor,

@@ -15,7 +15,7 @@ export const DAYS_UNTIL_RECEIVED = { sent: 7, collected: 14 } as const
 const DAY = 24 * 60
 const BATCH = 500
 
-interface Handing {
+interface DeliveryDates {
   shipped: boolean
   createdAt: Date
   sentAt: Date | null
@@ -24,7 +24,13 @@ interface Handing {
 }
 
 /** When an order's products count as received; null for a parcel that the salon has not sent. */
-export function assumedReceivedAt({ shipped, createdAt, sentAt, readyAt, deliveryPromise }: Handing): Date | null {
+export function assumedReceivedAt({
+  shipped,
+  createdAt,
+  sentAt,
+  readyAt,
+  deliveryPromise,
+}: DeliveryDates): Date | null {
   if (shipped) return sentAt && addMinutes(sentAt, DAYS_UNTIL_RECEIVED.sent * DAY)
   const hours = (deliveryPromise?.kind === 'collect' && deliveryPromise.hours) || 0
   return addMinutes(readyAt ?? addMinutes(createdAt, hours * 60), DAYS_UNTIL_RECEIVED.collected * DAY)

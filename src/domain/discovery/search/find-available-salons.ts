@@ -36,7 +36,7 @@ export interface AvailableSalon extends SalonCard {
 type Free = Candidate & { times: FirstSlot[] }
 
 /** The most salons checked for one response; when too few of them have a free time, the next response continues. */
-const MAX_LOOKED_AT = 640
+const MAX_CHECKED = 640
 const MAX_BATCH = 96
 const MIN_BATCH = 8
 
@@ -58,17 +58,17 @@ export async function findAvailableSalons(
 }
 
 type Part = { limit: number; after: string }
-type Found = { found: Free[]; next: Cursor | null }
+type AvailableBatch = { found: Free[]; next: Cursor | null }
 
 async function inSortOrder(
   app: Pick<App, 'db' | 'clock'>,
   requested: AvailableSalonsQuery,
   query: CandidatesQuery,
   { limit, after }: Part,
-): Promise<Found> {
+): Promise<AvailableBatch> {
   const found: Free[] = []
   let next = readCursor(after, candidateKeys(query))
-  let looked = 0
+  let checked = 0
   // A few more than requested: some are fully booked.
   let size = Math.min(Math.ceil(limit * 1.1), MAX_BATCH)
   do {
@@ -78,12 +78,12 @@ async function inSortOrder(
     const last = found[limit - 1]
     if (last) return { found: found.slice(0, limit), next: last.cursor }
     // Fewer than requested: a whole group was checked for them.
-    looked += step.batch.length < size ? MAX_LOOKED_AT / 2 : size
+    checked += step.batch.length < size ? MAX_CHECKED / 2 : size
     next = step.next
     // As many as will probably yield what is missing.
-    const share = Math.max(found.length, 1) / looked
+    const share = Math.max(found.length, 1) / checked
     size = Math.min(Math.max(Math.ceil(((limit - found.length) / share) * 1.25), MIN_BATCH), MAX_BATCH)
-  } while (next && looked < MAX_LOOKED_AT)
+  } while (next && checked < MAX_CHECKED)
   return { found, next }
 }
 
@@ -104,12 +104,12 @@ async function earliest(
   requested: AvailableSalonsQuery,
   query: CandidatesQuery,
   { limit, after }: Part,
-): Promise<Found> {
+): Promise<AvailableBatch> {
   const keys = candidateKeys(query)
   const read = readCursor(after, [...keys, ...WITHIN]) ?? readCursor(after, WITHIN) ?? FIRST
   let begin: Cursor | null = read.length > 2 ? read.slice(0, -2) : null
   let seen: Cursor = read.slice(-2)
-  for (let looked = 0; looked < MAX_LOOKED_AT; looked += GROUP_SIZE) {
+  for (let checked = 0; checked < MAX_CHECKED; checked += GROUP_SIZE) {
     const step = await candidates(app.db, query, { after: begin, limit: GROUP_SIZE })
     const free = (await freeOf(app, requested, step.batch)).map((salon) => ({ ...salon, at: startOf(salon) }))
     const left = free.filter(({ at, id }) => at > Number(seen[0]) || (at === Number(seen[0]) && id > (seen[1] ?? '')))

@@ -14,7 +14,7 @@ export interface ListPart {
   after?: string
 }
 
-export interface Found {
+export interface SalonMatches {
   rows: SalonRow[]
   /** The number of matches from the beginning or the cursor on, as far as counted. */
   total: number
@@ -43,7 +43,7 @@ export async function findSalons(
   { limit, offset, after: place = '' }: ListPart,
   viewer: SalonViewer,
   { few, maxRead }: Bounds = BOUNDS,
-): Promise<Found> {
+): Promise<SalonMatches> {
   const { ids, exactly } = await narrowByCondition(db, requested, few)
   const query = { ...requested, exactly }
   // Many matches of a name are read in plain order, without names that begin with it first.

@@ -19,7 +19,7 @@ const LIKE = sql.lit(0.6)
  * Of a text of more than two words the last two are looked up, and so many of their salons compared with the whole
  * text.
  */
-const MAX_ASKED = 100
+const MAX_READ = 100
 /** Sorts after every continuation of a name. */
 const LAST = '\u{10FFFF}'
 
@@ -44,7 +44,7 @@ export async function salonsBeginning(db: Kysely<DB>, text: string, limit: numbe
   }
   const leads = sql`starts_with(s.search_name, ${text})`
   const { rows } = await sql<SalonSuggestion>`
-    select ${SHOWN} from (select distinct salon_id from (${salonsOf(parts, MAX_ASKED)}) f) f join salon s on s.id = f.salon_id
+    select ${SHOWN} from (select distinct salon_id from (${salonsOf(parts, MAX_READ)}) f) f join salon s on s.id = f.salon_id
     where ${leads} or strpos(s.search_name, ${` ${text}`}) > 0
     order by ${leads} desc, s.popularity desc, s.id limit ${limit}`.execute(db)
   return rows

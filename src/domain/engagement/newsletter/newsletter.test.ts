@@ -30,7 +30,7 @@ describe('the newsletter', () => {
     await ask(' Karen@Example.com ', 'da')
     expect(t.mails).toHaveLength(1)
     expect(t.mails[0]).toMatchObject({ to: 'karen@example.com', subject: expect.stringContaining('nyhedsbrev') })
-    expect(t.mails[0]?.text).toContain(`${t.app.origin}/newsletter/leave?token=`)
+    expect(t.mails[0]?.text).toContain(`${t.app.origin}/newsletter/unsubscribe?token=`)
     expect(await subscribers()).toMatchObject([{ email: 'karen@example.com', confirmed_at: null }])
   })
 

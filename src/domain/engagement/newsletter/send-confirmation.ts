@@ -24,7 +24,7 @@ export async function sendSubscriptionConfirmation(
   const link = (path: string) => `${app.origin}/newsletter/${path}?token=${token}`
   const mail = app.messages.confirmNewsletter(localeOf(subscriber.locale), {
     confirm: link('confirm'),
-    leave: link('leave'),
+    unsubscribe: link('unsubscribe'),
     days: DAYS_TO_CONFIRM,
   })
   await app.mailer.send({ to: email, ...mail })

@@ -211,9 +211,9 @@ async function makeSale(t: TestApp, salon: TestSalon, me: Member, staffId: strin
   })
 }
 
-async function sellAt(t: TestApp, me: Member, basket: object, cashPercent: number): Promise<number> {
+async function sellAt(t: TestApp, me: Member, cart: object, cashPercent: number): Promise<number> {
   const input = saleInput.parse({
-    ...basket,
+    ...cart,
     attemptKey: randomUUID(),
     expectedTotalMinor: 0,
     cashMinor: 0,

@@ -56,7 +56,7 @@ export type Claim = {
  *
  * 1. `startsOf`, only where it had a time before:
  *    select subject_id, lower(during) from occupancy where booking_id = $booking
- * 2. `lockStaff`, a lock for each day of Anna and of the room, and Anna's row, while she is active:
+ * 2. `lockStaffDays`, a lock for each day of Anna and of the room, and Anna's row, while she is active:
  *    select pg_advisory_xact_lock(hash of subject and day); select id from staff where id = $anna and active for share
  * 3. `releaseForClaim`, only where there is something to release, or after a conflict:
  *    delete from occupancy where (expired, within the hour) or (a hold of the customer) or (booking_id = $booking)

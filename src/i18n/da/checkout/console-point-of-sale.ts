@@ -18,7 +18,7 @@ export const pointOfSale = {
   unpaid: 'Ubetalte aftaler',
   unpaidOpen: 'Afregn',
   walkIn: 'Drop-in',
-  basket: 'Kurv',
+  cart: 'Kurv',
   empty: 'Kurven er tom. Tilføj varer.',
   booking: 'Aftale {{reference}}',
   bookingPaid: 'Allerede betalt',

@@ -17,6 +17,6 @@ export const mail = {
   },
   newsletter: {
     subject: 'Bekræft din tilmelding til nyhedsbrevet',
-    text: 'Bekræft din tilmelding til Salloons nyhedsbrev inden for {{days}} dage:\n{{confirm}}\n\nHar du ikke tilmeldt dig, kan du se bort fra denne e-mail. Så sletter vi din adresse og sender dig ikke noget. Du kan også fjerne den nu eller når som helst senere:\n{{leave}}',
+    text: 'Bekræft din tilmelding til Salloons nyhedsbrev inden for {{days}} dage:\n{{confirm}}\n\nHar du ikke tilmeldt dig, kan du se bort fra denne e-mail. Så sletter vi din adresse og sender dig ikke noget. Du kan også fjerne den nu eller når som helst senere:\n{{unsubscribe}}',
   },
 } satisfies Catalogue['mail']['engagement']

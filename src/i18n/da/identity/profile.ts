@@ -108,7 +108,7 @@ export const profile = {
       orders: 'Se, bekræft eller annullér ordrer',
     },
   },
-  goodbye: {
+  deleted: {
     title: 'Farvel',
     text: 'Din konto og dine personlige oplysninger er slettet.',
   },

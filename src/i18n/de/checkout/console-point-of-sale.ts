@@ -18,7 +18,7 @@ export const pointOfSale = {
   unpaid: 'Unbezahlte Termine',
   unpaidOpen: 'Kassieren:',
   walkIn: 'Laufkunde',
-  basket: 'Warenkorb',
+  cart: 'Warenkorb',
   empty: 'Der Warenkorb ist leer. Füge Artikel hinzu.',
   booking: 'Termin {{reference}}',
   bookingPaid: 'Bereits bezahlt',

@@ -17,6 +17,6 @@ export const mail = {
   },
   newsletter: {
     subject: 'Bestätige deine Newsletter-Anmeldung',
-    text: 'bitte bestätige innerhalb von {{days}} Tagen deine Anmeldung zum Salloon-Newsletter:\n{{confirm}}\n\nHast du dich nicht angemeldet, kannst du diese E-Mail ignorieren. Wir löschen dann deine Adresse und schicken dir nichts. Du kannst sie auch jetzt oder jederzeit später austragen:\n{{leave}}',
+    text: 'bitte bestätige innerhalb von {{days}} Tagen deine Anmeldung zum Salloon-Newsletter:\n{{confirm}}\n\nHast du dich nicht angemeldet, kannst du diese E-Mail ignorieren. Wir löschen dann deine Adresse und schicken dir nichts. Du kannst sie auch jetzt oder jederzeit später austragen:\n{{unsubscribe}}',
   },
 } satisfies Catalogue['mail']['engagement']

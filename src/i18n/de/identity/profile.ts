@@ -107,7 +107,7 @@ export const profile = {
       orders: 'Bestellungen ansehen, bestätigen oder stornieren',
     },
   },
-  goodbye: {
+  deleted: {
     title: 'Auf Wiedersehen',
     text: 'Dein Konto und deine persönlichen Daten wurden gelöscht.',
   },

@@ -17,7 +17,7 @@ export const pointOfSale = {
   unpaid: 'Unpaid appointments',
   unpaidOpen: 'Check out',
   walkIn: 'Walk-in',
-  basket: 'Cart',
+  cart: 'Cart',
   empty: 'The cart is empty. Add items.',
   booking: 'Appointment {{reference}}',
   bookingPaid: 'Already paid',

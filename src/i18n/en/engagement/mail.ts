@@ -16,6 +16,6 @@ export const mail = {
   },
   newsletter: {
     subject: 'Confirm your newsletter subscription',
-    text: 'Please confirm your subscription to the Salloon newsletter within {{days}} days:\n{{confirm}}\n\nIf you didn’t sign up, you can ignore this email. We’ll delete your address and won’t send you anything. You can also remove it now or at any time:\n{{leave}}',
+    text: 'Please confirm your subscription to the Salloon newsletter within {{days}} days:\n{{confirm}}\n\nIf you didn’t sign up, you can ignore this email. We’ll delete your address and won’t send you anything. You can also remove it now or at any time:\n{{unsubscribe}}',
   },
 } as const

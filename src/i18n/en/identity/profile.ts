@@ -108,7 +108,7 @@ export const profile = {
       orders: 'View, confirm or cancel orders',
     },
   },
-  goodbye: {
+  deleted: {
     title: 'Goodbye',
     text: 'Your account and your personal data have been deleted.',
   },

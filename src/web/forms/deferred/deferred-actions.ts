@@ -1,5 +1,5 @@
 import { productChoice } from '../../../domain/checkout/cart/schema.ts'
-import { putProduct } from '../../../domain/checkout/online/put-product.ts'
+import { setProductQuantity } from '../../../domain/checkout/online/set-product-quantity.ts'
 import { setFavouriteProduct } from '../../../domain/discovery/favourites/set-favourite-product.ts'
 import { setFavouriteSalon } from '../../../domain/discovery/favourites/set-favourite-salon.ts'
 import type { App } from '../../../domain/kernel/app.ts'
@@ -17,7 +17,7 @@ export const DEFERRED_ACTIONS: Record<
   (app: App, viewer: Viewer, fields: Record<string, string>) => Promise<unknown>
 > = {
   '/cart': async (app, viewer, fields) => {
-    if (fields.intent === 'put') await putProduct(app, viewer, parse(productChoice, fields))
+    if (fields.intent === 'put') await setProductQuantity(app, viewer, parse(productChoice, fields))
   },
   '/favourite-product': (app, viewer, { productId = '', favourite }) =>
     setFavouriteProduct(app, viewer, productId, favourite !== 'false'),

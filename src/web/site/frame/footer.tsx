@@ -74,7 +74,7 @@ export function Footer() {
 function Column({ title, links }: { title: string; links: readonly MenuLink[] }) {
   return (
     <div>
-      <Fold wideOpen="with summary" summary={<h2 className={styles.heading}>{title}</h2>}>
+      <Fold openOnWide="with summary" summary={<h2 className={styles.heading}>{title}</h2>}>
         <ul className={styles.list}>
           {links.map(({ to, label, apart }) => (
             <li key={to}>

@@ -12,7 +12,7 @@ export const MAX_LINES = 10_000
 const MAX_COLUMNS = 100
 const MAX_IN_CELL = 5000
 /** The most lists stored for a salon; the oldest is deleted. */
-const MAX_KEPT = 5
+const MAX_STORED = 5
 
 /** A parsed file: its first line, and all others. */
 export interface ReadFile {
@@ -47,7 +47,7 @@ export async function saveImport(app: App, member: Member, { fileName, header, l
     .execute()
   await sql`delete from client_import where salon_id = ${member.salonId} and id in (
     select id from client_import where salon_id = ${member.salonId}
-    order by created_at desc, id desc offset ${MAX_KEPT})`.execute(app.db)
+    order by created_at desc, id desc offset ${MAX_STORED})`.execute(app.db)
   return id
 }
 
@@ -73,11 +73,11 @@ export async function chooseFields(app: App, member: Member, id: string, fields:
 }
 
 /** The age at which a list is deleted, imported or not. */
-const KEPT_MS = 86_400_000
+const STORED_MS = 86_400_000
 
 export async function deleteOldImports(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   await app.db
     .deleteFrom('client_import')
-    .where('created_at', '<', new Date(app.clock.now().getTime() - KEPT_MS))
+    .where('created_at', '<', new Date(app.clock.now().getTime() - STORED_MS))
     .execute()
 }

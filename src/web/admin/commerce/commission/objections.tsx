@@ -17,7 +17,7 @@ import styles from '../../admin.module.css'
 import { AdminPage } from '../../admin-page.tsx'
 import { Reason } from '../../reason.tsx'
 import { requireAdmin } from '../../require-admin.ts'
-import { type Doing, runAction } from '../../run-action.ts'
+import { type ActionContext, runAction } from '../../run-action.ts'
 import { OPERATOR_ZONE } from '../../zone.ts'
 import type { Route } from './+types/objections'
 
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ request, context, url }: Route.ActionArgs) {
   const decide =
     (outcome: 'accepted' | 'rejected') =>
-    ({ app, confirmed, text }: Doing) => {
+    ({ app, confirmed, text }: ActionContext) => {
       const [salonId = '', orderId = ''] = text('order').split('/')
       return decideObjection(app, confirmed(), { salonId, orderId, outcome, reason: text('reason') })
     }

@@ -19,7 +19,7 @@ import { ActionDisclosure } from '../../action-disclosure.tsx'
 import styles from '../../admin.module.css'
 import { AdminPage } from '../../admin-page.tsx'
 import { requireAdmin } from '../../require-admin.ts'
-import { type Doing, runAction } from '../../run-action.ts'
+import { type ActionContext, runAction } from '../../run-action.ts'
 import { OPERATOR_ZONE } from '../../zone.ts'
 import type { Route } from './+types/reviews'
 import { HiddenReviews } from './hidden-reviews.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ request, context, url }: Route.ActionArgs) {
   const resolve =
     (outcome: 'kept' | 'hidden') =>
-    ({ app, operator, text }: Doing) =>
+    ({ app, operator, text }: ActionContext) =>
       resolveReviewReport(app, operator, text('report'), { outcome, note: text('note') })
   return runAction(
     { request, context, url },

@@ -17,7 +17,7 @@ import styles from '../../admin.module.css'
 import { AdminPage } from '../../admin-page.tsx'
 import { Reason } from '../../reason.tsx'
 import { requireAdmin } from '../../require-admin.ts'
-import { type Doing, runAction } from '../../run-action.ts'
+import { type ActionContext, runAction } from '../../run-action.ts'
 import { OPERATOR_ZONE } from '../../zone.ts'
 import type { Route } from './+types/payouts'
 import { LackingAccounts } from './lacking-accounts.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ request, context, url }: Route.ActionArgs) {
   const settle =
     (outcome: 'sent' | 'failed') =>
-    ({ app, confirmed, text }: Doing) =>
+    ({ app, confirmed, text }: ActionContext) =>
       settleManually(app, confirmed(), text('payout'), { outcome, reason: text('reason') })
   return runAction({ request, context, url }, { sent: settle('sent'), failed: settle('failed') })
 }

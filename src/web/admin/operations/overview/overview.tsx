@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { latest: items.slice(0, LATEST), paysByHand: app.payouts === null }
 }
 
-const WAITS = [
+const TO_DO = [
   { name: 'messages', to: '/admin/messages' },
   { name: 'newSalons', to: '/admin/salons?list=new' },
   { name: 'reportedSalons', to: '/admin/salons?list=reported' },
@@ -49,7 +49,7 @@ export default function Overview({ loaderData: { latest, paysByHand } }: Route.C
   return (
     <AdminPage title={t('console.admin.overview.title')} about={t('console.admin.overview.about')}>
       <ul className={styles.pending}>
-        {WAITS.map(({ name, to }) => (
+        {TO_DO.map(({ name, to }) => (
           <li key={name}>
             <Link to={to} className={classes(surface.card, styles.wait)} data-some={waiting[name] > 0 || undefined}>
               <strong>{waiting[name] >= 1000 ? '999+' : waiting[name]}</strong>

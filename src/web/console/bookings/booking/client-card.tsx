@@ -25,7 +25,7 @@ export function ClientCard({ appointment: { id, client } }: { appointment: Salon
             <small>{t('console.booking.pastAppointments', { count: client.appointments })}</small>
           </p>
           <ClientAlert alert={client.alert} />
-          <ul className={styles.reach}>
+          <ul className={styles.contact}>
             {client.phone && (
               <li>
                 <Phone aria-hidden="true" />

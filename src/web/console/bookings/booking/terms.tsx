@@ -15,7 +15,7 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
   const { freeCancelUntil, lateCancelPercent, noShowPercent, requires, dueNowMinor, depositMinor, cardOnFile } =
     appointment
   const { chargeAt, chargeBy, chargeMinor, ifUnpaid, status } = appointment
-  const toCome = status === 'confirmed' || status === 'requested'
+  const isUpcoming = status === 'confirmed' || status === 'requested'
   const amount = (minor: number) => money(minor, currency, locale)
   const noted = [
     { key: 'note', text: appointment.note },
@@ -49,14 +49,14 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
         <p>{t('console.booking.freeUntil', { time: dayAndTime(freeCancelUntil, timeZone, locale) })}</p>
         {requires && <p>{t(`console.booking.agreed.${requires}`, { amount: amount(dueNowMinor) })}</p>}
         {depositMinor > 0 && <p>{t('console.booking.depositFee', { amount: amount(depositMinor) })}</p>}
-        {toCome && chargeAt && !chargeBy && (
+        {isUpcoming && chargeAt && !chargeBy && (
           <p>
             {t('console.booking.chargeLater', {
               ...{ amount: amount(chargeMinor), when: dayAndTime(chargeAt, timeZone, locale) },
             })}
           </p>
         )}
-        {toCome && chargeBy && (
+        {isUpcoming && chargeBy && (
           <p className={styles.unpaid}>
             {t('console.booking.chargeFailed', {
               ...{ amount: amount(chargeMinor), until: dayAndTime(chargeBy, timeZone, locale) },

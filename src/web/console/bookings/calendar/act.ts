@@ -77,7 +77,7 @@ const STAGES = [
   'no_show',
   'cancelled',
 ] as const satisfies AppointmentStage[]
-const stageOf = z.enum(STAGES)
+const stageInput = z.enum(STAGES)
 
 /** Performs the action of a calendar form. Times are in the salon's local time. */
 export async function act(app: App, member: Member, form: FormData): Promise<Done> {
@@ -148,7 +148,7 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       return { done: 'edit', appointment: input.bookingId, version: edited.version, ...(others && { others }) }
     }
     case 'stage': {
-      const [bookingId, to, notify] = [text('appointment'), parse(stageOf, text('stage')), text('notify') === 'on']
+      const [bookingId, to, notify] = [text('appointment'), parse(stageInput, text('stage')), text('notify') === 'on']
       const together = text('together') === 'on' ? await beforeUndo(app, member, bookingId) : []
       await changeStage(app, member, { bookingId, to, version, notify })
       const scope = parse(seriesScope, text('scope'))

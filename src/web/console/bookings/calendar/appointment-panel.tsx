@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { type AppointmentStage, stageOf } from '../../../../domain/bookings/booking/stages.ts'
+import { type AppointmentStage, appointmentStageOf } from '../../../../domain/bookings/booking/stages.ts'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import type { PaymentLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
@@ -66,7 +66,7 @@ export function AppointmentPanel(props: Props) {
   const maySell = useMay('point_of_sale_sell')
   const { client, lines, currency, status } = appointment
   const people = new Set(lines.map(({ person }) => person)).size
-  const stage = stageOf(appointment) ?? 'pending'
+  const stage = appointmentStageOf(appointment) ?? 'pending'
   const closeTo = calendarPath(calendarAddress)
   const open = status === 'requested' || status === 'confirmed' ? status : null
   const price = (minor: number) => money(minor, currency, locale)

@@ -18,7 +18,7 @@ import { ScopeField, SeriesList } from './series-list.tsx'
 import type { Moves } from './use-moves.ts'
 import { PersonField, WhenFields } from './when-fields.tsx'
 
-type People = readonly { id: string; name: string }[]
+type BlockableStaff = readonly { id: string; name: string }[]
 type Series = readonly { id: string; startsAt: Date }[]
 
 /** Blocked time: a new block, or an existing one. */
@@ -31,7 +31,7 @@ export function BlockForm({
   closeTo,
 }: {
   adding: NonNullable<CalendarAddress['adding']>
-  staff: People
+  staff: BlockableStaff
   block?: BusyCard
   /** The blocks of its series; empty for a single or new one. */
   series?: Series
@@ -121,7 +121,7 @@ export function BlockForm({
 interface PanelProps {
   block: BusyCard
   series: Series
-  staff: People
+  staff: BlockableStaff
   closeTo: string
   moves: Moves
 }

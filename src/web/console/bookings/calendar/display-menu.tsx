@@ -81,7 +81,7 @@ export function DisplayMenu({ settings, team, calendarAddress, children }: Props
             data={ZOOMS.map((zoom) => ({ value: String(zoom), label: `${PERCENT[zoom]} %` }))}
           />
         </div>
-        {team.length > 1 && <People {...{ settings, team }} />}
+        {team.length > 1 && <TeamFields {...{ settings, team }} />}
         <noscript>
           <button type="submit">{t('console.calendar.display.apply')}</button>
         </noscript>
@@ -90,10 +90,10 @@ export function DisplayMenu({ settings, team, calendarAddress, children }: Props
   )
 }
 
-function People({ settings, team }: Pick<Props, 'settings' | 'team'>) {
+function TeamFields({ settings, team }: Pick<Props, 'settings' | 'team'>) {
   const { t } = useTranslation()
   return (
-    <fieldset className={styles.people}>
+    <fieldset className={styles.team}>
       <legend>{t('console.calendar.display.people')}</legend>
       {team.map(({ id, name }, n) => (
         <div key={id} className={styles.person}>

@@ -109,7 +109,7 @@ export function EditForm({ appointment, channel, repeats, addsService, menu, sta
     const code = failure?.fields[field] ?? (effect && 'fields' in effect ? effect.fields[field] : undefined)
     return code && validationText(t, code)
   }
-  const isNobody = !appointment.client && !changesClient
+  const isWithoutClient = !appointment.client && !changesClient
   const stale = appointment.version !== draft.version && state === 'idle'
   const preview = effect && 'preview' in effect ? effect.preview : null
   return (
@@ -193,10 +193,10 @@ export function EditForm({ appointment, channel, repeats, addsService, menu, sta
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <Checkbox
-        disabled={isNobody}
+        disabled={isWithoutClient}
         label={t('console.editing.notify')}
         description={t(
-          isNobody
+          isWithoutClient
             ? 'console.editing.notifyNobody'
             : channel === 'none' && !changesClient
               ? 'console.editing.notifyUnreachable'
@@ -206,7 +206,7 @@ export function EditForm({ appointment, channel, repeats, addsService, menu, sta
                   ? 'console.editing.notifyByBoth'
                   : 'console.editing.notifyHint',
         )}
-        checked={draft.notify && !isNobody}
+        checked={draft.notify && !isWithoutClient}
         onChange={(event) => change({ notify: event.currentTarget.checked })}
       />
       {repeats && <ScopeField value={scope} onChange={setScope} />}

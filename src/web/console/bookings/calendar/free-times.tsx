@@ -8,7 +8,7 @@ import { useConsole } from '../../use-console.ts'
 import styles from './free-times.module.css'
 import { obstacleText } from './obstacle-text.ts'
 import { UnavailableTime } from './unavailable-time.tsx'
-import type { Found } from './use-free-times.ts'
+import type { FreeTimesResult } from './use-free-times.ts'
 
 /** A time that is chosen for the form; without a date the entered one stays. */
 export interface TakenStart {
@@ -18,7 +18,7 @@ export interface TakenStart {
 }
 
 interface Props {
-  found: Found
+  found: FreeTimesResult
   /** What is entered at present. */
   date: string
   time: string
@@ -52,7 +52,7 @@ export function FreeTimes(props: Props) {
         {anyone.length > 0 && list(oncePerTime(anyone).slice(0, SHOWN), true)}
         {anyone.length === 0 && <p>{t('console.freeTimes.none', { day: shortDay(times.until, locale) })}</p>}
         {times.next.length > 1 && (
-          <details className={styles.people}>
+          <details className={styles.byStaff}>
             <summary>{t('console.freeTimes.byPerson')}</summary>
             {times.next.map(({ staffIds, starts }) => (
               <div key={staffIds.join()}>

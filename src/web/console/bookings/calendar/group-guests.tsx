@@ -31,9 +31,9 @@ interface Person {
 /** The people of a group with their services, and moving or cancelling one of them. */
 export function GroupGuests({ appointment, moves, editable }: Props) {
   const { t } = useTranslation()
-  const people = peopleOf(appointment, t('console.calendar.walkIn'))
+  const people = participantsOf(appointment, t('console.calendar.walkIn'))
   return (
-    <section className={styles.people} aria-label={t('console.groups.of', { count: people.length })}>
+    <section className={styles.participants} aria-label={t('console.groups.of', { count: people.length })}>
       {people.map((person) => (
         <PersonRow key={person.number} {...{ appointment, moves, person }} editable={editable && people.length > 1} />
       ))}
@@ -143,7 +143,7 @@ function Change({
 }
 
 /** The people of an appointment in order, the client first. */
-function peopleOf({ lines, client }: CalendarBooking, walkIn: string): Person[] {
+function participantsOf({ lines, client }: CalendarBooking, walkIn: string): Person[] {
   return [...Map.groupBy(lines, ({ person }) => person)]
     .sort(([a], [b]) => a - b)
     .map(([number, own]) => ({

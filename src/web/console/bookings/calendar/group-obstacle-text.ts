@@ -1,7 +1,7 @@
 import type { GroupObstacle } from '../../../../domain/bookings/groups/group-obstacle.ts'
 import { obstacleText } from './obstacle-text.ts'
 
-type Given = Parameters<typeof obstacleText>[2] & {
+type ObstacleContext = Parameters<typeof obstacleText>[2] & {
   /** Those who are served, in order. */
   people: readonly string[]
 }
@@ -10,7 +10,7 @@ type Given = Parameters<typeof obstacleText>[2] & {
 export function groupObstacleText(
   t: Parameters<typeof obstacleText>[0],
   obstacle: GroupObstacle,
-  { people, ...given }: Given,
+  { people, ...given }: ObstacleContext,
 ): string {
   switch (obstacle.kind) {
     case 'too_few':

@@ -11,10 +11,10 @@ import groupStyles from './group.module.css'
 import { groupObstacleText } from './group-obstacle-text.ts'
 import panelStyles from './panel.module.css'
 import { UnavailableTime } from './unavailable-time.tsx'
-import type { FoundGroup } from './use-group-times.ts'
+import type { GroupTimesResult } from './use-group-times.ts'
 
 interface Props {
-  found: FoundGroup
+  found: GroupTimesResult
   date: string
   time: string
   staff: readonly { id: string; name: string }[]

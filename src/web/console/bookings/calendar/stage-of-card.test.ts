@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stageOf } from '../../../../domain/bookings/booking/stages.ts'
+import { appointmentStageOf } from '../../../../domain/bookings/booking/stages.ts'
 import { CARD_STAGES, stageOfCard } from './stage-of-card.ts'
 
 it('the stage on a card is the one in the panel, and all of the legend occur', () => {
@@ -10,7 +10,7 @@ it('the stage on a card is the one in the panel, and all of the legend occur', (
   )
   for (const { status, arrived, started } of cards) {
     const appointment = { status, arrivedAt: arrived ? at : null, startedAt: started ? at : null }
-    expect(stageOfCard({ status, arrived, started })).toBe(stageOf(appointment))
+    expect(stageOfCard({ status, arrived, started })).toBe(appointmentStageOf(appointment))
   }
   expect(new Set(cards.map(stageOfCard))).toEqual(new Set(CARD_STAGES))
 })

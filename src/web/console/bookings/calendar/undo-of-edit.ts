@@ -18,7 +18,7 @@ interface Terms {
  */
 export function undoOf(saved: Draft, before: CalendarBooking, { zone, digits, reason }: Terms): string | null {
   const left = new Set(saved.lines.filter(({ serviceId }) => serviceId !== '').map(({ position }) => position))
-  const isSame = saved.lines.length === before.lines.length && before.lines.every((line) => isKept(saved, line))
+  const isSame = saved.lines.length === before.lines.length && before.lines.every((line) => isUnchanged(saved, line))
   const prices = saved.lines.some(({ price }) => price.trim() !== '')
   const sum = before.lines.reduce((total, { priceMinor }) => total + priceMinor, 0)
   if ((!isSame || prices) && sum !== before.totalMinor) return null
@@ -39,6 +39,6 @@ export function undoOf(saved: Draft, before: CalendarBooking, { zone, digits, re
 }
 
 /** Whether a service was left what it is, whoever performs it and however long it takes. */
-function isKept({ lines }: Draft, { position, serviceId }: CalendarBooking['lines'][number]): boolean {
+function isUnchanged({ lines }: Draft, { position, serviceId }: CalendarBooking['lines'][number]): boolean {
   return lines.some((line) => line.position === position && line.serviceId === serviceId)
 }

@@ -6,13 +6,18 @@ import { type ChosenLine, toAddress } from './lines-in-address.ts'
 const TYPING_MS = 250
 
 /** What was found; null without a service. `isCurrent`: for what is entered now, not before the last change. */
-export interface Found {
+export interface FreeTimesResult {
   times: FoundTimes | null
   isCurrent: boolean
 }
 
 /** The free times for what is entered, found shortly after each change and again after a refusal. */
-export function useFreeTimes(lines: readonly ChosenLine[], date: string, time: string, isRefused: boolean): Found {
+export function useFreeTimes(
+  lines: readonly ChosenLine[],
+  date: string,
+  time: string,
+  isRefused: boolean,
+): FreeTimesResult {
   const chosen = lines.filter(({ serviceId }) => serviceId !== '')
   const asked = [...toAddress(chosen), ['date', date], ['time', time], ...(isRefused ? [['refused', '1']] : [])]
   const path = chosen.length > 0 ? `/partner/calendar/times?${new URLSearchParams(asked)}` : null

@@ -7,7 +7,7 @@ import type { GroupPerson } from './group-person.tsx'
 const TYPING_MS = 250
 
 /** What was found; null until everybody has a service. `isCurrent`: for what is entered now. */
-export interface FoundGroup {
+export interface GroupTimesResult {
   times: GroupTimes | null
   isCurrent: boolean
 }
@@ -16,7 +16,7 @@ export interface FoundGroup {
 export function useGroupTimes(
   people: readonly GroupPerson[],
   { mode, date, time, isRefused }: { mode: SharedMode; date: string; time: string; isRefused: boolean },
-): FoundGroup {
+): GroupTimesResult {
   const lines = people.map((person) => person.lines.filter(({ service }) => service !== ''))
   const asked = [
     ...lines.flatMap((own, guest) => own.map(({ service, staff }) => ['line', `${guest}:${service}:${staff}`])),

@@ -168,7 +168,7 @@ function Row({ client }: { client: ClientRow }) {
           ))}
         </span>
         <ClientAlert alert={client.alert} below />
-        <span className={styles.reach}>
+        <span className={styles.contact}>
           {client.phone && <span>{formatPhone(client.phone)}</span>}
           {client.email && <span>{client.email}</span>}
         </span>

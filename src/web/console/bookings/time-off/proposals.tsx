@@ -78,7 +78,7 @@ function AffectedAppointment({
       : t('console.timeOff.other', { person, time: dayAndTime(startsAt, timeZone, locale) })
   }
   return (
-    <li className={classes(surface.card, styles.hit)}>
+    <li className={classes(surface.card, styles.entry)}>
       <input type="hidden" name={`seen-${appointment.id}`} value={appointment.startsAt.toISOString()} />
       {times.length > 0 && (
         <input

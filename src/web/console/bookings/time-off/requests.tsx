@@ -22,7 +22,7 @@ export function Requests({ requests }: { requests: readonly TimeOffRequest[] }) 
       </h2>
       <ul className={list.rows}>
         {requests.map((request) => (
-          <li key={request.id} className={classes(surface.card, styles.hit)}>
+          <li key={request.id} className={classes(surface.card, styles.entry)}>
             <Facts request={request} />
             {request.status === 'pending' && (decides ? <Decide request={request} /> : <Withdraw id={request.id} />)}
           </li>

@@ -53,7 +53,7 @@ function Row({ appointment, isNow, today }: { appointment: AppointmentToday; isN
   const { startsAt, endsAt, customer, alert, services, staff, stage } = appointment
   const day = dateAt(startsAt, timeZone)
   return (
-    <li className={isNow ? styles.rowNow : styles.row}>
+    <li className={isNow ? styles.currentRow : styles.row}>
       <span className={styles.time}>
         <time dateTime={startsAt.toISOString()}>{time(startsAt, timeZone, locale)}</time>
         <small>{day === today ? time(endsAt, timeZone, locale) : shortDay(day, locale)}</small>

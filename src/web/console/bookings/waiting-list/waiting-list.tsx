@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Hourglass } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { bookFromWaitingList } from '../../../../domain/bookings/calendar/book-from-waiting-list.ts'
 import { listWaitingClients } from '../../../../domain/bookings/waiting-list/list-waiting-clients.ts'
-import { offerByHand, removeFromList } from '../../../../domain/bookings/waiting-list/serve-by-hand.ts'
+import { offerManually, removeFromList } from '../../../../domain/bookings/waiting-list/offer-manually.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const shown = { view: 'day', date: dateAt(startsAt, member.timeZone), person: null } as const
       return redirect(calendarPath(shown, { appointment: bookingId, booked: '1' }), 303)
     }
-    await offerByHand(app, member, time)
+    await offerManually(app, member, time)
     return here('offered')
   } catch (error) {
     return refusalToForm(refusedClient(error), form)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SaleItem } from '../../../../domain/checkout/point-of-sale/schema.ts'
-import { adding, attemptIn, changing, readItem, saying } from './cart-address.ts'
+import { adding, attemptIn, changing, readItem, withParameter } from './cart-address.ts'
 
 const [CUT, COMB, ANN, BOB] = [1, 2, 3, 4].map((n) => `0198c0de-0000-7000-8000-00000000000${n}`) as [
   ...[string, string, string, string],
@@ -93,9 +93,11 @@ describe('changing an item', () => {
 
 it('a parameter is set, changed and removed', () => {
   const search = new URLSearchParams({ tip: '20' })
-  expect([saying(search, 'tip', '30'), saying(search, 'who', 'ann'), saying(search, 'tip', '')]).toEqual([
-    ...['?tip=30', '?tip=20&who=ann', '?'],
-  ])
+  expect([
+    withParameter(search, 'tip', '30'),
+    withParameter(search, 'who', 'ann'),
+    withParameter(search, 'tip', ''),
+  ]).toEqual([...['?tip=30', '?tip=20&who=ann', '?']])
   expect(String(search)).toBe('tip=20')
 })
 

@@ -33,7 +33,7 @@ export function adding(search: URLSearchParams, item: SaleItem): string {
   const same = items.find((one) => one.id === item.id && one.staffId === item.staffId)
   if (same) same.quantity += item.quantity
   const sold = new URLSearchParams(withItems(search, same ? items : [...items, item]))
-  return saying(sold, 'who', item.staffId ?? UNASSIGNED)
+  return withParameter(sold, 'who', item.staffId ?? UNASSIGNED)
 }
 
 /** The address with another quantity or team member of the nth item; 0 removes it. */
@@ -46,7 +46,7 @@ export function changing(search: URLSearchParams, nth: number, change: Partial<S
 }
 
 /** The address with one parameter changed; empty removes it. */
-export function saying(search: URLSearchParams, name: string, value: string): string {
+export function withParameter(search: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(search)
   if (value) next.set(name, value)
   else next.delete(name)

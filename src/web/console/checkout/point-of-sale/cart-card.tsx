@@ -11,7 +11,7 @@ import text from '../../../ui/text.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { Sum, Sums } from '../../sums.tsx'
 import notes from '../../text.module.css'
-import { saying } from './cart-address.ts'
+import { withParameter } from './cart-address.ts'
 import { CartLines } from './cart-lines.tsx'
 import { PayForm } from './pay-form.tsx'
 import styles from './point-of-sale.module.css'
@@ -48,7 +48,7 @@ export function CartCard({ quote, problem, errors, alert, attemptKey, readers }:
   return (
     <section className={classes(surface.panel, styles.cart)} aria-labelledby="cart">
       <div className={classes(layout.spread, styles.cartTop)}>
-        <h2 id="cart">{t('console.pointOfSale.basket')}</h2>
+        <h2 id="cart">{t('console.pointOfSale.cart')}</h2>
         {!nothing && (
           <Link to="?" preventScrollReset className={styles.quiet}>
             {t('console.pointOfSale.clear')}
@@ -65,7 +65,7 @@ export function CartCard({ quote, problem, errors, alert, attemptKey, readers }:
         <div className={styles.appointmentCard}>
           <p className={classes(layout.spread, styles.appointmentTop)}>
             <strong>{booking.customer || t('console.pointOfSale.walkIn')}</strong>
-            <Link to={saying(search, 'booking', '')} preventScrollReset className={styles.quiet}>
+            <Link to={withParameter(search, 'booking', '')} preventScrollReset className={styles.quiet}>
               {t('console.pointOfSale.removeBooking')}
             </Link>
           </p>

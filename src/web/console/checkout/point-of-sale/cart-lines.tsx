@@ -33,7 +33,7 @@ export function CartLines({ lines, currency }: { lines: readonly QuotedLine[]; c
               </Link>
               <span>{quantity}</span>
               {most ? (
-                <span className={styles.noMore}>
+                <span className={styles.atStock}>
                   <Plus aria-hidden="true" />
                 </span>
               ) : (

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import text from '../../../ui/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { useConsole } from '../../use-console.ts'
-import { adding, saying, UNASSIGNED } from './cart-address.ts'
+import { adding, UNASSIGNED, withParameter } from './cart-address.ts'
 import styles from './point-of-sale.module.css'
 
 /** The team member for the next item, and everything that can be sold. */
@@ -87,7 +87,7 @@ function StaffSelect({ staff, who }: { staff: PointOfSale['staff']; who: string 
       {choices.map(({ id, name }) => (
         <Link
           key={id}
-          to={saying(search, 'who', id || UNASSIGNED)}
+          to={withParameter(search, 'who', id || UNASSIGNED)}
           preventScrollReset
           replace
           className={styles.chip}

@@ -20,7 +20,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/point-of-sale'
-import { attemptIn, saying } from './cart-address.ts'
+import { attemptIn, withParameter } from './cart-address.ts'
 import { CartCard } from './cart-card.tsx'
 import { ItemPicker } from './item-picker.tsx'
 import { PointOfSaleUnavailable } from './not-available.tsx'
@@ -42,14 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Otherwise the sale could be paid twice: there, and another way here.
   const waiting = attemptKey && (await findWaitingPayment(app, member, attemptKey))
   if (waiting) throw redirect(`/partner/point-of-sale/card-reader/${waiting}`)
-  const { items, bookingId } = cart.basket
+  const { items, bookingId } = cart.contents
   if (!attemptKey && (items.length > 0 || bookingId !== null)) {
-    throw redirect(`/partner/point-of-sale${saying(url.searchParams, 'attempt', newId())}`)
+    throw redirect(`/partner/point-of-sale${withParameter(url.searchParams, 'attempt', newId())}`)
   }
   const [shelf, readers, { quote, problem, couponError }] = await Promise.all([
     getPointOfSale(app, member),
     readersForSale(app, member),
-    quoteCart((basket) => quoteSale(app.db, member, basket, app.clock.now()), cart.basket),
+    quoteCart((contents) => quoteSale(app.db, member, contents, app.clock.now()), cart.contents),
   ])
   const paid = quote.booking?.id
   const alerts = await loadAlerts(app.db, member, 'booking', paid ? [paid] : [])
@@ -65,13 +65,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.get('intent') === 'apply') {
     throw redirect(`${url.pathname}${withTyped(url.searchParams, form) ?? url.search}`, 303)
   }
-  const { basket, errors } = readCart(url.searchParams, member.currency)
+  const { contents, errors } = readCart(url.searchParams, member.currency)
   const fields = { ...errors, ...unapplied(url.searchParams, form) }
   if (Object.keys(fields).length > 0) return failed({ fields, values: valuesOf(form) })
   const payment = readPayment(form, member.currency)
   if (payment.fields) return failed({ fields: payment.fields, values: valuesOf(form) })
   const app = context.get(appContext)
-  const sale = { ...basket, ...payment.input }
+  const sale = { ...contents, ...payment.input }
   try {
     if (payment.readerId && sale.terminalMinor > 0) {
       const { paymentId } = await startReaderPayment(app, member, { readerId: payment.readerId, sale })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Quote } from '../../../../domain/checkout/point-of-sale/quote-sale.ts'
-import { type Basket, basketInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
+import { cartInput, type SaleCart } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { Refusal, type RefusalCode } from '../../../../domain/kernel/refusal.ts'
 import { quoteCart } from './quote-cart.ts'
 
 const BOOKING = '00000000-0000-7000-8000-000000000001'
-const basket = basketInput.parse({ couponCode: 'SPRING', bookingId: BOOKING })
+const contents = cartInput.parse({ couponCode: 'SPRING', bookingId: BOOKING })
 
-/** A quote that refuses a basket with these. */
-const refusing = (refused: { coupon?: RefusalCode; booking?: RefusalCode }) => (one: Basket) => {
+/** A quote that refuses a cart with these. */
+const refusing = (refused: { coupon?: RefusalCode; booking?: RefusalCode }) => (one: SaleCart) => {
   const code = (one.bookingId !== null && refused.booking) || (one.couponCode !== '' && refused.coupon)
-  return code ? Promise.reject(new Refusal(code)) : Promise.resolve({ ofBasket: one } as unknown as Quote)
+  return code ? Promise.reject(new Refusal(code)) : Promise.resolve({ ofCart: one } as unknown as Quote)
 }
 
 it.each([
@@ -29,6 +29,6 @@ it.each([
     'too_late',
     null,
   ],
-] as const)('when %s', async (_, refused, ofBasket, problem, couponError) => {
-  expect(await quoteCart(refusing(refused), basket)).toMatchObject({ quote: { ofBasket }, problem, couponError })
+] as const)('when %s', async (_, refused, ofCart, problem, couponError) => {
+  expect(await quoteCart(refusing(refused), contents)).toMatchObject({ quote: { ofCart }, problem, couponError })
 })

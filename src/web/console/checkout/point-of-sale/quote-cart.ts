@@ -1,5 +1,5 @@
 import type { Quote } from '../../../../domain/checkout/point-of-sale/quote-sale.ts'
-import type { Basket } from '../../../../domain/checkout/point-of-sale/schema.ts'
+import type { SaleCart } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 
 interface QuotedCart {
@@ -11,12 +11,15 @@ interface QuotedCart {
 }
 
 /** An item that cannot be sold is reported, and the rest is quoted without it. */
-export async function quoteCart(quote: (basket: Basket) => Promise<Quote>, basket: Basket): Promise<QuotedCart> {
-  const tries: Basket[] = [
-    basket,
-    { ...basket, couponCode: '' },
-    { ...basket, couponCode: '', bookingId: null },
-    { ...basket, couponCode: '', bookingId: null, items: [], tipStaffId: null },
+export async function quoteCart(
+  quote: (contents: SaleCart) => Promise<Quote>,
+  contents: SaleCart,
+): Promise<QuotedCart> {
+  const tries: SaleCart[] = [
+    contents,
+    { ...contents, couponCode: '' },
+    { ...contents, couponCode: '', bookingId: null },
+    { ...contents, couponCode: '', bookingId: null, items: [], tipStaffId: null },
   ]
   let problem: string | null = null
   let couponError: string | null = null

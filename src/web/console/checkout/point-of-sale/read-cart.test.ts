@@ -11,13 +11,13 @@ const EMPTY = {
 
 describe('the cart at the point of sale', () => {
   it('is empty without parameters', () => {
-    expect(read('')).toEqual({ basket: EMPTY, who: null, errors: {} })
+    expect(read('')).toEqual({ contents: EMPTY, who: null, errors: {} })
   })
 
   it('has the appointment, items, coupon, tip and team member of the address', () => {
     const address = { booking: CUT, item: `service.${CUT}.2.${ANN}`, coupon: ' TEN ', tip: '20,50', who: ANN }
     expect(read(address)).toEqual({
-      basket: {
+      contents: {
         bookingId: CUT,
         items: [{ kind: 'service', id: CUT, quantity: 2, staffId: ANN }],
         discount: null,
@@ -37,22 +37,22 @@ describe('the cart at the point of sale', () => {
     ['49,50', { amountMinor: 4950 }],
     ['1 000', { amountMinor: 100_000 }],
   ])('has a discount of %s', (discount, expected) => {
-    expect(read({ discount })).toMatchObject({ basket: { discount: expected }, errors: {} })
+    expect(read({ discount })).toMatchObject({ contents: { discount: expected }, errors: {} })
   })
 
   it.each(['0%', '101%', '1000%', '-5%', '2.5%', '0', '-10', 'half', '10 kr', '1,234'])(
     'has no discount of %s, but an error',
     (discount) => {
-      expect(read({ discount })).toEqual({ basket: EMPTY, who: null, errors: { discount: 'discount' } })
+      expect(read({ discount })).toEqual({ contents: EMPTY, who: null, errors: { discount: 'discount' } })
     },
   )
 
   it.each(['-1', 'x', '1,234', '10%'])('has no tip of %s, but an error', (tip) => {
-    expect(read({ tip })).toEqual({ basket: EMPTY, who: null, errors: { tip: 'number' } })
+    expect(read({ tip })).toEqual({ contents: EMPTY, who: null, errors: { tip: 'number' } })
   })
 
   it('counts in the minor units of its currency', () => {
-    expect(read({ discount: '500', tip: '20' }, 'JPY').basket).toMatchObject({
+    expect(read({ discount: '500', tip: '20' }, 'JPY').contents).toMatchObject({
       discount: { amountMinor: 500 },
       tipMinor: 20,
     })
@@ -60,7 +60,7 @@ describe('the cart at the point of sale', () => {
   })
 
   it('leaves the next item and the tip unassigned where the address says so', () => {
-    expect(read({ who: 'unassigned' })).toEqual({ basket: EMPTY, who: '', errors: {} })
+    expect(read({ who: 'unassigned' })).toEqual({ contents: EMPTY, who: '', errors: {} })
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('the cart at the point of sale', () => {
 
   it('is empty if a part of the address cannot be', () => {
     for (const part of ['booking=x', `item=service.${CUT}.0.`, 'item=service.x.1.', 'who=ann'])
-      expect(read(`${part}&coupon=TEN`).basket, part).toEqual(EMPTY)
+      expect(read(`${part}&coupon=TEN`).contents, part).toEqual(EMPTY)
   })
 
   it('is read from any address without failing, within its limits', () => {
@@ -86,9 +86,9 @@ describe('the cart at the point of sale', () => {
     const address = fc.dictionary(fc.constantFrom('booking', 'item', 'discount', 'coupon', 'tip', 'who'), text)
     fc.assert(
       fc.property(address, (given) => {
-        const { basket } = read(given)
-        expect(basket.tipMinor).toBeGreaterThanOrEqual(0)
-        for (const { quantity } of basket.items) expect(quantity).toBeGreaterThan(0)
+        const { contents } = read(given)
+        expect(contents.tipMinor).toBeGreaterThanOrEqual(0)
+        for (const { quantity } of contents.items) expect(quantity).toBeGreaterThan(0)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { type Basket, basketInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
+import { cartInput, type SaleCart } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { readItem, UNASSIGNED } from './cart-address.ts'
 
@@ -7,7 +7,7 @@ import { readItem, UNASSIGNED } from './cart-address.ts'
  * `item=service.<id>.<quantity>.<team member>` for each item.
  */
 export interface Cart {
-  basket: Basket
+  contents: SaleCart
   /** The team member for the next item; empty for unassigned, null where the address does not say. */
   who: string | null
   /** Invalid input, by field; that of the coupon is known once the cart is quoted. */
@@ -22,9 +22,9 @@ export function readCart(search: URLSearchParams, currency: string): Cart {
   const tipText = (search.get('tip') ?? '').trim()
   const tipMinor = tipText === '' ? 0 : minorOf(tipText, currency)
   if (tipMinor === null) errors.tip = 'number'
-  const said = search.get('who')
-  const who = said === UNASSIGNED ? '' : said
-  const parsed = basketInput.safeParse({
+  const chosenSeller = search.get('who')
+  const who = chosenSeller === UNASSIGNED ? '' : chosenSeller
+  const parsed = cartInput.safeParse({
     bookingId: search.get('booking') || null,
     items: search.getAll('item').flatMap(readItem),
     discount,
@@ -32,16 +32,16 @@ export function readCart(search: URLSearchParams, currency: string): Cart {
     tipMinor: tipMinor ?? 0,
     tipStaffId: who || null,
   })
-  return { basket: parsed.success ? parsed.data : basketInput.parse({}), who, errors }
+  return { contents: parsed.success ? parsed.data : cartInput.parse({}), who, errors }
 }
 
 /** Who sells the next item where the address does not say: the member, but what is added to an appointment is unassigned. */
-export function sellerOf({ who, basket }: Cart, staff: readonly { id: string }[], own: string | null): string {
+export function sellerOf({ who, contents }: Cart, staff: readonly { id: string }[], own: string | null): string {
   if (who !== null) return who
-  return own !== null && basket.bookingId === null && staff.some(({ id }) => id === own) ? own : ''
+  return own !== null && contents.bookingId === null && staff.some(({ id }) => id === own) ? own : ''
 }
 
-function readDiscount(text: string, currency: string): Basket['discount'] {
+function readDiscount(text: string, currency: string): SaleCart['discount'] {
   const percent = /^(\d{1,3})\s*%$/.exec(text)
   if (percent) {
     const percentage = Number(percent[1])

@@ -12,7 +12,7 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import notes from '../../text.module.css'
 import type { Route } from './+types/refund'
-import { attemptIn, saying } from './cart-address.ts'
+import { attemptIn, withParameter } from './cart-address.ts'
 import { ChooseRefund } from './choose-refund.tsx'
 import { ConfirmRefund } from './confirm-refund.tsx'
 import { allOf, readExpected, readRefund, refundablePaymentTypes, tryRefund } from './read-refund.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const order = await refundable(app, member, params.order)
   const attemptKey = attemptIn(url.searchParams)
-  if (!attemptKey) throw redirect(`${url.pathname}${saying(url.searchParams, 'attempt', newId())}`)
+  if (!attemptKey) throw redirect(`${url.pathname}${withParameter(url.searchParams, 'attempt', newId())}`)
   const done = await findReceipt(app, member, attemptKey)
   if (done) throw redirect(`${receiptPath(done)}?done`)
   return { ...order, attemptKey }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
-import { saying } from './cart-address.ts'
+import { withParameter } from './cart-address.ts'
 import styles from './point-of-sale.module.css'
 
 /** Today's unpaid appointments: one press adds them to the cart. */
@@ -28,7 +28,7 @@ export function Unpaid({ appointments, chosen }: { appointments: PointOfSale['un
           return (
             <li key={id}>
               <Link
-                to={saying(search, 'booking', id)}
+                to={withParameter(search, 'booking', id)}
                 preventScrollReset
                 className={styles.appointment}
                 aria-current={id === chosen ? 'true' : undefined}

@@ -97,7 +97,7 @@ function Compared({ name, value, was, more, change, big }: ComparedProps) {
         <>
           {value}
           {shown && (
-            <span className={big ? styles.changeOfBig : change > 0 ? styles.up : styles.down}>
+            <span className={big ? styles.largeChange : change > 0 ? styles.up : styles.down}>
               {sign}
               {share(Math.round(change * ROUND) * ROUND, locale)}
             </span>

@@ -30,8 +30,8 @@ export default function BeginStep() {
       title={t('console.setup.expect.title', { salon: salonName })}
       about={<p className={styles.lead}>{t('console.setup.expect.text')}</p>}
     >
-      <CardSection id="far" title={t('console.setup.expect.steps')}>
-        <ul className={styles.far}>
+      <CardSection id="progress" title={t('console.setup.expect.steps')}>
+        <ul className={styles.progress}>
           {steps
             .filter(({ optional }) => !optional)
             .map(({ name, done }) => (

@@ -5,8 +5,8 @@ import { getSetup } from '../../../../domain/onboarding/get-setup.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/setup'
-import { type Leave, Leaving } from './leave-step.ts'
 import styles from './setup.module.css'
+import { type StepExit, StepExitContext } from './step-exit.ts'
 import { StepsNav } from './steps-nav.tsx'
 
 /** The progress beside every step. Not for an open salon. */
@@ -17,17 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SetupFrame({ loaderData: { setup, edits } }: Route.ComponentProps) {
-  const leave = useRef<Leave | null>(null)
+  const stepExit = useRef<StepExit | null>(null)
   if (!edits) return <Outlet />
   return (
-    <Leaving value={leave}>
+    <StepExitContext value={stepExit}>
       <div className={styles.frame}>
         <StepsNav steps={setup.steps} />
         <div className={styles.content}>
           <Outlet />
         </div>
       </div>
-    </Leaving>
+    </StepExitContext>
   )
 }
 

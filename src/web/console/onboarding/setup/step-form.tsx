@@ -4,8 +4,8 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { Leaving } from './leave-step.ts'
 import styles from './setup.module.css'
+import { StepExitContext } from './step-exit.ts'
 
 /**
  * The form of a step. Going to another step saves what was typed; when that is refused, the page stays, once, with the
@@ -13,7 +13,7 @@ import styles from './setup.module.css'
  */
 export function StepForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const leaving = useContext(Leaving)
+  const stepExit = useContext(StepExitContext)
   const frame = useRef<HTMLDivElement>(null)
   const goal = useRef<HTMLInputElement>(null)
   const failure = useFormFailure()
@@ -23,7 +23,7 @@ export function StepForm({ children }: { children: ReactNode }) {
     const form = frame.current?.querySelector('form')
     if (!form) return
     const initial = textOf(form)
-    leaving.current = (to: SetupStep) => {
+    stepExit.current = (to: SetupStep) => {
       const now = textOf(form)
       if (now === initial || now === refused.current || !goal.current) return false
       refused.current = now
@@ -34,9 +34,9 @@ export function StepForm({ children }: { children: ReactNode }) {
       return true
     }
     return () => {
-      leaving.current = null
+      stepExit.current = null
     }
-  }, [leaving])
+  }, [stepExit])
   return (
     <div ref={frame} className={styles.stepForm}>
       <Form intent="save" className={styles.form}>

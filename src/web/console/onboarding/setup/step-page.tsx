@@ -7,8 +7,8 @@ import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import layout from '../../../ui/layout.module.css'
-import { useLeave } from './leave-step.ts'
 import styles from './setup.module.css'
+import { useStepExit } from './step-exit.ts'
 
 /** One step: its title and purpose. */
 export function StepPage({ step, wide, children }: { step: SetupStep; wide?: boolean; children: ReactNode }) {
@@ -61,7 +61,7 @@ export function ContinueStep({ step, skip }: { step: SetupStep; skip?: boolean }
 
 export function BackLink({ step }: { step: SetupStep }) {
   const { t } = useTranslation()
-  const leave = useLeave()
+  const exitStep = useStepExit()
   const before = SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1]
   if (!before) return null
   return (
@@ -70,7 +70,7 @@ export function BackLink({ step }: { step: SetupStep }) {
       variant="ghost"
       size="l"
       icon={<ArrowLeft aria-hidden="true" />}
-      onClick={(event) => leave(event, before)}
+      onClick={(event) => exitStep(event, before)}
     >
       {t('console.setup.back')}
     </ButtonLink>

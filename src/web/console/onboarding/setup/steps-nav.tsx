@@ -6,7 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import surface from '../../../ui/surface.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
-import { useLeave } from './leave-step.ts'
+import { useStepExit } from './step-exit.ts'
 import styles from './steps-nav.module.css'
 
 /** The minutes that each takes a new owner. */
@@ -57,7 +57,7 @@ export function StepsNav({ steps }: { steps: Setup['steps'] }) {
 
 function List({ steps, here }: { steps: Setup['steps']; here: SetupStep | undefined }) {
   const { t } = useTranslation()
-  const leave = useLeave()
+  const exitStep = useStepExit()
   return (
     <ol className={styles.list}>
       {steps.map(({ name, done, optional }, n) => (
@@ -66,7 +66,7 @@ function List({ steps, here }: { steps: Setup['steps']; here: SetupStep | undefi
             to={`/partner/setup/${name}`}
             className={styles.step}
             aria-current={name === here ? 'step' : undefined}
-            onClick={(event) => leave(event, name)}
+            onClick={(event) => exitStep(event, name)}
           >
             <span className={classes(styles.mark, done && styles.done)} aria-hidden="true">
               {done ? <Check strokeWidth={3} /> : n + 1}

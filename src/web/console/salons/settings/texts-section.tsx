@@ -32,7 +32,7 @@ export function TextsSection({ title, kind, items, own, lang }: Props) {
     <CardSection title={title}>
       <ul className={styles.texts}>
         {items.map(({ id, texts }) => (
-          <li key={id} className={styles.textsOf}>
+          <li key={id} className={styles.translations}>
             <input type="hidden" name={kind} value={id} />
             {texts.map((text) => (
               <TextInLanguage key={text.field} text={text} own={own} lang={lang} />

@@ -22,7 +22,7 @@ interface Props {
   /** The address of the link. */
   base: string
   now: Date
-  toCome: boolean
+  isUpcoming: boolean
   mayConfirm: boolean
   mayMove: boolean
   mayBeLate: boolean
@@ -81,7 +81,7 @@ export function AnswerPage(props: Props) {
 }
 
 /** What was answered, or why nothing can be. */
-function State({ booking, toCome, outcome, mayBeLate, offered }: Props) {
+function State({ booking, isUpcoming, outcome, mayBeLate, offered }: Props) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const { salonName: salon, status, clientConfirmedAt } = booking
@@ -90,7 +90,8 @@ function State({ booking, toCome, outcome, mayBeLate, offered }: Props) {
     return <FormMessage tone="good">{t('appointments.proposal.accepted')}</FormMessage>
   if (groupOf(status) === 'cancelled')
     return <FormMessage tone="info">{t('appointments.answer.cancelled')}</FormMessage>
-  if (!toCome && (!mayBeLate || failure)) return <FormMessage tone="info">{t('appointments.answer.over')}</FormMessage>
+  if (!isUpcoming && (!mayBeLate || failure))
+    return <FormMessage tone="info">{t('appointments.answer.over')}</FormMessage>
   if (outcome === 'moved') {
     const isRequest = status === 'requested'
     return (

@@ -24,9 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     nullIfRefused('not_found'),
   )
   if (!booking) return data({ shown: null }, { status: 404 })
-  const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now && booking.arrivedAt === null
+  const isUpcoming = groupOf(booking.status) === 'upcoming' && booking.startsAt > now && booking.arrivedAt === null
   const [quote, offered] = await Promise.all([
-    toCome ? quoteCancellation(app, { linkTo: booking.id }, booking.id).catch(() => null) : null,
+    isUpcoming ? quoteCancellation(app, { linkTo: booking.id }, booking.id).catch(() => null) : null,
     loadOffered(app, booking),
   ])
   return data({
@@ -34,9 +34,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       booking: withoutAccount(booking),
       base: `/answer/${params.id}/${params.token}`,
       now,
-      toCome,
+      isUpcoming,
       mayConfirm: mayConfirmAttendance(booking, now),
-      mayMove: toCome && booking.salonIsLive && rescheduleObstacle(booking, now) === null,
+      mayMove: isUpcoming && booking.salonIsLive && rescheduleObstacle(booking, now) === null,
       mayBeLate: mayBeLate(booking, now),
       feeNowMinor: quote?.feeMinor ?? null,
       offered,

@@ -27,7 +27,7 @@ export function Actions({ booking, now, origin, withDetails, mayTip = false }: P
   const locale = useLocale()
   const { id, salonName: salon, startsAt } = booking
   const values = { salon, date: longDate(startsAt, booking.timeZone, locale) }
-  const toCome = groupOf(booking.status) === 'upcoming' && startsAt > now
+  const isUpcoming = groupOf(booking.status) === 'upcoming' && startsAt > now
   return (
     <div className={layout.line2}>
       {withDetails && (
@@ -40,7 +40,7 @@ export function Actions({ booking, now, origin, withDetails, mayTip = false }: P
           {t('appointments.details')}
         </ButtonLink>
       )}
-      {toCome ? (
+      {isUpcoming ? (
         <UpcomingActions booking={booking} now={now} values={values} />
       ) : (
         <PastActions booking={booking} mayTip={mayTip} />
@@ -60,7 +60,7 @@ export function Actions({ booking, now, origin, withDetails, mayTip = false }: P
           {t('appointments.photosPage.link')}
         </ButtonLink>
       )}
-      {toCome && <AppointmentLinks booking={booking} origin={origin} />}
+      {isUpcoming && <AppointmentLinks booking={booking} origin={origin} />}
     </div>
   )
 }

@@ -46,11 +46,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const now = app.clock.now()
   const booking = await getBooking(app, viewer, params.id, context.get(localeContext))
-  const toCome = groupOf(booking.status) === 'upcoming' && booking.startsAt > now
+  const isUpcoming = groupOf(booking.status) === 'upcoming' && booking.startsAt > now
   const [history, receipts, quote, offered, tippable] = await Promise.all([
     bookingHistory(app, viewer, params.id),
     listCustomerReceipts(app, viewer, booking.orderId),
-    toCome ? quoteCancellation(app, viewer, params.id) : null,
+    isUpcoming ? quoteCancellation(app, viewer, params.id) : null,
     loadOffered(app, booking, viewer),
     booking.status === 'completed' ? getTippable(app, viewer, params.id) : null,
   ])
@@ -61,14 +61,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     receipts,
     offered,
     mayTip: Boolean(tippable?.percents) && tippable?.tippedMinor === 0,
-    mayMove: toCome && booking.salonIsLive && rescheduleObstacle(booking, now) === null,
+    mayMove: isUpcoming && booking.salonIsLive && rescheduleObstacle(booking, now) === null,
     now,
     origin: app.origin,
     email: viewer.email,
     feeNowMinor: quote?.feeMinor ?? null,
     isLatePossible: mayBeLate(booking, now),
     weekdayNumber: weekdayOf(dateAt(booking.startsAt, booking.timeZone)),
-    daysLeft: toCome ? daysBetween(today, dateAt(booking.startsAt, booking.timeZone)) : null,
+    daysLeft: isUpcoming ? daysBetween(today, dateAt(booking.startsAt, booking.timeZone)) : null,
     outcome:
       (['accepted', 'moved', 'reviewed', 'cancelled-one', 'photos'] as const).find((what) =>
         url.searchParams.has(what),

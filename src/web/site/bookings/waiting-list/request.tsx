@@ -3,7 +3,7 @@ import { findOverlap } from '../../../../domain/bookings/booking/find-overlap.ts
 import { changeWaitingRequest } from '../../../../domain/bookings/waiting-list/change-waiting-request.ts'
 import { declineOffer, endWaitingRequest } from '../../../../domain/bookings/waiting-list/end-waiting-request.ts'
 import { getWaitingRequest, type Offer } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
-import { offerTerms, priceOffer, takeOffer } from '../../../../domain/checkout/online/take-offer.ts'
+import { acceptOffer, offerTerms, priceOffer } from '../../../../domain/checkout/online/accept-offer.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { addMinutes, dateAt } from '../../../../domain/kernel/time.ts'
@@ -69,7 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       case 'take': {
         const totalMinor = Number(form.get('totalMinor'))
         const replace = form.get('replace') === 'yes'
-        const { bookingId } = await takeOffer(app, viewer, { requestId: id, offerId, totalMinor, replace })
+        const { bookingId } = await acceptOffer(app, viewer, { requestId: id, offerId, totalMinor, replace })
         return redirect(`/bookinginfo?booking=${bookingId}`, 303)
       }
       case 'decline':

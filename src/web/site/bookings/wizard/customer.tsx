@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import surface from '../../../ui/surface.module.css'
 import styles from './customer.module.css'
 
-export interface Known {
+export interface CustomerDetails {
   name: string
   lastName: string
   email: string
@@ -13,7 +13,7 @@ export interface Known {
 }
 
 /** The customer, as the salon will see them. */
-export function Customer({ viewer }: { viewer: Known }) {
+export function Customer({ viewer }: { viewer: CustomerDetails }) {
   const { t } = useTranslation()
   const { name, lastName, email, phone } = viewer
   return (

@@ -14,7 +14,7 @@ import { AddonQuantities } from './addon-quantities.tsx'
 import { AppointmentTime, useWhen } from './appointment-time.tsx'
 import { CartProductsNotice } from './cart-products-notice.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { Customer, type Known } from './customer.tsx'
+import { Customer, type CustomerDetails } from './customer.tsx'
 import { EnteredGuests, GUESTS_FORM, GuestFields } from './guest-fields.tsx'
 import { guestsOf } from './guests-of.ts'
 import type { Choosing } from './load.ts'
@@ -29,7 +29,7 @@ const FORM = 'wizard-reserve'
 
 interface Props {
   page: Choosing
-  viewer: Known | null
+  viewer: CustomerDetails | null
   /** Other providers for signing in. */
   providers: readonly { id: string; name: string }[]
   /** The code that a new customer is to enter. */

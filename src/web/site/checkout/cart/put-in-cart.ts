@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { productChoice } from '../../../../domain/checkout/cart/schema.ts'
-import { putProduct } from '../../../../domain/checkout/online/put-product.ts'
+import { setProductQuantity } from '../../../../domain/checkout/online/set-product-quantity.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
@@ -16,7 +16,7 @@ export async function putInCart(app: App, viewer: Viewer, form: FormData, inPlac
   if (failure) return failed(failure)
   const { productId, quantity } = input
   try {
-    await putProduct(app, viewer, input)
+    await setProductQuantity(app, viewer, input)
     return inPlace ? { put: { productId, quantity } } : redirect(CART_PATH, 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -64,7 +64,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 export default function PaymentLinkPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { link } = loaderData
-  if (link) return <Asked {...loaderData} link={link} />
+  if (link) return <LinkPayment {...loaderData} link={link} />
   return (
     <>
       <Head title={t('paymentLink.unknown')} />
@@ -77,7 +77,7 @@ export default function PaymentLinkPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Asked({ link, tip, declined, token, cardForm }: Loaded & { link: NonNullable<Loaded['link']> }) {
+function LinkPayment({ link, tip, declined, token, cardForm }: Loaded & { link: NonNullable<Loaded['link']> }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const {

@@ -60,7 +60,7 @@ export function ReviewSection({ reviews, rating, sort, zone, none, counted, face
       <div className={classes(layout.spread, styles.top)}>
         <StarShares byStars={reviews.byStars} rating={rating} />
         {all > 1 && (
-          <Fold wideOpen="without summary" open={isNarrowed} summary={t('review.narrow')} className={styles.narrow}>
+          <Fold openOnWide="without summary" open={isNarrowed} summary={t('review.narrow')} className={styles.narrow}>
             <ReviewSortForm key={sort} {...{ sort, facets, filter }} />
           </Fold>
         )}

@@ -81,7 +81,7 @@ function Openness({ salon: { openState, timeZone }, line }: { salon: SalonDetail
       ? t('salon.opensOn', { day: shortDate(line.at, timeZone, locale), time: clock })
       : t(OPENNESS[line.kind], { time: clock })
   }
-  return <span className={classes(styles.openness, openState.open && styles.open)}>{text()}</span>
+  return <span className={classes(styles.openState, openState.open && styles.open)}>{text()}</span>
 }
 
 /** The same as the heart on a card, as a button with a label. */

@@ -82,7 +82,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
             </div>
           </div>
           {wrongInPanel && (
-            <div role="alert" className={classes(side && styles.unlessBeside)}>
+            <div role="alert" className={classes(side && styles.hiddenBesideFilters)}>
               <FieldError id={`${panel}-wrong`} code={wrongInPanel} />
             </div>
           )}

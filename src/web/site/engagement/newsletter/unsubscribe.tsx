@@ -30,13 +30,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   await endSubscription(context.get(appContext), readToken(url))
-  return redirect('/newsletter/leave?done=yes')
+  return redirect('/newsletter/unsubscribe?done=yes')
 }
 
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 export { secretAddress as headers } from './read-token.ts'
 
-export default function Leave({ loaderData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   return (
     <NewsletterPage title={loaderData.title} text={loaderData.text}>
       {loaderData.step === 'ask' ? (

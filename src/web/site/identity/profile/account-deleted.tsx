@@ -6,14 +6,14 @@ import { Head } from '../../../ui/head.tsx'
 import styles from './account-deleted.module.css'
 
 /** Shown after an account was deleted. */
-export default function Goodbye() {
+export default function AccountDeleted() {
   const { t } = useTranslation()
   return (
     <>
-      <Head title={t('profile.goodbye.title')} />
+      <Head title={t('profile.deleted.title')} />
       <meta name="robots" content="noindex" />
-      <TaskCard title={t('profile.goodbye.title')}>
-        <FormMessage tone="good">{t('profile.goodbye.text')}</FormMessage>
+      <TaskCard title={t('profile.deleted.title')}>
+        <FormMessage tone="good">{t('profile.deleted.text')}</FormMessage>
         <p className={styles.on}>
           <ButtonLink to="/">{t('site.error.home')}</ButtonLink>
         </p>

@@ -30,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const input = { current_password: String(form.get('current_password') ?? '') }
   try {
-    return redirect('/goodbye', { headers: await deleteAccount(app, viewer, input, request.headers), status: 303 })
+    return redirect('/account-deleted', {
+      headers: await deleteAccount(app, viewer, input, request.headers),
+      status: 303,
+    })
   } catch (error) {
     return refusalToForm(error, form)
   }

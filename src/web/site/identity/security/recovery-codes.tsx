@@ -103,7 +103,7 @@ function SaveCodes({ codes, email }: { codes: string[]; email: string }) {
   if (!hydrated) return null
   const text = [t('security.recovery.fileHead', { email, site }), '', ...codes, ''].join('\n')
   return (
-    <div className={styles.keep}>
+    <div className={styles.saveCodes}>
       {navigator.clipboard && (
         <Button
           variant="quiet"

@@ -21,7 +21,7 @@ export interface ChosenTime {
  * | 'slot_taken' | 'slot_not_offered'), 'too_late' when a time is held for them already, and 'not_eligible' for a client whom
  * the front desk serves: they could not accept it.
  */
-export async function offerByHand(
+export async function offerManually(
   app: App,
   member: Member,
   { requestId, staffId, startsAt }: ChosenTime,

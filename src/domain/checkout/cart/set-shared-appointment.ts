@@ -33,7 +33,7 @@ const ATTEMPTS = 4
  * guests or none. The cart is opened by the caller's transaction. After a refusal the transaction must be rolled back.
  * Throws what `checkSharedSlot` throws.
  */
-export async function putShared(
+export async function setSharedAppointment(
   app: App,
   tx: Kysely<DB>,
   customerId: string,

@@ -77,7 +77,7 @@ export async function priceOffer(
  * (dropped with `replace`), 'not_eligible' at `paymentMethod` where it cannot be paid at the salon, before the cart is
  * changed, and what `buy` throws.
  */
-export async function takeOffer(
+export async function acceptOffer(
   app: App,
   customer: { id: string },
   {

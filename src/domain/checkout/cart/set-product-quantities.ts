@@ -12,7 +12,7 @@ export interface ProductQuantity {
  * Sets the quantities of a salon's products in the cart; 0 removes one. The caller's transaction has opened the cart.
  * Throws Refusal('not_found' | 'out_of_stock' | 'invalid_input').
  */
-export async function putProducts(
+export async function setProductQuantities(
   tx: Kysely<DB>,
   cart: { customerId: string; salonId: string },
   requested: readonly ProductQuantity[],

@@ -1,4 +1,4 @@
-// Checks that a click is not lost when the visitor leaves the page at once: `npm run bench:presses [-- --quick] [--
+// Checks that a click is not lost when the visitor leaves the page at once: `npm run bench:lost-clicks [-- --quick] [--
 // --json]`. A phone, eight to twelve times slower than this machine and on a slow connection, opens a salon's page as a
 // customer, presses Follow and leaves immediately: before hydration, and after it. Then the page shows whether it
 // arrived.

@@ -8,7 +8,7 @@ import { countCart } from '../cart/count-cart.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { removeAppointment } from '../cart/remove-appointment.ts'
 import { productChoice } from '../cart/schema.ts'
-import { putProduct } from './put-product.ts'
+import { setProductQuantity } from './set-product-quantity.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 /** 11:00 in Copenhagen, three days ahead. */
@@ -17,7 +17,7 @@ const SLOT = new Date('2026-12-04T10:00:00Z')
 const { database, t, testSalon, me } = freshTestSalon(NOW)
 
 const put = (productId: string, quantity: number, replace = false) =>
-  putProduct(t.app, me, { productId, quantity, replace })
+  setProductQuantity(t.app, me, { productId, quantity, replace })
 const inCart = async () => (await getCart(t.app, me.id))?.products.map(({ id, quantity }) => [id, quantity]) ?? null
 
 describe('a product in the cart', () => {

@@ -8,7 +8,7 @@ import { addToCart } from './add-to-cart.ts'
  * first. Takes over what the customer's own unfinished payment has taken. Throws Refusal('not_found' | 'out_of_stock' | 'cart_conflict' | 'invalid_input' |
  * 'payment_in_progress').
  */
-export async function putProduct(
+export async function setProductQuantity(
   app: App,
   customer: { id: string },
   { productId, quantity, replace }: ProductChoice,

@@ -10,7 +10,7 @@ import type { CartContents } from '../cart/fill-cart.ts'
  * This customer's unfinished payments for a place in the requested session of a class; with 'anyone' in any session of
  * that class then.
  */
-export async function findPaymentsOfPlace(
+export async function findPaymentsOfSeat(
   db: Kysely<DB>,
   customerId: string,
   { salonId, appointment }: Pick<CartContents, 'salonId' | 'appointment'>,
