@@ -14,7 +14,7 @@ import styles from '../../admin.module.css'
 import { AdminPage } from '../../admin-page.tsx'
 import { Reason } from '../../reason.tsx'
 import { requireAdmin } from '../../require-admin.ts'
-import { type Doing, runAction } from '../../run-action.ts'
+import { type ActionContext, runAction } from '../../run-action.ts'
 import { OPERATOR_ZONE } from '../../zone.ts'
 import type { Route } from './+types/jobs'
 
@@ -37,7 +37,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
-function answer({ app, operator, confirmed, text }: Doing, act: 'retry' | 'dismiss'): Promise<void> {
+function answer({ app, operator, confirmed, text }: ActionContext, act: 'retry' | 'dismiss'): Promise<void> {
   return answerFailedJob(app, operator, { id: text('job'), act, reason: text('reason') }, confirmed)
 }
 
