@@ -90,9 +90,12 @@ describe('an operator’s reason', () => {
     expect(errorsOf(reasonInput, given)).toEqual({ reason: message })
   })
 
-  it.each(['1234567890', 'x'.repeat(1000)])('has ten to a thousand characters, without leading or trailing spaces', (reason) => {
-    expect(parse(reasonInput, { reason: `  ${reason}\n` })).toEqual({ reason })
-  })
+  it.each(['1234567890', 'x'.repeat(1000)])(
+    'has ten to a thousand characters, without leading or trailing spaces',
+    (reason) => {
+      expect(parse(reasonInput, { reason: `  ${reason}\n` })).toEqual({ reason })
+    },
+  )
 })
 
 describe('an id', () => {

@@ -11,6 +11,7 @@ test('processing times follow each other within the service, after and between w
     )
   expect(problem()).toBeUndefined()
   expect(problem([30, 60])).toBeUndefined()
+  expect(problem([5, 10])).toBeUndefined()
   // The client may wait at the end.
   expect(problem([30, 60], [65, 90])).toBeUndefined()
   expect(problem([0, 30])).toBe('processing_invalid')

@@ -36,9 +36,38 @@ describe('a service by a team member', () => {
       resources: [{ resourceId: 'basin', from: 75, to: 90 }],
     })
     expect(serviceByStaff(colour, { minutes: 60 }).processing).toEqual([{ from: 15, to: 45 }])
-    expect(ownMinutesProblem(colour, 38)).toBe('own_minutes_processing')
+    for (const tooShort of [20, 30, 38]) expect(ownMinutesProblem(colour, tooShort)).toBe('own_minutes_processing')
     expect(ownMinutesProblem(colour, 40)).toBeUndefined()
-    expect(ownMinutesProblem(cut, 5)).toBeUndefined()
+    // Whether a duration is one at all is checked before.
+    for (const minutes of [0, 5]) expect(ownMinutesProblem(cut, minutes)).toBeUndefined()
+  })
+
+  it('needs resources as long in proportion, without processing times too, and throughout where they are needed so', () => {
+    const facial = {
+      ...{ minutes: 60, resources: [{ resourceId: 'lamp', from: 20, to: 40 }] },
+    }
+    expect(serviceByStaff(facial, { minutes: 90 })).toEqual({
+      ...{ minutes: 90, resources: [{ resourceId: 'lamp', from: 30, to: 60 }] },
+    })
+    const throughout = { minutes: 60, resources: [{ resourceId: 'room', from: null, to: null }] }
+    expect(serviceByStaff(throughout, { minutes: 90 })).toEqual({ ...throughout, minutes: 90 })
+  })
+
+  it('ends early where no time is left to work', () => {
+    const colour = {
+      ...{ minutes: 110, processing: [10, 60].map((from) => ({ from, to: from + 40 })) },
+      resources: [{ resourceId: 'basin', from: 100, to: 110 }],
+    }
+    const short = (minutes: number) => serviceByStaff(colour, { minutes })
+    expect(short(80).processing).toEqual([
+      { from: 10, to: 50 },
+      { from: 60, to: 80 },
+    ])
+    expect(short(70).processing).toEqual([
+      { from: 10, to: 50 },
+      { from: 60, to: 70 },
+    ])
+    expect(short(70).resources).toEqual(colour.resources)
   })
 
   const anyService = fc
@@ -97,6 +126,7 @@ describe('the range of a service over its team members', () => {
     expect(termsRange(cut)).toEqual(own)
     expect(serviceWith({ ...cut, terms }, 'junior')).toMatchObject({ priceMinor: 35_000, minutes: 75 })
     expect(serviceWith({ ...cut, terms }, 'usual')).toEqual(cut)
+    expect(serviceWith(cut, 'junior')).toEqual(cut)
     expect([variesInPrice({ ...cut, terms }), variesInPrice(cut)]).toEqual([true, false])
   })
 

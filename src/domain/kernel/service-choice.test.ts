@@ -48,6 +48,27 @@ describe('pressing a service', () => {
   })
 })
 
+describe('an add-on to several services', () => {
+  const oil = service('oil', { addOnTo: ['colour', 'cut'] })
+
+  it('is booked with one of them', () => {
+    expect(bookableTogether([cut, oil])).toEqual([cut, oil])
+    expect(bookableTogether([yoga, oil])).toEqual([yoga])
+    expect(addOnsOf([...menu, oil], ['cut'])).toEqual([oil])
+  })
+})
+
+it('of a class and other services, what was chosen first stays', () => {
+  expect(bookableTogether([cut, yoga, short])).toEqual([cut, short])
+  expect(bookableTogether([yoga, cut])).toEqual([yoga])
+})
+
+it('a service that is no longer offered stays chosen until it is pressed', () => {
+  expect(toggleService(menu, ['gone'], 'cut')).toEqual(['gone', 'cut'])
+  expect(toggleService(menu, ['gone', 'cut'], 'gone')).toEqual(['cut'])
+  expect(toggleService(menu, ['cut'], 'gone')).toEqual(['cut', 'gone'])
+})
+
 /** Menus of services in groups, and add-ons to some of them. */
 const menus = fc
   .array(
