@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { loadDemoCity } from '@salloon/demo/load'
 import pg from 'pg'
-import { createAuth } from '../src/domain/identity/accounts/auth.ts'
+import { createAuth } from '../src/domain/identity/accounts/create-auth.ts'
 import type { App } from '../src/domain/kernel/app.ts'
 import { everyMinute, handlers } from '../src/jobs/handlers.ts'
 import { pause, systemClock } from '../src/platform/clock.ts'

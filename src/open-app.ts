@@ -1,5 +1,5 @@
 import { watchProvider } from './domain/commerce/payments/watch-provider.ts'
-import { createAuth } from './domain/identity/accounts/auth.ts'
+import { createAuth } from './domain/identity/accounts/create-auth.ts'
 import type { App, Live } from './domain/kernel/app.ts'
 import type { ConnectedAccounts } from './domain/kernel/connected-accounts.ts'
 import type { Images } from './domain/kernel/images.ts'

@@ -1,4 +1,4 @@
-import { createAuth } from './domain/identity/accounts/auth.ts'
+import { createAuth } from './domain/identity/accounts/create-auth.ts'
 import type { App } from './domain/kernel/app.ts'
 import { handlers } from './jobs/handlers.ts'
 import { originOf } from './open-app.ts'

@@ -14,7 +14,7 @@ import { storedImages } from '../src/platform/images/stored.ts'
 import { folderStore } from '../src/platform/storage/folder-store.ts'
 import type { ObjectStore } from '../src/platform/storage/object-store.ts'
 import { s3Store } from '../src/platform/storage/s3-store.ts'
-import { addJobs, asked, bytesOf, keysIn, onPutStore, onScratch, quiet } from './support/backups.ts'
+import { addJobs, bytesOf, keysIn, onPutStore, onScratch, quiet, runSql } from './support/backups.ts'
 import { freshDatabase } from './support/database.ts'
 import { type S3Server, startS3Server } from './support/s3-server.ts'
 import { choose, payForAppointment, setUpSalon } from './support/test-salon.ts'
@@ -89,9 +89,9 @@ test(
     await onScratch(async (url) => {
       const place = emptyPlace()
       expect(await restore(from, manifest, { url, pictures: place }, {}, quiet)).toEqual({ jobs: 3 })
-      const whole = (await asked<{ id: string }>(url, WHOLE)).map(({ id }) => id)
+      const whole = (await runSql<{ id: string }>(url, WHOLE)).map(({ id }) => id)
       expect(whole).toEqual(expect.arrayContaining(before))
-      const there = (await asked<{ id: string }>(url, 'select id from booking')).map(({ id }) => id)
+      const there = (await runSql<{ id: string }>(url, 'select id from booking')).map(({ id }) => id)
       expect(there.filter((id) => during.includes(id))).toEqual([])
       for (const key of await keysIn(pictures)) expect(await place.read(key)).toEqual(await pictures.read(key))
 
@@ -100,10 +100,10 @@ test(
       expect(digests(again)).toEqual(digests(manifest))
       expect(again.sequences).toEqual(manifest.sequences)
       expect(again.pictures.count).toBe(3)
-      expect(await asked(url, GUARDS)).toEqual(await asked(source.url, GUARDS))
-      await expect(asked(url, TWICE)).rejects.toMatchObject({ code: '23P01' })
+      expect(await runSql(url, GUARDS)).toEqual(await runSql(source.url, GUARDS))
+      await expect(runSql(url, TWICE)).rejects.toMatchObject({ code: '23P01' })
       const jobs = "select data, state::text from pgboss.job where name = 'notify-booking' order by data"
-      expect(await asked(url, jobs)).toEqual([
+      expect(await runSql(url, jobs)).toEqual([
         { data: { n: 1 }, state: 'created' },
         { data: { n: 2 }, state: 'created' },
         { data: { n: 3 }, state: 'failed' },
@@ -127,7 +127,7 @@ describe('a damaged backup', () => {
   beforeAll(async () => {
     store = emptyPlace()
     manifest = await made(store, encryptFor(keys.recipient))
-    await asked(occupied.url, PERSON)
+    await runSql(occupied.url, PERSON)
   })
 
   const flipped = (whole: Buffer) =>
@@ -151,7 +151,7 @@ describe('a damaged backup', () => {
     else await store.remove(key)
     const outcome = restore(from(), manifest, { url: occupied.url, pictures: emptyPlace() }, { replace: true }, quiet)
     await expect(outcome).rejects.toThrow(/is not as it was stored|is missing/)
-    expect(await asked(occupied.url, 'select name from person')).toEqual([{ name: 'Ida' }])
+    expect(await runSql(occupied.url, 'select name from person')).toEqual([{ name: 'Ida' }])
     await store.put(key, whole)
   })
 
@@ -159,7 +159,7 @@ describe('a damaged backup', () => {
     const other = { store, decrypt: decryptWith((await newKeys()).identity) }
     const outcome = restore(other, manifest, { url: occupied.url, pictures: emptyPlace() }, { replace: true }, quiet)
     await expect(outcome).rejects.toThrow(/is not as it was stored/)
-    expect(await asked(occupied.url, 'select name from person')).toEqual([{ name: 'Ida' }])
+    expect(await runSql(occupied.url, 'select name from person')).toEqual([{ name: 'Ida' }])
   })
 
   test.each([
@@ -175,11 +175,11 @@ describe('a damaged backup', () => {
 
   test('is otherwise verified, in a scratch database that is dropped', LONG, async () => {
     const databases = "select from pg_database where datname like 'salloon_verify%'"
-    const before = await asked(source.url, databases)
+    const before = await runSql(source.url, databases)
     const compared = await verify(from(), manifest, source.url, quiet)
     expect(compared.filter(({ same }) => !same)).toEqual([])
     expect(compared).toHaveLength(manifest.tables.length)
-    expect(await asked(source.url, databases)).toEqual(before)
+    expect(await runSql(source.url, databases)).toEqual(before)
   })
 
   test('reveals nothing without its key', async () => {
@@ -226,7 +226,7 @@ test('a backup of an older version is migrated, into a database that may be repl
     const pool = new pg.Pool({ connectionString: url, max: 2 })
     const only = new Set(all.filter((name) => name <= older))
     await migrate(pool, undefined, { only })
-    await asked(url, "insert into designation (id, title) values (gen_random_uuid(), 'Of old')")
+    await runSql(url, "insert into designation (id, title) values (gen_random_uuid(), 'Of old')")
     let changed: Promise<string[]> | undefined
     const waits = Promise.withResolvers<string>()
     const busy = onPutStore(from.store, async (key) => {
@@ -243,16 +243,16 @@ test('a backup of an older version is migrated, into a database that may be repl
     expect(manifest.jobs).toBeNull()
 
     const into = { url, pictures: emptyPlace() }
-    await asked(url, PERSON)
+    await runSql(url, PERSON)
     await expect(restore(from, manifest, into, {}, quiet)).rejects.toThrow(/not empty/)
     await restore(from, manifest, into, { replace: true }, quiet)
-    expect(await asked(url, 'select from person')).toEqual([])
-    expect(await asked(url, "select from designation where title = 'Of old'")).toHaveLength(1)
-    expect(await asked(url, 'select from migration')).toHaveLength(all.length)
+    expect(await runSql(url, 'select from person')).toEqual([])
+    expect(await runSql(url, "select from designation where title = 'Of old'")).toHaveLength(1)
+    expect(await runSql(url, 'select from migration')).toHaveLength(all.length)
     const tomorrow = { ...manifest, migrations: [...manifest.migrations, { name: '9999-of-tomorrow.sql', hash: '' }] }
-    await asked(url, PERSON)
+    await runSql(url, PERSON)
     await expect(restore(from, tomorrow, into, { replace: true }, quiet)).rejects.toThrow(/or a newer one/)
-    expect(await asked(url, 'select from person')).toHaveLength(1)
+    expect(await runSql(url, 'select from person')).toHaveLength(1)
   })
 })
 
@@ -261,7 +261,7 @@ const PERSON =
 
 test('every table is in a backup', async () => {
   const manifest = await made(emptyPlace())
-  const tables = await asked<{ name: string }>(
+  const tables = await runSql<{ name: string }>(
     source.url,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename <> 'migration' order by 1`,

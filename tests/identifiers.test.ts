@@ -35,6 +35,7 @@ test.each([
   ['demo', 400],
   ['bench', 200],
   ['scripts', 50],
+  ['tests', 300],
 ])('files, declarations and CSS classes in %s use the terms of the glossary', (folder, least) => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(tsx?|js|css)$/.test(file),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
+import { createAuth } from '../../src/domain/identity/accounts/create-auth.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { type Claims, type Issuer, startIssuer } from '../support/oidc-issuer.ts'

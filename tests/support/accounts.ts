@@ -1,4 +1,4 @@
-import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
+import { createAuth } from '../../src/domain/identity/accounts/create-auth.ts'
 import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -19,11 +19,11 @@ export function accountsApp(database: TestDatabase, origin?: string) {
   }
 }
 
-let people = 0
+let customers = 0
 
 /** A valid sign-up form of a new person. */
 export function newSignUp() {
-  const number = ++people
+  const number = ++customers
   return {
     name: 'Karen',
     lastName: 'Holm',

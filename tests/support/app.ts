@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
+import { createAuth } from '../../src/domain/identity/accounts/create-auth.ts'
 import type { App, Attachment, Metrics } from '../../src/domain/kernel/app.ts'
 import type { FailedJobs } from '../../src/domain/kernel/jobs.ts'
 import { messages } from '../../src/i18n/mails/messages.ts'

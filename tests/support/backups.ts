@@ -13,15 +13,15 @@ export const quiet = () => undefined
 export async function onScratch<T>(work: (url: string) => Promise<T>): Promise<T> {
   const name = `salloon_test_${randomBytes(6).toString('hex')}`
   const { url } = await databaseServer()
-  await asked(url, `create database ${name} template template0`)
+  await runSql(url, `create database ${name} template template0`)
   try {
     return await work(withDatabase(url, name))
   } finally {
-    await asked(url, `drop database ${name} with (force)`)
+    await runSql(url, `drop database ${name} with (force)`)
   }
 }
 
-export async function asked<R extends object>(url: string, sql: string): Promise<R[]> {
+export async function runSql<R extends object>(url: string, sql: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -41,8 +41,8 @@ export async function addJobs(url: string): Promise<void> {
     [1, 2, 3].map((n) => ({ data: { n } })),
   )
   await boss.stop({ graceful: false })
-  await asked(url, "update pgboss.job set state = 'active', started_on = now() where data = '{\"n\": 2}'")
-  await asked(url, "update pgboss.job set state = 'failed', completed_on = now() where data = '{\"n\": 3}'")
+  await runSql(url, "update pgboss.job set state = 'active', started_on = now() where data = '{\"n\": 2}'")
+  await runSql(url, "update pgboss.job set state = 'failed', completed_on = now() where data = '{\"n\": 3}'")
 }
 
 /** A store that calls `onPut` whenever an object is stored. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
+import { createAuth } from '../../src/domain/identity/accounts/create-auth.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import { addCustomer, addSalon, addService, addStaff } from './factories.ts'
 import { openSession } from './sessions.ts'
 
-const PEOPLE = 30
+const STAFF = 30
 const CUSTOMERS = 30
 const HOURS = [9, 10, 11, 13, 14, 15]
 const IN_DAYS = [3, 4, 5, 6]
@@ -33,7 +33,7 @@ export async function openLargeSalon(
   { secret, origin, inDays = IN_DAYS }: { secret: string; origin: string; inDays?: readonly number[] },
 ) {
   const salon = await addSalon(db, { name: 'Two Houses', plan: 'business' })
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => addStaff(db, salon.id)))
+  const people = await Promise.all(Array.from({ length: STAFF }, () => addStaff(db, salon.id)))
   const cut = await addService(db, salon.id, { by: people })
   const auth = createAuth({ db, secret, origin })
   const tokens = await Promise.all(

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 const [PRESENT, VERIFIED, HAS_KEY] = [1, 4, 64]
 
-interface Asked {
+interface PasskeyOptions {
   challenge: string
   origin?: string
   /** Whether the user was verified, by biometrics or a PIN. */
@@ -16,9 +16,9 @@ export function softwarePasskey(site = 'localhost', home = 'http://localhost:300
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let uses = 0
-  const clientData = (type: string, { challenge, origin = home }: Asked) =>
+  const clientData = (type: string, { challenge, origin = home }: PasskeyOptions) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const facts = (flags: number, { verified = true, uses: told = ++uses }: Asked) => {
+  const facts = (flags: number, { verified = true, uses: told = ++uses }: PasskeyOptions) => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(told)
     return Buffer.concat([sha256(site), Buffer.from([flags | PRESENT | (verified ? VERIFIED : 0)]), counter])
@@ -28,7 +28,7 @@ export function softwarePasskey(site = 'localhost', home = 'http://localhost:300
     return JSON.stringify({ ...credential, clientExtensionResults: {}, response })
   }
   return {
-    create(asked: Asked): string {
+    create(asked: PasskeyOptions): string {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const point = (text: string) => Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')])
       const key = Buffer.concat([hex('a5010203262001 21'), point(x), hex('22'), point(y)])
@@ -44,7 +44,7 @@ export function softwarePasskey(site = 'localhost', home = 'http://localhost:300
         transports: ['internal'],
       })
     },
-    use(asked: Asked): string {
+    use(asked: PasskeyOptions): string {
       const client = clientData('webauthn.get', asked)
       const data = facts(0, asked)
       const signature = createSign('sha256')

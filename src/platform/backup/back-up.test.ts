@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { asked, keysIn, onPutStore, quiet } from '../../../tests/support/backups.ts'
+import { keysIn, onPutStore, quiet, runSql } from '../../../tests/support/backups.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer, addReview, addSalon } from '../../../tests/support/factories.ts'
 import { ORIGINALS, storedImages } from '../images/stored.ts'
@@ -60,7 +60,7 @@ test('only one backup runs, from its first picture until it has pruned', async (
 
 test('a backup that lost its lock does not prune', async () => {
   const outcome = onto(folderStore(join(folder, 'let-go')), async (_made, assertLocked) => {
-    await asked(
+    await runSql(
       source.url,
       "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'salloon backup' and datname = current_database()",
     )
@@ -81,7 +81,7 @@ describe('where no picture is found', () => {
     backUp({ url: source.url, pictures: empty() }, { store, encryption: noEncryption }, quiet)
 
   afterEach(() =>
-    asked(
+    runSql(
       source.url,
       "update salon set picture = null; update person set picture = null; update review set photos = '{}'; delete from salon_photo",
     ),
@@ -103,7 +103,7 @@ describe('where no picture is found', () => {
   ])('the picture of %s is missed, and nothing is backed up', async (what, refer) => {
     const { id } = await addSalon(source.db)
     await addReview(source.db, id, { customer_id: (await addCustomer(source.db)).id })
-    await asked(source.url, refer)
+    await runSql(source.url, refer)
     const store = folderStore(join(folder, `without that of ${what}`))
     await expect(without(store)).rejects.toThrow(/refers to pictures .*of another DATA_DIR has none/)
     expect(await keysIn(store)).toEqual([])

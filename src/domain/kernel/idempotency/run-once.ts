@@ -96,7 +96,7 @@ export async function deleteExpiredResponses(app: App): Promise<void> {
   await deleteReplies(app.db, addMinutes(app.clock.now(), -REPLY_TTL_MINUTES))
 }
 
-/** The purpose of the encryption of replies. */
+/** The purpose of the encryption of replies. With other words, those of the last day could not be decrypted any more. */
 function purposeOf(id: string): string {
   return `kept reply ${id}`
 }
