@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { en } from '../src/i18n/en.ts'
 import { replacedTerms } from './support/glossary.ts'
 
 /** In names, further words that the glossary replaces: names have no context that would make them correct. */
@@ -23,6 +24,9 @@ const IN_NAMES = [
 ]
 /** Words that are also a term of a library or of the web, or part of another one. */
 const TERMS = ['keepalive', 'keep alive', 'front desk', 'desk lamp']
+
+/** The legal documents list their own changes: not the audit log. */
+const CHANGES_OF_DOCUMENTS = 'changeLog'
 
 /** What a file declares at its top: functions, constants, classes and types, whether they are exported or not. */
 const DECLARED = /^(?:export )?(?:default )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
@@ -50,6 +54,17 @@ test.each([
   )
   expect(found).toEqual([])
 })
+
+test('keys of texts use the terms of the glossary', () => {
+  const keys = [...keysIn(en)].filter((key) => key !== CHANGES_OF_DOCUMENTS)
+  expect(keys.length).toBeGreaterThan(2000)
+  expect(keys.filter((key) => replacedTerms().some((term) => contains(wordsOf(key), term)))).toEqual([])
+})
+
+function keysIn(texts: object): Set<string> {
+  const nested = Object.values(texts).filter((value) => typeof value === 'object' && value !== null)
+  return new Set([...Object.keys(texts), ...nested.flatMap((value) => [...keysIn(value)])])
+}
 
 /** Tests name data and outcomes, which are often what a rule is not about. */
 function declaredIn(path: string): string[] {

@@ -7,7 +7,7 @@ export const CALENDAR_KEYS: Record<string, readonly string[]> = {
   'console.calendar.away.*': Object.keys(en.console.calendar.away),
   'console.calendar.after.*': Object.keys(en.console.calendar.after),
   'console.calendar.before.*': Object.keys(en.console.calendar.before),
-  'console.calendar.colleague.*': Object.keys(en.console.calendar.colleague),
+  'console.calendar.otherMember.*': Object.keys(en.console.calendar.otherMember),
   'console.calendar.display.colour.*': Object.keys(en.console.calendar.display.colour),
   'console.calendar.display.dense.*': Object.keys(en.console.calendar.display.dense),
   'console.calendar.list.*': [

@@ -33,7 +33,7 @@ export const offers: Catalogue['console']['offers'] = {
     to: 'til',
     percentage: 'Rabat (%)',
     which: 'Behandling',
-    whom: 'Medarbejder',
+    staff: 'Medarbejder',
     rules:
       'Rabatten gælder aftaler, der begynder i tidsrummet. Eksisterende bookinger beholder prisen. Den kan ikke kombineres med en rabatkode: kunden får den største rabat.',
     make: 'Start tilbud',

@@ -68,8 +68,8 @@ export const services: Catalogue['console']['services'] = {
   variantCount_other: '{{count}} varianter',
   minutesRange: '{{from}} til {{to}} minutter',
   online: 'Onlinebooking',
-  deskOnly: 'Kun receptionen kan booke denne behandling',
-  deskOnlyShort: 'Kun receptionen',
+  frontDeskOnly: 'Kun receptionen kan booke denne behandling',
+  frontDeskOnlyShort: 'Kun receptionen',
   addOn: 'Tilvalg',
   addOnShort: 'Tilvalg',
   addOnText:

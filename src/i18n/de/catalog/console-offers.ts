@@ -33,7 +33,7 @@ export const offers: Catalogue['console']['offers'] = {
     to: 'bis',
     percentage: 'Rabatt (%)',
     which: 'Behandlung',
-    whom: 'Mitarbeiter',
+    staff: 'Mitarbeiter',
     rules:
       'Der Rabatt gilt für Termine, die in diesem Zeitraum beginnen. Bestehende Buchungen behalten ihren Preis. Er lässt sich nicht mit einem Rabattcode kombinieren: Es gilt der höhere Rabatt.',
     make: 'Angebot starten',

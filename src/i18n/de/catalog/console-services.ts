@@ -68,8 +68,8 @@ export const services: Catalogue['console']['services'] = {
   variantCount_other: '{{count}} Varianten',
   minutesRange: '{{from}} bis {{to}} Minuten',
   online: 'Onlinebuchung',
-  deskOnly: 'Nur der Empfang kann diese Behandlung buchen',
-  deskOnlyShort: 'Nur am Empfang',
+  frontDeskOnly: 'Nur der Empfang kann diese Behandlung buchen',
+  frontDeskOnlyShort: 'Nur am Empfang',
   addOn: 'Zusatzleistung',
   addOnShort: 'Zusatzleistung',
   addOnText:

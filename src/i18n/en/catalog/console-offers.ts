@@ -31,7 +31,7 @@ export const offers = {
     to: 'until',
     percentage: 'Discount (%)',
     which: 'Service',
-    whom: 'Team member',
+    staff: 'Team member',
     rules:
       'The discount applies to appointments that start within this period. Existing bookings keep their price. It cannot be combined with a coupon: clients get the larger discount.',
     make: 'Start offer',

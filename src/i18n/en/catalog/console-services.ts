@@ -66,8 +66,8 @@ export const services = {
   variantCount_other: '{{count}} variants',
   minutesRange: '{{from}} to {{to}} minutes',
   online: 'Online booking',
-  deskOnly: 'Only the front desk can book this service',
-  deskOnlyShort: 'Front desk only',
+  frontDeskOnly: 'Only the front desk can book this service',
+  frontDeskOnlyShort: 'Front desk only',
   addOn: 'Add-on',
   addOnShort: 'Add-on',
   addOnText:

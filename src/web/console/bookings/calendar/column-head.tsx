@@ -80,7 +80,7 @@ function Aside({ by, head }: { by: -1 | 1; head: string }) {
       type="button"
       className={styles.aside}
       onClick={go}
-      aria-label={t(`console.calendar.colleague.${by < 0 ? 'before' : 'after'}`)}
+      aria-label={t(`console.calendar.otherMember.${by < 0 ? 'before' : 'after'}`)}
     >
       <Icon aria-hidden="true" />
     </button>

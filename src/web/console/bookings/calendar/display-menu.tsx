@@ -94,7 +94,7 @@ function TeamFields({ settings, team }: Pick<Props, 'settings' | 'team'>) {
   const { t } = useTranslation()
   return (
     <fieldset className={styles.team}>
-      <legend>{t('console.calendar.display.people')}</legend>
+      <legend>{t('console.calendar.display.team')}</legend>
       {team.map(({ id, name }, n) => (
         <div key={id} className={styles.person}>
           <input type="hidden" name="team" value={id} />

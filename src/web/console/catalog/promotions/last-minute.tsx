@@ -143,7 +143,7 @@ export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
             />
             <Select
               name="staffId"
-              label={t('console.offers.lastMinute.whom')}
+              label={t('console.offers.lastMinute.staff')}
               options={[{ value: '', label: t('console.offers.lastMinute.allStaff') }, ...staff]}
             />
           </div>

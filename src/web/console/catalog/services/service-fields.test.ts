@@ -78,7 +78,7 @@ describe('the fields of a service', () => {
       ...{ 'variantId.1': 'gone', 'variantName.1': ' ', 'variantPrice.1': '', 'variantMinutes.1': '' },
       ...{ 'variantId.2': '', 'variantName.2': 'Long', 'variantPrice.2': 'much', 'variantMinutes.2': '90' },
     }
-    expect(serviceFields(formOf({ ...typed, ...rows, deskOnly: 'on' }), 'DKK')).toMatchObject({
+    expect(serviceFields(formOf({ ...typed, ...rows, frontDeskOnly: 'on' }), 'DKK')).toMatchObject({
       ...{ price: 50_000, minutes: 60, online: false },
       variants: [
         { id: 'short', name: 'Short', price: 50_000, minutes: 60 },

@@ -15,7 +15,7 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     price: variants[0]?.price ?? minorOf(text('price'), currency) ?? Number.NaN,
     minutes: variants[0]?.minutes ?? numberOf(text('minutes')),
     variants,
-    online: !form.has('deskOnly'),
+    online: !form.has('frontDeskOnly'),
     priorServiceId: text('priorServiceId') || null,
     priorMonths: text('priorServiceId') === '' ? null : numberOf(text('priorMonths')),
     addOnTo: form.getAll('addOnTo').map(String),

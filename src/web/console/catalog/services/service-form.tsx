@@ -199,8 +199,8 @@ export function ServiceForm({ service, entered, staff, resources, isNew, treatme
       <div className={layout.card}>
         <h2 className={layout.heading}>{t('console.services.online')}</h2>
         <Checkbox
-          name="deskOnly"
-          label={t('console.services.deskOnly')}
+          name="frontDeskOnly"
+          label={t('console.services.frontDeskOnly')}
           defaultChecked={service ? !service.online : false}
         />
         <AddOnFields bases={bases} chosen={service?.addOnTo ?? []} />

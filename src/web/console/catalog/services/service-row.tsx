@@ -61,7 +61,7 @@ export function ServiceRow({ entry, staff, fetcher, first, last, dragged, ...dra
       <span className={styles.main}>
         <Link to={`/partner/services/${id}`}>{name}</Link>
         {addOnTo.length > 0 && <span className={styles.tag}>{t('console.services.addOnShort')}</span>}
-        {!online && <span className={styles.tag}>{t('console.services.deskOnlyShort')}</span>}
+        {!online && <span className={styles.tag}>{t('console.services.frontDeskOnlyShort')}</span>}
         <br />
         <span className={notes.note}>
           {several && `${t('console.services.variantCount', { count: entry.variants.length })} · `}

@@ -88,7 +88,7 @@ function textsOf(service: ServiceInput, { t, currency, locale, ...names }: Conte
     ],
     [t('console.services.payment'), [t(`console.services.paymentOf.${payment ?? 'salon'}`), deposit].join(' ').trim()],
     [
-      t('console.services.deskOnly'),
+      t('console.services.frontDeskOnly'),
       t(service.online === false ? 'console.editing.changed.yes' : 'console.editing.changed.no'),
     ],
     [t('console.services.addOn'), some(addOnTo, bases)],
