@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { repeatWhileFull } from '../../kernel/in-batches.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { savePlanTerms } from '../profile/plan-terms.ts'
+import { savePlanTerms } from '../profile/save-plan-terms.ts'
 import { planPrice } from './plan-price.ts'
 import { type BillingMonth, termsToday } from './plan-terms.ts'
 import {
