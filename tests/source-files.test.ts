@@ -25,6 +25,25 @@ describe('the status of a booking', () => {
       'src/domain/bookings/booking/write-booking.ts',
     ])
   })
+
+  test('is compared with all open ones by their list', () => {
+    const STATUSES = /^'(?:awaiting_payment|requested|confirmed|completed|declined|cancelled|no_show)'$/
+    const writesOut = (text: string) =>
+      [
+        ...text.matchAll(/'\w+'(?:\s*[,|]\s*'\w+')+/g),
+        ...text.matchAll(/[!=]== '\w+' (?:\|\||&&) [\w.?]+ [!=]== '\w+'/g),
+      ].some(([found]) => {
+        const words: string[] = found.match(/'\w+'/g) ?? []
+        return (
+          words.every((word) => STATUSES.test(word)) && words.includes("'requested'") && words.includes("'confirmed'")
+        )
+      })
+    expect(writesOut("b.status in ('requested', 'confirmed')")).toBe(true)
+    expect(writesOut("status === 'confirmed' || status === 'requested'")).toBe(true)
+    expect(product.filter(({ text }) => writesOut(text)).map(({ path }) => path)).toEqual([
+      'src/domain/kernel/booking-status.ts',
+    ])
+  })
 })
 
 describe('source files', () => {

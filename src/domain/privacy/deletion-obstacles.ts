@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
+import { OPEN_STATUSES } from '../kernel/booking-status.ts'
+import { statusIn } from '../kernel/booking-status-sql.ts'
 import type { DB } from '../kernel/tables.ts'
 
 /** What has to be settled before an account can be deleted, each with its count. */
@@ -16,7 +18,7 @@ export function deletionObstacles(app: Pick<App, 'db' | 'clock'>, viewer: { id: 
 export async function reasonsOf(db: Kysely<DB>, personId: string, now: Date): Promise<DeletionObstacle[]> {
   const { rows } = await sql<DeletionObstacle>`
     select 'appointments' as reason, count(*)::integer as count from booking
-    where customer_id = ${personId} and status in ('awaiting_payment', 'requested', 'confirmed') and ends_at > ${now}
+    where customer_id = ${personId} and ${statusIn('status', ['awaiting_payment', ...OPEN_STATUSES])} and ends_at > ${now}
     union all
     select 'payments', count(*)::integer from payment
     where customer_id = ${personId} and (status in ('started', 'requires_action')

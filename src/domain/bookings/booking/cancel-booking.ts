@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import type { App } from '../../kernel/app.ts'
+import { isOpenStatus } from '../../kernel/booking-status.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { knownSalonOf } from '../../kernel/salon-of.ts'
@@ -95,7 +96,7 @@ async function quote(
   now: Date,
 ): Promise<CancellationQuote> {
   const { status, salonId } = booking
-  if ((status !== 'requested' && status !== 'confirmed') || booking.startsAt <= now) throw new Refusal('too_late')
+  if (!isOpenStatus(status) || booking.startsAt <= now) throw new Refusal('too_late')
   // Who is in the salon already, or has paid there, cancels there: it takes back what was sold, and refunds it.
   if (booking.arrivedAt || booking.paidInSalonMinor > 0) throw new Refusal('too_late')
   const sums = cancellationFee({ ...booking, status }, now)

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderKey } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
+import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
+import { isOpenBooking, statusIn } from '../../kernel/booking-status-sql.ts'
 import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { type IfUnpaid, payDeadline } from '../../salons/profile/late-charge.ts'
@@ -43,7 +45,7 @@ export async function findBalanceDue(
           and p.status in ('authorised', 'captured')), 0))::int as "dueMinor"
     from booking b join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
     where b.salon_id = ${salonId} and b.id = ${bookingId} and o.salon_id = ${salonId} and b.charge_at is not null
-      and b.status in ('requested', 'confirmed')`.execute(db)
+      and ${isOpenBooking('b')}`.execute(db)
   return rows[0]
 }
 
@@ -112,7 +114,7 @@ export async function startPayDeadline(
 ): Promise<void> {
   const { rows } = await sql<{ id: string; startsAt: Date }>`
     select id, starts_at as "startsAt" from booking where salon_id = ${salonId} and order_id = ${orderId}
-      and charge_at is not null and charge_by is null and status in ('requested', 'confirmed') for update`.execute(tx)
+      and charge_at is not null and charge_by is null and ${statusIn('status', OPEN_STATUSES)} for update`.execute(tx)
   for (const { id, startsAt } of rows) {
     await tx
       .updateTable('booking')

@@ -5,6 +5,7 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { choose, ledger, payForAppointment } from '../../../../tests/support/test-salon.ts'
+import type { FinalStatus, OpenStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { bookForClient } from '../calendar/book-for-client.ts'
@@ -14,6 +15,7 @@ import { applyDueFees } from './apply-due-fees.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeStage } from './change-stage.ts'
 import type { AppointmentStage } from './stages.ts'
+import { revert } from './transition.ts'
 
 /** 11:00 in Copenhagen, three days ahead. */
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -243,4 +245,15 @@ describe('a cancellation', () => {
     await cancelBooking(t.app, me, { bookingId })
     expect(await expectRefusedUnchanged(database.db, () => become('confirmed'))).toEqual({ code: 'too_late' })
   })
+})
+
+it('is put back from its end only to what it can have been before', async () => {
+  const undo = (from: FinalStatus, to: OpenStatus) =>
+    revert(database.db, { from, to }, { now: t.clock.now() }).where('id', '=', bookingId).execute()
+  await database.db.updateTable('booking').set({ status: 'declined' }).where('id', '=', bookingId).execute()
+  await undo('declined', 'confirmed')
+  await undo('cancelled', 'confirmed')
+  expect(await rowOf()).toMatchObject({ status: 'declined' })
+  await undo('declined', 'requested')
+  expect(await rowOf()).toMatchObject({ status: 'requested' })
 })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import type { OpenStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
@@ -16,7 +17,7 @@ export async function confirmOrRequest(
   app: App,
   tx: Kysely<DB>,
   order: { salonId: string; orderId: string; clientId: string },
-): Promise<{ bookingId: string; status: 'requested' | 'confirmed' } | null> {
+): Promise<{ bookingId: string; status: OpenStatus } | null> {
   const now = app.clock.now()
   const booking = await tx
     .with(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import type { App } from '../../kernel/app.ts'
+import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
 import { workInBatches } from '../../kernel/in-batches.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { endLaterCharge, findBalanceDue } from './card-charges.ts'
@@ -24,7 +25,7 @@ export async function endUnpaidBookings(app: App, size = BATCH): Promise<void> {
         .select(['salon_id as salonId', 'id as bookingId'])
         .where('charge_at', 'is not', null)
         .where('charge_by', '<=', app.clock.now())
-        .where('status', 'in', ['requested', 'confirmed'])
+        .where('status', 'in', OPEN_STATUSES)
         .where(sql<boolean>`id <> all(${had}::uuid[])`)
         .orderBy('charge_at')
         .limit(size)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import type { Zone } from '../../kernel/time.ts'
 
 export interface Overlap {

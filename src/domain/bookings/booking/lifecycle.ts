@@ -1,4 +1,4 @@
-import { type BookingStatus, OPEN_STATUSES } from '../../kernel/booking-status.ts'
+import { type BookingStatus, type FinalStatus, OPEN_STATUSES, type OpenStatus } from '../../kernel/booking-status.ts'
 
 /** The initial status: a booking online awaits its payment, one by the salon is confirmed. */
 export const FIRST_STATE = { online: 'awaiting_payment', frontDesk: 'confirmed' } as const satisfies Record<
@@ -6,7 +6,7 @@ export const FIRST_STATE = { online: 'awaiting_payment', frontDesk: 'confirmed' 
   BookingStatus
 >
 
-/** All transitions between the states of a booking, except what a salon takes back: `revert` in `transition.ts`. */
+/** All transitions between the states of a booking, except those that undo one. */
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   awaiting_payment: OPEN_STATUSES,
   requested: ['confirmed', 'declined', 'cancelled'],
@@ -18,9 +18,23 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   no_show: [],
 }
 
+/** What an appointment becomes again when its salon undoes the end; `stages.ts` has until when and by whom. */
+const REVERSALS: Record<FinalStatus, readonly OpenStatus[]> = {
+  completed: ['confirmed'],
+  // Whichever it was before.
+  cancelled: OPEN_STATUSES,
+  declined: ['requested'],
+  no_show: ['confirmed'],
+}
+
 /** The states from which a booking may change to `to`: the condition of the update. */
 export function statesBefore(to: BookingStatus): BookingStatus[] {
   return (Object.keys(TRANSITIONS) as BookingStatus[]).filter((from) => TRANSITIONS[from].includes(to))
+}
+
+/** The final states that may be undone to `to`: the condition of the update. */
+export function statesUndoneTo(to: OpenStatus): FinalStatus[] {
+  return (Object.keys(REVERSALS) as FinalStatus[]).filter((from) => REVERSALS[from].includes(to))
 }
 
 /** The groups shown to customers: Upcoming, Completed and Cancelled. */

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { type BookingStatus, isOpenStatus } from '../../kernel/booking-status.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
 
 /** What a client knows, or would see now, of an appointment. */
@@ -20,7 +20,7 @@ export interface KnownAppointment {
 export function messageOfChange(known: KnownAppointment, present: KnownAppointment): BookingNotification | null {
   if (present.status === 'cancelled' || present.status === 'no_show')
     return known.status === present.status ? null : present.status
-  if (present.status !== 'requested' && present.status !== 'confirmed') return null
+  if (!isOpenStatus(present.status)) return null
   if (known.status === 'cancelled' || known.status === 'no_show')
     return present.status === 'requested' ? 'requested' : 'reinstated'
   // Another client gets a confirmation.

@@ -5,6 +5,7 @@ import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import { readPaid } from '../../commerce/payments/read-paid.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
+import type { FinalStatus, OpenStatus } from '../../kernel/booking-status.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
@@ -23,9 +24,9 @@ interface Reinstating {
   actorId: string
   now: Date
   notify: boolean
-  from: 'no_show' | 'cancelled' | 'declined'
+  from: Exclude<FinalStatus, 'completed'>
   /** 'requested': it was a request, within the minute after it was cancelled or declined. */
-  to: 'confirmed' | 'requested'
+  to: OpenStatus
 }
 
 /**
@@ -56,17 +57,20 @@ export async function reinstateBooking(app: App, tx: Kysely<DB>, reinstating: Re
     await removePaidTips(tx, { salonId, orderId, now })
   }
   const paidByCard = orderId !== null && (await readPaid(tx, { salonId, orderId })).cardMinor > 0
-  const { client_id: clientId } = await revert(tx, from, {
-    to,
-    fee_minor: 0,
-    fee_due_at: null,
-    decline_due_at: null,
-    reason: '',
-    arrived_at: null,
-    started_at: null,
-    now,
-    ...(!keepsPayment && { payment_method: 'cash', charge_at: null, charge_by: null }),
-  })
+  const { client_id: clientId } = await revert(
+    tx,
+    { from, to },
+    {
+      fee_minor: 0,
+      fee_due_at: null,
+      decline_due_at: null,
+      reason: '',
+      arrived_at: null,
+      started_at: null,
+      now,
+      ...(!keepsPayment && { payment_method: 'cash', charge_at: null, charge_by: null }),
+    },
+  )
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
     .returning('client_id')

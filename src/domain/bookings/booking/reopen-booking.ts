@@ -26,11 +26,15 @@ export async function reopenBooking(
   { salonId, bookingId, actorId, now, change, startedAt }: Reopening,
 ): Promise<null> {
   const { to } = change
-  const reopened = await revert(tx, 'completed', {
-    ...{ completed_at: null, now },
-    ...(to === 'confirmed' && { arrived_at: null }),
-    started_at: to === 'in_progress' ? (startedAt ?? now) : null,
-  })
+  const reopened = await revert(
+    tx,
+    { from: 'completed', to: 'confirmed' },
+    {
+      ...{ completed_at: null, now },
+      ...(to === 'confirmed' && { arrived_at: null }),
+      started_at: to === 'in_progress' ? (startedAt ?? now) : null,
+    },
+  )
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
     .returning(['client_id as clientId', 'order_id as orderId', 'starts_at as startsAt'])

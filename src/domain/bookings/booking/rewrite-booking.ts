@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { OpenStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { movedChargeTime } from '../../salons/profile/late-charge.ts'
 import type { PlannedAppointment } from '../../scheduling/availability/service-time.ts'
@@ -11,7 +12,7 @@ import { NEXT_VERSION, transition } from './transition.ts'
 
 export interface NewAppointment {
   appointment: PlannedAppointment<MovableLine>
-  status: 'requested' | 'confirmed'
+  status: OpenStatus
   /** Whether 'anyone' was chosen; unchanged when omitted. */
   anyStaff?: boolean
   actorId: string | null

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closesAt } from '../../commerce/receipts/closes-at.ts'
+import type { BookingStatus, FinalStatus, OpenStatus } from '../../kernel/booking-status.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { statesBefore, statesUndoneTo } from './lifecycle.ts'
 import {
   type AppointmentStage,
   appointmentStageOf,
@@ -116,6 +118,30 @@ describe('the changes of the stage', () => {
     const { since, until, who, money, undoes } = found ?? {}
     expect([since, until, who, money, ...(undoes ? ['undo'] : [])].join(' ')).toBe(terms)
     expect(STAGE_CHANGES).toHaveLength(21)
+  })
+
+  it('change the status only as its life cycle allows, and undo all that may be undone', () => {
+    const statusOf = (stage: AppointmentStage): BookingStatus =>
+      stage === 'pending' ? 'requested' : stage === 'arrived' || stage === 'in_progress' ? 'confirmed' : stage
+    const pairs = (undoes: boolean) =>
+      STAGE_CHANGES.filter((one) => one.undoes === undoes)
+        .map((one) => [statusOf(one.from), statusOf(one.to)] as const)
+        .filter(([from, to]) => from !== to)
+    expect(pairs(false).filter(([from, to]) => !statesBefore(to).includes(from))).toEqual([])
+    fc.assert(
+      fc.property(
+        fc.constantFrom<FinalStatus>('completed', 'cancelled', 'declined', 'no_show'),
+        fc.constantFrom<OpenStatus>('requested', 'confirmed'),
+        (from, to) => {
+          const isUndone = pairs(true).some(([before, after]) => before === from && after === to)
+          expect(statesUndoneTo(to).includes(from)).toBe(isUndone)
+        },
+      ),
+    )
+    // Nothing else is undone.
+    expect(pairs(true).filter(([from, to]) => !statesUndoneTo(to as OpenStatus).includes(from as FinalStatus))).toEqual(
+      [],
+    )
   })
 
   it('with an effect on money are undone with its opposite', () => {

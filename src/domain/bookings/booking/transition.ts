@@ -1,7 +1,7 @@
 import { type QueryCreator, sql, type Updateable } from 'kysely'
-import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { BookingStatus, FinalStatus, OpenStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { statesBefore } from './lifecycle.ts'
+import { statesBefore, statesUndoneTo } from './lifecycle.ts'
 
 type Changes = Omit<Updateable<DB['booking']>, 'status' | 'updated_at' | 'version'>
 
@@ -23,14 +23,15 @@ export function transition(
     .where('status', 'in', statesBefore(to))
 }
 
-/** The update that puts a booking back to a state, from one that a salon can undo (`stages.ts`). */
+/** The update that undoes the end of bookings, only as the table in `lifecycle.ts` allows: the caller adds which bookings. */
 export function revert(
   tx: QueryCreator<DB>,
-  from: 'completed' | 'cancelled' | 'declined' | 'no_show',
-  { now, to = 'confirmed', ...changes }: Changes & { now: Date; to?: 'confirmed' | 'requested' },
+  { from, to }: { from: FinalStatus; to: OpenStatus },
+  { now, ...changes }: Changes & { now: Date },
 ) {
   return tx
     .updateTable('booking')
     .set({ ...changes, status: to, updated_at: now, version: NEXT_VERSION })
     .where('status', '=', from)
+    .where('status', 'in', statesUndoneTo(to))
 }

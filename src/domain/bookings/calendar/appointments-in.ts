@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { type BookingStatus, NOT_CANCELLED_STATUSES, OPEN_OR_COMPLETED_STATUSES } from '../../kernel/booking-status.ts'
+import { statusIn } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import { isSeatLine } from '../../kernel/resource-need.ts'
@@ -105,7 +106,7 @@ export async function appointmentsIn(
     with shown as materialized (
       select b.* from booking b
       where b.salon_id = ${salonId} and b.starts_at >= ${from}::timestamptz - make_interval(hours => ${LONGEST_HOURS})
-        and b.starts_at < ${to} and b.ends_at > ${from} and b.status in ('requested', 'confirmed', 'completed', 'no_show') ${ofThem}
+        and b.starts_at < ${to} and b.ends_at > ${from} and ${statusIn('b.status', NOT_CANCELLED_STATUSES)} ${ofThem}
       order by b.starts_at, b.id limit ${MAX_APPOINTMENTS}
     )
     select (select coalesce(json_agg(json_build_array(b.id, b.status, b.version, b.arrived_at is not null, b.started_at is not null,
@@ -116,7 +117,7 @@ export async function appointmentsIn(
           b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0
             and (c.last_appointment_at < b.starts_at) is not true and not exists (select from booking k
             where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
-              and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)))), '[]')
+              and ${statusIn('k.status', OPEN_OR_COMPLETED_STATUSES)} and (k.starts_at, k.id) < (b.starts_at, b.id)))), '[]')
         from shown b left join client c on c.salon_id = ${salonId} and c.id = b.client_id
           left join customer_order o on o.salon_id = ${salonId} and o.id = b.order_id
           left join lateral (

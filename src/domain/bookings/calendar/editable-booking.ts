@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isOpenStatus, type OpenStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -8,7 +9,7 @@ import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
 import { mayEditCalendars } from './allowed-lines.ts'
 
 /** An upcoming or present appointment of the salon, for members who may change it. */
-export type EditableBooking = BookingToMove & { status: 'requested' | 'confirmed' }
+export type EditableBooking = BookingToMove & { status: OpenStatus }
 
 /**
  * The appointment, locked until the transaction ends. Throws Refusal('not_found'), and what `requireEditable` throws.
@@ -28,6 +29,6 @@ export function requireEditable(member: Member, booking: BookingToMove): Editabl
   const { status } = booking
   if (status === 'awaiting_payment') throw new Refusal('payment_in_progress')
   if (groupOf(status) === 'cancelled') throw new Refusal('already_cancelled')
-  if (status !== 'requested' && status !== 'confirmed') throw new Refusal('too_late', { reason: 'begun' })
+  if (!isOpenStatus(status)) throw new Refusal('too_late', { reason: 'begun' })
   return { ...booking, status }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readPaid } from '../../commerce/payments/read-paid.ts'
 import type { App } from '../../kernel/app.ts'
-import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { type BookingStatus, isOpenOrCompleted } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { paymentChangesAt } from '../../kernel/payment-changes-at.ts'
@@ -155,8 +155,6 @@ export async function getCalendarBooking(
   }
 }
 
-const TAKES_PLACE: readonly BookingStatus[] = ['requested', 'confirmed', 'completed']
-
 async function moneyOf(app: Pick<App, 'db'>, { salonId }: Member, appointment: FoundBooking) {
   const { orderId, lines, discountMinor, totalMinor, status } = appointment
   const paid = orderId ? await readPaid(app.db, { salonId, orderId }) : null
@@ -165,6 +163,6 @@ async function moneyOf(app: Pick<App, 'db'>, { salonId }: Member, appointment: F
   const servicesMinor = lines.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
   return {
     ...{ paidMinor, refundedMinor, otherMinor: totalMinor - servicesMinor + discountMinor },
-    dueMinor: TAKES_PLACE.includes(status) ? Math.max(0, totalMinor - paidMinor - refundedMinor) : 0,
+    dueMinor: isOpenOrCompleted(status) ? Math.max(0, totalMinor - paidMinor - refundedMinor) : 0,
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'

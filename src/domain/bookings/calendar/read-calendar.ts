@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts'
+import { isOpenStatus } from '../../kernel/booking-status.ts'
 import { difference, union } from '../../kernel/intervals.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
@@ -108,7 +109,7 @@ function isUpcoming(
   { date, status, attends }: Pick<CalendarCard, 'date' | 'status' | 'attends'>,
   today: LocalDate,
 ): boolean {
-  return !attends && date >= today && (status === 'requested' || status === 'confirmed')
+  return !attends && date >= today && isOpenStatus(status)
 }
 
 /** When a card's team member is not free for others: with buffers, without processing times. */

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { OPEN_OR_COMPLETED_STATUSES } from '../../kernel/booking-status.ts'
+import { statusIn } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -88,7 +90,7 @@ async function countAppointments(
     select l.staff_id as "staffId", to_char(l.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as date,
       count(distinct b.id)::int as appointments, sum(l.price_minor)::int as "revenueMinor"
     from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-    where b.salon_id = ${salonId} and l.salon_id = ${salonId} and b.status in ('requested', 'confirmed', 'completed')
+    where b.salon_id = ${salonId} and l.salon_id = ${salonId} and ${statusIn('b.status', OPEN_OR_COMPLETED_STATUSES)}
       and b.starts_at >= ${from} and b.starts_at < ${to} and l.staff_id = any(${staffIds}::uuid[])
     group by 1, 2`.execute(db)
   return rows

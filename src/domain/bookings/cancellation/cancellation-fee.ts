@@ -1,9 +1,10 @@
+import type { OpenStatus } from '../../kernel/booking-status.ts'
 import { type FeeBasis, feeOf } from './fee-of.ts'
 import { isFreeToCancel } from './free-cancel-until.ts'
 
 /** The cancellation policy copied onto the booking when it was made. */
 export interface CancellationTerms extends FeeBasis {
-  status: 'requested' | 'confirmed'
+  status: OpenStatus
   freeCancelUntil: Date
   lateCancelPercent: number
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { isOpenStatus } from '../../kernel/booking-status.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { endBooking } from '../booking/end-booking.ts'
@@ -46,7 +47,7 @@ async function cancelAttendee(
   bookingId: string,
 ): Promise<boolean> {
   const booking = await cancellable(tx, { salonId, bookingId }, 'lock')
-  if (booking?.status !== 'requested' && booking?.status !== 'confirmed') return false
+  if (!booking || !isOpenStatus(booking.status)) return false
   // Another session may take place at the same time by now.
   const place = await tx
     .selectFrom('occupancy')

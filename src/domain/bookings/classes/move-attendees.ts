@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isOpenStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -29,7 +30,7 @@ export async function moveAttendees(
   const moved: string[] = []
   for (const { bookingId, status, version } of await rosterOf(tx, member, before)) {
     if (status === 'awaiting_payment') throw new Refusal('payment_in_progress')
-    if (status !== 'requested' && status !== 'confirmed') continue
+    if (!isOpenStatus(status)) continue
     const booking = await bookingToMove(tx, { salonId, bookingId }, 'lock')
     // Somebody who has rescheduled since keeps the new time.
     if (booking?.status !== status || booking.version !== version) throw new Refusal('booking_changed')

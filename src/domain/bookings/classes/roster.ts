@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { type BookingStatus, NOT_CANCELLED_STATUSES } from '../../kernel/booking-status.ts'
+import { isOpenBooking, statusIn } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
 import { paymentChangesAt } from '../../kernel/payment-changes-at.ts'
 import { may } from '../../kernel/permissions.ts'
@@ -47,7 +48,7 @@ function attends(salonId: string, { serviceId, staffId, startsAt }: SessionTime)
 export async function attendingBookings(db: Kysely<DB>, salonId: string, session: SessionTime): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from booking b
-    where ${attends(salonId, session)} and b.status in ('requested', 'confirmed')
+    where ${attends(salonId, session)} and ${isOpenBooking('b')}
     order by b.id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -63,7 +64,7 @@ export async function rosterOf(db: Kysely<DB>, member: Member, session: SessionT
       coalesce(nullif(b.salon_note, ''), b.note) as note, ${alertFor(member)} as alert
     from booking b left join client c on c.salon_id = ${salonId} and c.id = b.client_id
     where ${attends(salonId, session)}
-      and b.status in ('awaiting_payment', 'requested', 'confirmed', 'completed', 'no_show')
+      and ${statusIn('b.status', ['awaiting_payment', ...NOT_CANCELLED_STATUSES])}
     order by lower(c.name), lower(c.last_name), b.id`.execute(db)
   return rows
 }

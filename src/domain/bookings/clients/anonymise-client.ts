@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** Stored as a client's name after their account was deleted; shown as a translated text. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { maySeeClient } from './may-see-client.ts'
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import type { OpenStatus } from '../../kernel/booking-status.ts'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { prorate } from '../../kernel/money.ts'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isIdentified, spentMinor } from './client-sql.ts'
@@ -45,7 +46,7 @@ export interface ClientPage extends ClientContact {
     id: string
     startsAt: Date
     endsAt: Date
-    status: 'requested' | 'confirmed'
+    status: OpenStatus
     services: string
     staff: string
   }[]

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { NOT_CANCELLED_STATUSES } from '../../kernel/booking-status.ts'
+import { statusIn } from '../../kernel/booking-status-sql.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
@@ -21,7 +23,7 @@ export async function maySeeClient(db: Kysely<DB>, member: Member, id: string): 
 /** Whether a member, as a team member, has or had an appointment with a client. */
 export function isOwnClient({ salonId, staffId }: Member, clientId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from booking own where own.salon_id = ${salonId} and own.client_id = ${clientId}
-    and own.status not in ('awaiting_payment', 'declined', 'cancelled')
+    and ${statusIn('own.status', NOT_CANCELLED_STATUSES)}
     and exists (select from booking_line theirs where theirs.salon_id = ${salonId} and theirs.booking_id = own.id
       and theirs.staff_id = ${staffId}))`
 }

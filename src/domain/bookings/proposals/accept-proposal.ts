@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
+import type { OpenStatus } from '../../kernel/booking-status.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { knownSalonOf } from '../../kernel/salon-of.ts'
@@ -61,7 +62,7 @@ export async function acceptProposal(
 async function move(
   app: App,
   tx: Kysely<DB>,
-  booking: BookingToMove & { status: 'requested' | 'confirmed' },
+  booking: BookingToMove & { status: OpenStatus },
   { startsAt, lines, holder }: { startsAt: Date; lines: BookingToMove['lines']; holder: BookingHolder },
 ): Promise<void> {
   const now = app.clock.now()

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { BookingStatus, OpenStatus } from '../../kernel/booking-status.ts'
 import { type OpenTimes, respondBy } from '../booking/respond-by.ts'
 
 /** The most times of a proposal. */
@@ -19,7 +19,7 @@ export function isSameTime(one: ProposedTime, other: ProposedTime): boolean {
 export interface TimeProposal {
   /** What the appointment was then. */
   startsAt: Date
-  status: 'requested' | 'confirmed'
+  status: OpenStatus
   times: ProposedTime[]
   reason: string
   proposedAt: Date

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import { isOpenStatus } from '../../kernel/booking-status.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -45,8 +46,7 @@ async function proposing(
   const { status, startsAt, respondBy, reference } = await lockRequest(tx, member, bookingId)
   if (status === 'cancelled' || status === 'declined') throw new Refusal('already_cancelled')
   const isOver = status === 'requested' ? respondBy !== null && respondBy <= now : startsAt <= now
-  if ((status !== 'requested' && status !== 'confirmed') || isOver)
-    throw new Refusal('too_late', { reason: 'answered' })
+  if (!isOpenStatus(status) || isOver) throw new Refusal('too_late', { reason: 'answered' })
   const was = await checkTimes(tx, member, bookingId, times, now)
   const values = {
     ...{ starts_at: startsAt, status, times: JSON.stringify(times.map((one) => ({ ...one, was }))), reason },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { listMissingServices } from './list-missing-services.ts'

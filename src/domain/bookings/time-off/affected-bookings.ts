@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { OpenStatus } from '../../kernel/booking-status.ts'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
@@ -9,7 +10,7 @@ import { alertFor } from '../clients/client-sql.ts'
 export interface AffectedBooking {
   id: string
   reference: string
-  status: 'requested' | 'confirmed'
+  status: OpenStatus
   startsAt: Date
   endsAt: Date
   client: string

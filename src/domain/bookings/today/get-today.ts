@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { type BookingStatus, OPEN_OR_COMPLETED_STATUSES } from '../../kernel/booking-status.ts'
+import { isOpenBooking, statusIn } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { may } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 import { hasOpenProposal } from '../booking/open-proposal.ts'
@@ -122,7 +122,7 @@ function pressesOf(found: Omit<PendingRequest, 'customerId'>, facts: Omit<Change
 
 /** Whether an appointment `b` is one of a day's. */
 function countsOn({ from, to }: { from: Date; to: Date }) {
-  return sql`b.status in ('requested', 'confirmed', 'completed') and b.starts_at >= ${from} and b.starts_at < ${to}`
+  return sql`${statusIn('b.status', OPEN_OR_COMPLETED_STATUSES)} and b.starts_at >= ${from} and b.starts_at < ${to}`
 }
 
 function theirs({ salonId, staffId }: Member) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -50,7 +51,7 @@ async function findBooking(db: Kysely<DB>, bookingId: string) {
       select b.salon_id, b.customer_id, b.client_id, b.starts_at, array(select l.service_name from booking_line l
         where l.salon_id = b.salon_id and l.booking_id = b.id) as services
       from booking b where b.salon_id = ${salonId} and b.id = ${bookingId}
-        and b.status in ('requested', 'confirmed')
+        and ${isOpenBooking('b')}
     )
     select b.salon_id as "salonId", b.customer_id as "customerId", b.client_id as "clientId", b.starts_at as "startsAt",
       s.time_zone as "timeZone", b.services

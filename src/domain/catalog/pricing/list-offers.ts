@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { NOT_CANCELLED_STATUSES } from '../../kernel/booking-status.ts'
+import { statusIn } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -53,7 +55,7 @@ async function countBooked(db: Kysely<DB>, salonId: string, offerIds: readonly s
       sum(l.list_minor - l.price_minor)::int as "costMinor"
     from booking_line l join booking k on k.salon_id = l.salon_id and k.id = l.booking_id
     where l.salon_id = ${salonId} and l.offer_id = any(${offerIds}::uuid[])
-      and k.status not in ('awaiting_payment', 'cancelled', 'declined')
+      and ${statusIn('k.status', NOT_CANCELLED_STATUSES)}
     group by l.offer_id`.execute(db)
   return new Map(rows.map(({ id, ...booked }) => [id, booked]))
 }

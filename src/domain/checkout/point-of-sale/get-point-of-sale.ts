@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { alertFor } from '../../bookings/clients/client-sql.ts'
 import type { App } from '../../kernel/app.ts'
+import { PAYABLE_STATUSES } from '../../kernel/booking-status.ts'
+import { statusIn } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { WithTerms } from '../../kernel/service-by-staff.ts'
@@ -55,7 +57,7 @@ export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Mem
         left join client c on c.salon_id = b.salon_id and c.id = b.client_id
         cross join lateral (select string_agg(service_name, ', ' order by position) as services, sum(price_minor)::int as price
           from booking_line x where x.salon_id = b.salon_id and x.booking_id = b.id) l
-        where b.salon_id = ${salonId} and b.status in ('confirmed', 'completed')
+        where b.salon_id = ${salonId} and ${statusIn('b.status', PAYABLE_STATUSES)}
           and b.starts_at >= ${instantAt(today, 0, timeZone)} and b.starts_at < ${instantAt(addDays(today, 1), 0, timeZone)}
       ) today where "dueMinor" > 0 order by "startsAt" limit ${LIMIT})
       select f.id, f."startsAt", coalesce(f.client, trim(p.name || ' ' || p.last_name), '') as customer, f.alert, f.services, f."dueMinor"

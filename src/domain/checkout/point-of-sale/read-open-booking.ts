@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type BookingStatus, isPayable, type PayableStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -12,7 +13,7 @@ export interface OpenBooking {
   clientId: string | null
   customer: string
   email: string
-  status: 'confirmed' | 'completed'
+  status: PayableStatus
   startsAt: Date
   /** Each is for a person: 0 is the client, whose name is `customer`; a guest may have no name. */
   lines: {
@@ -52,7 +53,7 @@ export async function readOpenBooking(db: Kysely<DB>, salonId: string, bookingId
   const row = isId(bookingId) ? await findBooking(db, salonId, bookingId) : undefined
   if (!row) throw new Refusal('not_found')
   const { status, sold, ...booking } = row
-  if (status !== 'confirmed' && status !== 'completed') throw new Refusal('not_eligible')
+  if (!isPayable(status)) throw new Refusal('not_eligible')
   const { categories, staff, account } = await readNames(db, salonId, row)
   return {
     ...booking,
@@ -70,7 +71,7 @@ type Added = OpenBooking['added'][number]
 
 /** The booking without what the salon's services, products, team and accounts say. */
 interface FoundBooking extends Omit<OpenBooking, 'dueMinor' | 'status' | 'added' | 'items'> {
-  status: string
+  status: BookingStatus
   added: (Omit<Added, 'staff'> & { staffId: string | null })[]
   /** The items, each with the id of its service or product. */
   sold: (Omit<Item, 'category'> & { id: string })[]

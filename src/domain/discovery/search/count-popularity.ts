@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { OPEN_OR_COMPLETED_STATUSES } from '../../kernel/booking-status.ts'
+import { statusIn } from '../../kernel/booking-status-sql.ts'
 import { repeatWhileFull } from '../../kernel/in-batches.ts'
 import { addMinutes } from '../../kernel/time.ts'
 
@@ -34,7 +36,7 @@ async function countSome(app: Pick<App, 'db' | 'clock'>, limit: number): Promise
   const { rows } = await sql<{ salonId: string; n: number }>`
     select salon_id as "salonId", count(distinct customer_id)::int as n from booking
     where salon_id = any(${salonIds}::uuid[]) and starts_at > ${addMinutes(now, -PERIOD_DAYS * DAY)}
-      and status in ('requested', 'confirmed', 'completed') group by salon_id`.execute(app.db)
+      and ${statusIn('status', OPEN_OR_COMPLETED_STATUSES)} group by salon_id`.execute(app.db)
   await sql`
     with counted as (
       select d.salon_id, ${sql.lit(CUSTOMER_WEIGHT)} * coalesce(b.n, 0)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { OPEN_OR_COMPLETED_STATUSES } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
@@ -64,7 +65,7 @@ export async function getSalonThread(
       .select(['id', 'reference', 'starts_at as startsAt'])
       .where('salon_id', '=', member.salonId)
       .where('client_id', '=', clientId)
-      .where('status', 'in', ['requested', 'confirmed', 'completed'])
+      .where('status', 'in', OPEN_OR_COMPLETED_STATUSES)
       .orderBy(sql`starts_at < ${app.clock.now()}`)
       .orderBy(sql`abs(extract(epoch from starts_at - ${app.clock.now()}::timestamptz))`)
       .limit(1)

@@ -2,6 +2,7 @@ import { acceptsCards } from '../../commerce/payments/accepts-cards.ts'
 import { releaseLink } from '../../identity/accounts/release-link.ts'
 import { answerLink } from '../../kernel/answer-link.ts'
 import type { App } from '../../kernel/app.ts'
+import { type BookingStatus, OPEN_STATUSES } from '../../kernel/booking-status.ts'
 import type { BookingNotification, JobPayloads, SalonNotification } from '../../kernel/jobs.ts'
 import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -13,25 +14,25 @@ import { customersOf, type Recipient, recipientsOfSalon } from './recipients.ts'
 import { sendOnce } from './send-once.ts'
 
 /** The booking's states in which a notification still applies when its job runs; outdated ones are not sent. */
-const VALID_STATUSES: Record<BookingNotification, readonly string[]> = {
+const VALID_STATUSES: Record<BookingNotification, readonly BookingStatus[]> = {
   requested: ['requested'],
   confirmed: ['confirmed'],
-  rescheduled: ['requested', 'confirmed'],
-  changed: ['requested', 'confirmed'],
-  guest_cancelled: ['requested', 'confirmed'],
-  reinstated: ['requested', 'confirmed'],
+  rescheduled: OPEN_STATUSES,
+  changed: OPEN_STATUSES,
+  guest_cancelled: OPEN_STATUSES,
+  reinstated: OPEN_STATUSES,
   cancelled: ['cancelled'],
   declined: ['declined'],
   no_show: ['no_show'],
-  charge_failed: ['requested', 'confirmed'],
-  unpaid: ['requested', 'confirmed', 'cancelled'],
+  charge_failed: OPEN_STATUSES,
+  unpaid: [...OPEN_STATUSES, 'cancelled'],
   fee_due: ['cancelled', 'no_show'],
   deposit_refunded: ['cancelled'],
   reminder_day: ['confirmed'],
   reminder_soon: ['confirmed'],
   review_request: ['completed'],
   late: ['confirmed'],
-  times_proposed: ['requested', 'confirmed'],
+  times_proposed: OPEN_STATUSES,
 }
 const OF_SALON: readonly BookingNotification[] = [
   'requested',

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { NOT_CANCELLED_STATUSES, OPEN_OR_COMPLETED_STATUSES } from '../../kernel/booking-status.ts'
+import { statusIn } from '../../kernel/booking-status-sql.ts'
 import { andArchived } from './archived-figures.ts'
 import { bounds, isChosen, type Within } from './revenue.ts'
 
 /** The counts of some rows of `appointment`. */
 export const OUTCOMES = sql`
-  count(distinct id) filter (where status in ('confirmed', 'completed', 'requested')) as booked,
+  count(distinct id) filter (where ${statusIn('status', OPEN_OR_COMPLETED_STATUSES)}) as booked,
   count(distinct id) filter (where status = 'completed') as completed, count(distinct id) filter (where status = 'no_show') as missed,
   count(distinct id) filter (where status in ('cancelled', 'declined')) as cancelled,
   count(distinct id) filter (where status = 'completed' and again) as rebooked,
-  coalesce(sum(minutes) filter (where status in ('confirmed', 'completed', 'no_show', 'requested')), 0) as minutes`
+  coalesce(sum(minutes) filter (where ${statusIn('status', NOT_CANCELLED_STATUSES)}), 0) as minutes`
 
 /**
  * Appointments and working time, as common table expressions with a row for each team member:
@@ -26,9 +28,9 @@ export function appointments(within: Within): RawBuilder<unknown> {
     appointment as materialized (
       select l.staff_id, b.id, b.status, (b.starts_at at time zone ${zone})::date as day, sum(l.minutes) as minutes,
         (b.client_id is not null and exists (select from booking n where n.salon_id = ${salonId} and n.client_id = b.client_id
-            and n.starts_at > b.starts_at and n.status in ('requested', 'confirmed', 'completed')))
+            and n.starts_at > b.starts_at and ${statusIn('n.status', OPEN_OR_COMPLETED_STATUSES)}))
         or (b.client_id is null and b.customer_id is not null and exists (select from booking n where n.salon_id = ${salonId}
-            and n.customer_id = b.customer_id and n.starts_at > b.starts_at and n.status in ('requested', 'confirmed', 'completed'))) as again
+            and n.customer_id = b.customer_id and n.starts_at > b.starts_at and ${statusIn('n.status', OPEN_OR_COMPLETED_STATUSES)})) as again
       from booking b join booking_line l on l.salon_id = ${salonId} and l.booking_id = b.id
       where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end} and b.status <> 'awaiting_payment'
         and ${isChosen(within)}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPaidBy } from '../../commerce/payments/point-of-sale-payment.ts'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import { PAYMENT_TYPES } from '../../kernel/payment-types.ts'
 import { addDays, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
 import { type ArchivedFigures, andArchived } from './archived-figures.ts'

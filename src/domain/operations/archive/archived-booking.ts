@@ -1,3 +1,5 @@
+import type { FinalStatus } from '../../kernel/booking-status.ts'
+
 /** A row of another table as JSON, without the columns that all rows of a booking share. */
 export type StoredRow = Record<string, string | number | boolean | null | object>
 
@@ -6,7 +8,7 @@ export interface ArchivedBooking {
   salon_id: string
   id: string
   reference: string
-  status: 'completed' | 'cancelled' | 'declined' | 'no_show'
+  status: FinalStatus
   starts_at: Date
   ends_at: Date
   free_cancel_until: Date

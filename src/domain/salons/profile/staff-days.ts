@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
-import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { dateAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 import type { TimeOffKind } from './staff-time-off.ts'

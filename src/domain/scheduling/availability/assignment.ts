@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isBookedBy, readConfirmed } from '../../kernel/booked-by.ts'
+import { OPEN_OR_COMPLETED_STATUSES } from '../../kernel/booking-status.ts'
+import { statusIn } from '../../kernel/booking-status-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
@@ -38,7 +40,7 @@ async function readLastSeen(db: Kysely<DB>, salonId: string, customerId: string)
   const isOwn = isBookedBy('b', salonId, await readConfirmed(db, customerId))
   const { rows } = await sql<{ id: string }>`
     select l.staff_id as id from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-    where b.salon_id = ${salonId} and ${isOwn} and b.status in ('requested', 'confirmed', 'completed')
+    where b.salon_id = ${salonId} and ${isOwn} and ${statusIn('b.status', OPEN_OR_COMPLETED_STATUSES)}
       and l.guest = 0
     order by b.starts_at desc, l.position limit 1`.execute(db)
   return rows[0]?.id ?? null

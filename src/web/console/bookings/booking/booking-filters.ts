@@ -1,11 +1,11 @@
 import { STATES_OF } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
-import type { BookingStatus } from '../../../../domain/kernel/booking-status.ts'
+import { type BookingStatus, OPEN_STATUSES } from '../../../../domain/kernel/booking-status.ts'
 
 /** The statuses that each list may be filtered by. */
 export const STATES_IN: Record<SalonBookingFilter['list'], readonly Exclude<BookingStatus, 'awaiting_payment'>[]> = {
   waiting: [],
-  upcoming: ['requested', 'confirmed'],
+  upcoming: OPEN_STATUSES,
   past: ['confirmed', 'completed', 'no_show'],
   cancelled: ['cancelled', 'declined'],
 }

@@ -1,5 +1,6 @@
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import type { PaymentLinks } from '../../../../domain/checkout/payment-links/list-links.ts'
+import { isOpenOrCompleted } from '../../../../domain/kernel/booking-status.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -77,8 +78,7 @@ function paymentNotes({ payments, totalMinor, status, feeMinor }: SalonBookingPa
     },
   )
   const fees = feeMinor > 0 ? [{ key: 'fee', minor: feeMinor } as const] : []
-  const takesPlace = status === 'requested' || status === 'confirmed' || status === 'completed'
-  const restMinor = takesPlace ? totalMinor - paidOf(payments) : 0
+  const restMinor = isOpenOrCompleted(status) ? totalMinor - paidOf(payments) : 0
   return [...found, ...(restMinor > 0 ? [{ key: 'toPay', minor: restMinor } as const] : []), ...fees]
 }
 

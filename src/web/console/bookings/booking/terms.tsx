@@ -1,4 +1,5 @@
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
+import { isOpenStatus } from '../../../../domain/kernel/booking-status.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { privatePhoto } from '../../../photos/private-photo.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -15,7 +16,6 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
   const { freeCancelUntil, lateCancelPercent, noShowPercent, requires, dueNowMinor, depositMinor, cardOnFile } =
     appointment
   const { chargeAt, chargeBy, chargeMinor, ifUnpaid, status } = appointment
-  const isUpcoming = status === 'confirmed' || status === 'requested'
   const amount = (minor: number) => money(minor, currency, locale)
   const noted = [
     { key: 'note', text: appointment.note },
@@ -49,14 +49,14 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
         <p>{t('console.booking.freeUntil', { time: dayAndTime(freeCancelUntil, timeZone, locale) })}</p>
         {requires && <p>{t(`console.booking.agreed.${requires}`, { amount: amount(dueNowMinor) })}</p>}
         {depositMinor > 0 && <p>{t('console.booking.depositFee', { amount: amount(depositMinor) })}</p>}
-        {isUpcoming && chargeAt && !chargeBy && (
+        {isOpenStatus(status) && chargeAt && !chargeBy && (
           <p>
             {t('console.booking.chargeLater', {
               ...{ amount: amount(chargeMinor), when: dayAndTime(chargeAt, timeZone, locale) },
             })}
           </p>
         )}
-        {isUpcoming && chargeBy && (
+        {isOpenStatus(status) && chargeBy && (
           <p className={styles.unpaid}>
             {t('console.booking.chargeFailed', {
               ...{ amount: amount(chargeMinor), until: dayAndTime(chargeBy, timeZone, locale) },

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isOpenStatus } from '../../../../domain/kernel/booking-status.ts'
 import { BusyCard } from './busy-card.tsx'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import styles from './calendar-grid.module.css'
@@ -67,7 +68,7 @@ export const ColumnView = memo(function ColumnView({
           appointment={appointment}
           top={top}
           to={calendarPath(calendarAddress, { appointment: appointment.id })}
-          fixed={locked || past || (appointment.status !== 'requested' && appointment.status !== 'confirmed')}
+          fixed={locked || past || !isOpenStatus(appointment.status)}
           person={nameOf(appointment.staffId)}
           open={calendarAddress.appointment === appointment.id}
           colour={colourOfCard(appointment, colours)}

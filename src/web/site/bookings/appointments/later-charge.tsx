@@ -1,4 +1,5 @@
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { isOpenStatus } from '../../../../domain/kernel/booking-status.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -10,7 +11,7 @@ export function LaterCharge({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { id, chargeAt, chargeBy, chargeMinor, ifUnpaid, currency, timeZone, status } = booking
-  if (!chargeAt || (status !== 'confirmed' && status !== 'requested')) return null
+  if (!chargeAt || !isOpenStatus(status)) return null
   const amount = money(chargeMinor, currency, locale)
   if (!chargeBy)
     return (
