@@ -71,6 +71,12 @@ describe('source files', () => {
     expect(saying(domain, /process\.env|import\.meta\.env|new Date\(\s*\)|Date\.now\(/)).toEqual([])
   })
 
+  test('take the minutes of a day from the kernel', () => {
+    const own = /\bconst (?:DAY|MIDNIGHT|DAY_\w+) = (?:1440|24 \* 60)$/m
+    const product = code.filter(({ path }) => path.startsWith('src/'))
+    expect(saying(product, own)).toEqual(['src/domain/kernel/time.ts'])
+  })
+
   test('have no lint suppressions', () => {
     const silencers = /@ts-(?:ignore|expect-error|nocheck)|biome-(?:ignore)/
     expect(everyFile.filter((path) => silencers.test(readFileSync(path, 'utf8')))).toEqual([])

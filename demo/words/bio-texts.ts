@@ -1,8 +1,9 @@
+import type { Locale } from '../../src/domain/kernel/locale.ts'
 import type { Random } from '../random.ts'
 import type { Category } from '../trades/trade.ts'
 import { compose } from './compose.ts'
 
-type Language = 'da' | 'de'
+type Language = Exclude<Locale, 'en'>
 
 /** What is written about a team member in other languages: shorter than in the salon's own. Patterns for `compose`. */
 const BIOS: Record<Category, Record<Language, readonly string[]>> = {

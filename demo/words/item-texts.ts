@@ -1,5 +1,6 @@
+import type { Locale } from '../../src/domain/kernel/locale.ts'
 /** Names and descriptions in the site's other languages, by the English name. */
-export type ItemTexts = Record<string, Record<'da' | 'de', readonly [name: string, description: string]>>
+export type ItemTexts = Record<string, Record<Exclude<Locale, 'en'>, readonly [name: string, description: string]>>
 
 /** The column `texts` of a service or product; `named` gives its name in a language. */
 export function textsOf(

@@ -1,4 +1,6 @@
 import type { Locale } from '../domain/kernel/locale.ts'
+import { BASIS_POINTS } from '../domain/kernel/money.ts'
+import { DAY_MINUTES } from '../domain/kernel/time.ts'
 
 /** The Intl locale of a language: British forms for English, so that the day comes first in dates. */
 const TAGS = { en: 'en-GB', da: 'da-DK', de: 'de-DE' } as const
@@ -41,7 +43,7 @@ export function rating(stars: number, locale: Locale): string {
 
 /** A share in hundredths of a percent: 250 is '2.5%'. */
 export function share(basisPoints: number, locale: Locale): string {
-  return numbers(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+  return numbers(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / BASIS_POINTS)
 }
 
 export function count(n: number, locale: Locale): string {
@@ -177,7 +179,7 @@ export function withTimeout(seconds: number, locale: Locale): string {
 
 /** Minutes of a local day as '09:30'; past midnight it starts again at 00:00. */
 export function timeOfDay(minutes: number): string {
-  const m = ((minutes % 1440) + 1440) % 1440
+  const m = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`
 }
 

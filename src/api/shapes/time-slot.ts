@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { formatTime12h } from '../../domain/kernel/time.ts'
+import { DAY_MINUTES, formatTime12h } from '../../domain/kernel/time.ts'
 import type { StaffDetails } from '../../domain/salons/profile/get-staff-member.ts'
 import { stepsOf } from '../../domain/salons/profile/slot-steps.ts'
 import { DAYS } from './hours.ts'
@@ -18,8 +18,6 @@ export const timeSlot = z
   })
   .openapi('TimeSlot')
 
-const MIDNIGHT = 1440
-
 /** A shift past midnight is split in two. */
 export function presentTimeSlots(shifts: StaffDetails['shifts']): z.infer<typeof timeSlot>[] {
   return shifts.flatMap(({ weekday, starts, ends, grid }) => {
@@ -31,7 +29,7 @@ export function presentTimeSlots(shifts: StaffDetails['shifts']): z.infer<typeof
       slot_time,
       slot_interval,
     })
-    const today = within(weekday, starts, Math.min(ends, MIDNIGHT))
-    return ends > MIDNIGHT ? [today, within(weekday + 1, 0, ends - MIDNIGHT)] : [today]
+    const today = within(weekday, starts, Math.min(ends, DAY_MINUTES))
+    return ends > DAY_MINUTES ? [today, within(weekday + 1, 0, ends - DAY_MINUTES)] : [today]
   })
 }

@@ -6,6 +6,9 @@ export interface Money {
   currency: string
 }
 
+/** The whole in hundredths of a percent, as rates of VAT and commission are stored. */
+export const BASIS_POINTS = 10_000
+
 /**
  * Divides `total` in proportion to `weights`, in whole minor units that add up to `total` exactly (largest remainder
  * method, earlier ones first). The only splitting of an amount into shares, apart from the SQL of the reports.

@@ -7,6 +7,9 @@ export interface ProcessingTime {
   to: number
 }
 
+/** The longest buffer before or after a service, in minutes. */
+export const MAX_BUFFER_MINUTES = 240
+
 /** The most processing times of a service. */
 export const MAX_PROCESSING_TIMES = 4
 

@@ -10,6 +10,9 @@ export type Zone = string
 /** Minutes of a local day: 0 is its midnight, 1440 and more lie on the next day. */
 export type LocalMinutes = number
 
+/** The minutes of a day; 23 or 25 hours have passed where the clocks change. */
+export const DAY_MINUTES = 24 * 60
+
 /**
  * The instant of `minutes` past midnight of `date` in local time of `zone`. A time skipped by a clock change moves
  * forward by the gap; of a time that occurs twice the earlier is meant.
@@ -91,7 +94,7 @@ export function parseTypedTime(text: string): LocalMinutes | null {
 
 /** Minutes past midnight as 'hh:mm AM', the API's time of day. */
 export function formatTime12h(minutes: LocalMinutes): string {
-  const m = ((minutes % 1440) + 1440) % 1440
+  const m = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   const hour = Math.floor(m / 60)
   return `${pad(hour % 12 || 12)}:${pad(m % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }

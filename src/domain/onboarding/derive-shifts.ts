@@ -1,8 +1,8 @@
 import { union } from '../kernel/intervals.ts'
+import { DAY_MINUTES } from '../kernel/time.ts'
 import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import type { ShiftInput } from '../salons/profile/staff-schema.ts'
 
-const DAY = 1440
 /** A start every quarter of an hour. */
 const STEPS = { slotMinutes: 5, intervalMinutes: 10 } as const
 
@@ -13,8 +13,8 @@ export function deriveShifts(hours: readonly OpeningHours[], weekdays: readonly 
   const parts = hours
     .filter(({ weekday }) => weekdays.includes(weekday))
     .flatMap(({ weekday, opens, closes }) => [
-      { weekday, from: opens, to: Math.min(closes, DAY) },
-      ...(closes > DAY ? [{ weekday: (weekday % 7) + 1, from: 0, to: closes - DAY }] : []),
+      { weekday, from: opens, to: Math.min(closes, DAY_MINUTES) },
+      ...(closes > DAY_MINUTES ? [{ weekday: (weekday % 7) + 1, from: 0, to: closes - DAY_MINUTES }] : []),
     ])
   return [...Map.groupBy(parts, ({ weekday }) => weekday)]
     .sort(([a], [b]) => a - b)

@@ -137,7 +137,7 @@ describe('a no-show', () => {
     await aMinuteLater(t)
     expect(t.mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Missed appointment'),
-      expect.stringContaining('Takes place after all'),
+      expect.stringContaining('Your appointment is back on'),
     ])
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { forEachSalon } from '../../kernel/in-batches.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import { removePhotos } from './remove-photos.ts'
 
 /** How long after the appointment its photos are stored: as long as a result is discussed. */
@@ -15,7 +15,7 @@ export async function deleteOldPhotos(app: Pick<App, 'db' | 'clock' | 'jobs' | '
     .selectFrom('booking')
     .select(['salon_id as salonId', 'id'])
     .where(sql<boolean>`photos <> '{}'`)
-    .where('ends_at', '<', addMinutes(app.clock.now(), -DAYS_STORED * 24 * 60))
+    .where('ends_at', '<', addMinutes(app.clock.now(), -DAYS_STORED * DAY_MINUTES))
     .limit(BATCH)
     .execute()
   await forEachSalon(app, old, 'deleting old photos failed', async (salonId, bookings) => {

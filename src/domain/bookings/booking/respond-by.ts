@@ -1,4 +1,4 @@
-import { addDays, addMinutes, dateAt, instantAt, type Zone } from '../../kernel/time.ts'
+import { addDays, addMinutes, DAY_MINUTES, dateAt, instantAt, type Zone } from '../../kernel/time.ts'
 import { daysFrom, hoursOn, type OpeningHours, type SpecialDay } from '../../salons/profile/opening-hours.ts'
 
 /** When a salon is open, around the days of a request. */
@@ -26,7 +26,7 @@ export function respondBy(requestedAt: Date, startsAt: Date, open: OpenTimes): D
 
 /** When the salon has been open for so long since `from`; at most some days later. */
 function afterOpenMinutes(from: Date, minutes: number, { timeZone, hours, specialDays }: OpenTimes): Date {
-  const latest = addMinutes(from, MOST_DAYS * 24 * 60)
+  const latest = addMinutes(from, MOST_DAYS * DAY_MINUTES)
   let counted = from.getTime()
   let left = minutes * 60_000
   // Hours of the day before may extend past midnight.

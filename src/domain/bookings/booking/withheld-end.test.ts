@@ -74,7 +74,10 @@ describe('a cancellation of which the client is not notified', () => {
     await aMinuteLater(t)
     await become('confirmed')
     await aMinuteLater(t)
-    expect(subjects()).toEqual([expect.stringContaining('Cancelled'), expect.stringContaining('Takes place after all')])
+    expect(subjects()).toEqual([
+      expect.stringContaining('Cancelled'),
+      expect.stringContaining('Your appointment is back on'),
+    ])
   })
 
   it('is in a message about an earlier change that is being sent or not at all, and its undo accordingly', async () => {
@@ -85,7 +88,7 @@ describe('a cancellation of which the client is not notified', () => {
     await become('confirmed')
     await aMinuteLater(t)
     const wasTold = subjects().some((subject) => subject.startsWith('Cancelled'))
-    expect(subjects().at(-1)).toMatch(wasTold ? /^Takes place after all/ : /^Changed/)
+    expect(subjects().at(-1)).toMatch(wasTold ? /^Your appointment is back on/ : /^Changed/)
   })
 
   it('is undone after an earlier one that the client was notified of, without a message', async () => {

@@ -3,7 +3,7 @@ import { hashToken } from '../../identity/accounts/hashed-tokens.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { isOneOf, salonsOfCustomer } from '../../kernel/salon-of.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import { type BookingSummary, summariesOf } from '../booking/booking-summaries.ts'
 
 export interface FeedBooking {
@@ -14,7 +14,7 @@ export interface FeedBooking {
 
 /** The latest appointments, at most so many, until so long after they end. */
 const MAX_BOOKINGS = 200
-const PAST_MINUTES = 60 * 24 * 60
+const PAST_MINUTES = 60 * DAY_MINUTES
 
 /**
  * The appointments of the customer whose feed has this token, cancelled ones too, so that calendars remove them. Null for

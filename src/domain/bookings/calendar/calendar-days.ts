@@ -1,5 +1,5 @@
 import { intersection, movedBy } from '../../kernel/intervals.ts'
-import type { LocalDate } from '../../kernel/time.ts'
+import { DAY_MINUTES, type LocalDate } from '../../kernel/time.ts'
 import { dayOf, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { StaffWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
 import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
@@ -51,14 +51,14 @@ export function daysOf(dates: readonly LocalDate[], { work, taken, count, today,
       staff: work.staff.map((person) => {
         const works = shiftsOn(day, person).map(({ from, to }) => ({ from, to }))
         const takenOn = (each: LocalDate) => at.get(`${person.id} ${each}`) ?? []
-        const spans = [...takenOn(date), ...(before ? movedBy(takenOn(before), -1440) : [])]
+        const spans = [...takenOn(date), ...(before ? movedBy(takenOn(before), -DAY_MINUTES) : [])]
         return {
           staffId: person.id,
           works,
           leave: person.leave.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)?.kind ?? null,
           figures: figuresOf({
             works: intersection(open, works),
-            booked: spans.filter(({ booked, from, to }) => booked && from < 1440 && to > 0),
+            booked: spans.filter(({ booked, from, to }) => booked && from < DAY_MINUTES && to > 0),
             blocked: spans.filter(({ booked }) => !booked),
             ...count(person.id, date),
             now: since,

@@ -3,7 +3,7 @@ import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addDays, addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
+import { addDays, addMinutes, DAY_MINUTES, dateAt, instantAt } from '../../kernel/time.ts'
 import { BOOKING_WINDOW_DAYS } from '../../scheduling/availability/booking-window.ts'
 import { loadWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
 import type { AppointmentPart } from '../../scheduling/availability/service-time.ts'
@@ -25,7 +25,7 @@ export async function checkHours(
   if (!first) throw new Refusal('service_not_available')
   const { salonId, timeZone } = member
   if (first.startsAt < instantAt(dateAt(now, timeZone), 0, timeZone)) refuseDay('past')
-  if (first.startsAt > addMinutes(now, BOOKING_WINDOW_DAYS * 24 * 60)) refuseDay('far')
+  if (first.startsAt > addMinutes(now, BOOKING_WINDOW_DAYS * DAY_MINUTES)) refuseDay('far')
   const worked = parts.filter(needsHours)
   if (worked.length === 0) return []
   const date = dateAt(first.startsAt, timeZone)

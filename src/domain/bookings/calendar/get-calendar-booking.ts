@@ -6,6 +6,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { paymentChangesAt } from '../../kernel/payment-changes-at.ts'
 import { mayFor } from '../../kernel/permissions.ts'
+import { MAX_BUFFER_MINUTES } from '../../kernel/processing-time.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { BookedLine } from '../booking/booked-line.ts'
@@ -88,9 +89,6 @@ export interface CalendarBooking {
   }[]
 }
 
-/** The longest buffer before or after an appointment. */
-const BUFFER_MINUTES = 240
-
 type Step = CalendarBooking['history'][number]
 /** The steps have the account that made them, in place of its name. */
 type FoundBooking = Omit<
@@ -137,7 +135,7 @@ export async function getCalendarBooking(
     by: (actorId && names.get(actorId)) ?? null,
   }))
   const { startsAt, endsAt } = appointment
-  const around = { from: addMinutes(startsAt, -BUFFER_MINUTES), to: addMinutes(endsAt, BUFFER_MINUTES) }
+  const around = { from: addMinutes(startsAt, -MAX_BUFFER_MINUTES), to: addMinutes(endsAt, MAX_BUFFER_MINUTES) }
   const { booked, names: unitNames } = await bookedUnits(app.db, { salonId, bookingId, ...around })
   const units = booked.map(({ id, name, resourceId }) => ({
     ...{ id, name },

@@ -3,7 +3,7 @@ import { isOpenBooking } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isSeatLine } from '../../kernel/resource-need.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import { alertFor } from '../clients/client-sql.ts'
 import type { StandingBooking } from './choose-substitutes.ts'
 
@@ -17,7 +17,7 @@ export interface UpcomingBooking extends StandingBooking {
 
 const LIMIT = 200
 /** The longest appointment: one that started earlier is over. */
-const LONGEST_MINUTES = 7 * 24 * 60
+const LONGEST_MINUTES = 7 * DAY_MINUTES
 
 /** A team member's appointments that are not over, soonest first, without those of who attends a class. One statement. */
 export async function listUpcomingBookings(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
+import { MAX_BUFFER_MINUTES } from '../../kernel/processing-time.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
 import { loadWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
@@ -7,9 +8,6 @@ import { chooseSubstitutes } from './choose-substitutes.ts'
 import type { UpcomingBooking } from './list-upcoming-bookings.ts'
 import { loadOccupancy } from './load-occupancy.ts'
 import { servicesByPerformer } from './performers.ts'
-
-/** The longest buffer before an appointment. */
-const BUFFER_MINUTES = 240
 
 /** The team members who could take each of the bookings; a constant number of statements. */
 export async function loadAssignableStaff(
@@ -29,7 +27,7 @@ export async function loadAssignableStaff(
   ])
   if (!work) return []
   const times = days.map((day) => ({
-    from: addMinutes(instantAt(day, 0, timeZone), -BUFFER_MINUTES),
+    from: addMinutes(instantAt(day, 0, timeZone), -MAX_BUFFER_MINUTES),
     to: instantAt(addDays(day, 3), 0, timeZone),
   }))
   const busy = await loadOccupancy(db, { salonId, staffIds: [...performers.keys()], times, now })

@@ -1,5 +1,6 @@
 import {
   addDays,
+  DAY_MINUTES,
   dateAt,
   daysBetween,
   instantAt,
@@ -35,7 +36,7 @@ export function localPositions(
 ): (startsAt: Date | number, endsAt: Date | number) => LocalPosition {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, n): LocalDay => {
     const date = addDays(from, n)
-    return { date, starts: instantAt(date, 0, zone).getTime(), ends: instantAt(date, 1440, zone).getTime() }
+    return { date, starts: instantAt(date, 0, zone).getTime(), ends: instantAt(date, DAY_MINUTES, zone).getTime() }
   })
   const origin = days[0]?.starts ?? 0
   const isIn = (day: LocalDay | undefined, at: number) => day !== undefined && day.starts <= at && at < day.ends
@@ -54,6 +55,6 @@ export function localPositions(
   return (startsAt, endsAt) => {
     const [start, end] = [localAt(startsAt), localAt(endsAt)]
     const later = start.date === end.date ? 0 : daysBetween(start.date, end.date)
-    return { date: start.date, from: start.minutes, to: end.minutes + 1440 * later }
+    return { date: start.date, from: start.minutes, to: end.minutes + DAY_MINUTES * later }
   }
 }

@@ -1,5 +1,5 @@
 import { intersection, movedBy, union } from '../../kernel/intervals.ts'
-import { addDays, type LocalDate } from '../../kernel/time.ts'
+import { addDays, DAY_MINUTES, type LocalDate } from '../../kernel/time.ts'
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { CalendarDay } from './calendar-days.ts'
 import type { LocalPosition } from './local-positions.ts'
@@ -16,7 +16,7 @@ export function outsideWorkOf(days: readonly CalendarDay[]): (position: Position
   const workedAround = (date: LocalDate, staffId: string) => {
     const key = `${date} ${staffId}`
     const worked =
-      known.get(key) ?? union([-1, 0, 1].flatMap((n) => movedBy(worksOn(addDays(date, n), staffId), n * 1440)))
+      known.get(key) ?? union([-1, 0, 1].flatMap((n) => movedBy(worksOn(addDays(date, n), staffId), n * DAY_MINUTES)))
     known.set(key, worked)
     return worked
   }

@@ -3,7 +3,7 @@ import { offersAt } from '../../catalog/pricing/offers-at.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES, dateAt, instantAt } from '../../kernel/time.ts'
 import { BOOKING_WINDOW_DAYS } from '../../scheduling/availability/booking-window.ts'
 
 /**
@@ -15,5 +15,5 @@ export function upcomingOffers(app: Pick<App, 'db' | 'clock'>, member: Member): 
   const { salonId, timeZone } = member
   const now = app.clock.now()
   const from = instantAt(dateAt(now, timeZone), 0, timeZone)
-  return offersAt(app.db, { salonId, from, to: addMinutes(now, BOOKING_WINDOW_DAYS * 24 * 60), now })
+  return offersAt(app.db, { salonId, from, to: addMinutes(now, BOOKING_WINDOW_DAYS * DAY_MINUTES), now })
 }

@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { LocalDate } from '../../kernel/time.ts'
+import { DAY_MINUTES, type LocalDate } from '../../kernel/time.ts'
 import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
 import { inOrderOfAssignment, loadAssignment } from '../../scheduling/availability/assignment.ts'
 import { dayClock } from '../../scheduling/availability/day-clock.ts'
@@ -35,7 +35,7 @@ export interface Group {
 }
 
 /** All of a day and the days beside it, in the local time of the day. */
-const ANY_TIME = [{ from: -1440, to: 2 * 1440 }]
+const ANY_TIME = [{ from: -DAY_MINUTES, to: 2 * DAY_MINUTES }]
 
 /** The same day for a member who overrules opening hours and shifts. */
 export function withoutHours(input: SharedInput): SharedInput {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
 import { ASSIGNED_WITHIN_DAYS } from '../../scheduling/availability/assignment.ts'
 
@@ -16,7 +16,7 @@ export interface Assignments {
 export async function listAssignments(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Assignments> {
   mayOrRefuse(member, 'calendar_see_own')
   const { salonId } = member
-  const since = addMinutes(app.clock.now(), -ASSIGNED_WITHIN_DAYS * 1440)
+  const since = addMinutes(app.clock.now(), -ASSIGNED_WITHIN_DAYS * DAY_MINUTES)
   const [salon, { rows: staff }] = await Promise.all([
     app.db
       .selectFrom('salon')

@@ -36,7 +36,7 @@ const person = (id: string, busy: StaffTimes['busy'] = [], from = '09:00', to = 
 })
 const taken = (from: Date, to: Date) => ({ from: toEpochMinutes(from), to: toEpochMinutes(to), booked: true })
 const salon = (staff: StaffTimes[]): SalonTimes => ({
-  ...{ id: 'salon', timeZone: ZONE, full: false, specialDays: [], services: [], staff },
+  ...{ id: 'salon', timeZone: ZONE, assignBy: 'least_busy', full: false, specialDays: [], services: [], staff },
   hours: EVERY_DAY.map((weekday) => ({ weekday, opens: clock('09:00'), closes: clock('17:00') })),
 })
 const performers = new Map(['anna', 'bo', 'cleo'].map((id) => [id, new Set(['cut'])]))

@@ -1,5 +1,5 @@
 import { isClass } from '../../kernel/resource-need.ts'
-import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
+import { addDays, DAY_MINUTES, dateAt, type LocalDate } from '../../kernel/time.ts'
 import { coveredMinutes, dayClock, toDate, toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
 import { canTake, leastBusyFirst } from '../../scheduling/availability/least-busy.ts'
 import type { SalonTimes, StaffTimes } from '../../scheduling/availability/queries.ts'
@@ -36,7 +36,6 @@ export interface Proposal {
 /** The most days before or after its day that are searched. */
 export const DAYS_AROUND = 10
 const MAX_PROPOSED = 3
-const DAY = 1440
 const MAX_CANDIDATES = 5
 
 export interface Circumstances {
@@ -147,7 +146,7 @@ function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], give
     })
     if (found.length === 0) continue
     // On another day: nearest time of day first, then the chosen team member, then rather later than earlier.
-    const distanceOf = (one: { at: number }) => Math.abs(Math.abs(one.at - at) - distance * DAY)
+    const distanceOf = (one: { at: number }) => Math.abs(Math.abs(one.at - at) - distance * DAY_MINUTES)
     const rank = (one: { staffId: string }) => candidates.findIndex(({ id }) => id === one.staffId)
     const byNearness = found.sort((a, b) => distanceOf(a) - distanceOf(b) || rank(a) - rank(b) || b.at - a.at)
     return byNearness.slice(0, MAX_PROPOSED).map((one) => ({ staffId: one.staffId, startsAt: toDate(one.at) }))

@@ -4,7 +4,7 @@ import { type BookingStatus, OPEN_OR_COMPLETED_STATUSES } from '../../kernel/boo
 import { isOpenBooking, statusIn } from '../../kernel/booking-status-sql.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
-import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 import { hasOpenProposal } from '../booking/open-proposal.ts'
 import {
   type AppointmentStage,
@@ -22,7 +22,6 @@ import { type FirstStep, listFirstSteps } from './list-first-steps.ts'
 /** The most items of a list. */
 const LIMIT = 8
 const MAX_MEMBERS = 60
-const DAY_END = 1440
 
 export interface Today {
   date: LocalDate
@@ -70,7 +69,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock' | 'connectedAccount
   const now = app.clock.now()
   const date = dateAt(now, member.timeZone)
   const from = instantAt(date, 0, member.timeZone)
-  const to = instantAt(date, DAY_END, member.timeZone)
+  const to = instantAt(date, DAY_MINUTES, member.timeZone)
   const mine = may(member.role, 'calendar_see_all') ? sql`` : sql`and ${theirs(member)}`
   const [sums, next, requests, staff, firstSteps] = await Promise.all([
     sql<{ appointments: number; bookedMinor: number }>`
@@ -80,7 +79,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock' | 'connectedAccount
     appointments(
       app,
       member,
-      sql`${isOpenBooking('b')} and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id`,
+      sql`${isOpenBooking('b')} and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_MINUTES)} ${mine} order by b.starts_at, b.id`,
     ),
     appointments(
       app,

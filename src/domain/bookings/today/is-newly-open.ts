@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 
-const FIRST_DAYS_MINUTES = 14 * 1440
+const FIRST_DAYS_MINUTES = 14 * DAY_MINUTES
 
 /** Whether a salon went live recently and has no online booking yet; for members who manage it. */
 export async function isNewlyOpen(app: Pick<App, 'db' | 'clock'>, { salonId, role }: Member): Promise<boolean> {

@@ -4,7 +4,7 @@ import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
 import { repeatWhileFull, workInBatches } from '../../kernel/in-batches.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import { closeOffer, closeRequest } from './close-request.ts'
 import { MAX_UNANSWERED } from './limits.ts'
 import { type LockedRequest, lockWaitingRequest } from './lock-waiting-request.ts'
@@ -28,7 +28,7 @@ export async function sweepWaitingLists(app: App, size = BATCH): Promise<void> {
   await forAll(app, size, listPast, expireRequest)
   await app.db
     .deleteFrom('waiting_request')
-    .where('closed_at', '<', addMinutes(now, -STORED_DAYS * 1440))
+    .where('closed_at', '<', addMinutes(now, -STORED_DAYS * DAY_MINUTES))
     .execute()
   await repeatWhileFull(app, size, async () => {
     const { requests, salons } = await markDue(app.db, now, size)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
-import { MAX_PROCESSING_TIMES, processingProblem } from '../../kernel/processing-time.ts'
+import { MAX_BUFFER_MINUTES, MAX_PROCESSING_TIMES, processingProblem } from '../../kernel/processing-time.ts'
 import { resourceProblem } from '../../kernel/resource-need.ts'
 import { ownMinutesProblem } from '../../kernel/service-by-staff.ts'
 import { oneLine } from '../../kernel/text.ts'
@@ -43,8 +43,8 @@ export const plainServiceInput = z.object({
   /** In minor units of the salon's currency. */
   price,
   minutes: wholeNumber(5, 720, 'minutes_invalid'),
-  bufferBefore: wholeNumber(0, 240, 'buffer_invalid'),
-  bufferAfter: wholeNumber(0, 240, 'buffer_invalid'),
+  bufferBefore: wholeNumber(0, MAX_BUFFER_MINUTES, 'buffer_invalid'),
+  bufferAfter: wholeNumber(0, MAX_BUFFER_MINUTES, 'buffer_invalid'),
 })
 
 const ownTerms = z.object({

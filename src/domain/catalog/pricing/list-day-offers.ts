@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
+import { DAY_MINUTES, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
 import type { LastMinuteOffer } from './last-minute.ts'
 import { offersAt } from './offers-at.ts'
 
@@ -8,6 +8,6 @@ export function listDayOffers(
   app: Pick<App, 'db' | 'clock'>,
   { salonId, date, timeZone }: { salonId: string; date: LocalDate; timeZone: Zone },
 ): Promise<LastMinuteOffer[]> {
-  const [from, to] = [instantAt(date, 0, timeZone), instantAt(date, 1440, timeZone)]
+  const [from, to] = [instantAt(date, 0, timeZone), instantAt(date, DAY_MINUTES, timeZone)]
   return offersAt(app.db, { salonId, from, to, now: app.clock.now() })
 }

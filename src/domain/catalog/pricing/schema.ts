@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { parseDate } from '../../kernel/date-field.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { type LocalDate, parseTypedTime } from '../../kernel/time.ts'
+import { DAY_MINUTES, type LocalDate, parseTypedTime } from '../../kernel/time.ts'
 
 /** The forms of coupons and offers. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
@@ -16,7 +16,7 @@ const day = (message: string) =>
 
 const time = z.string('window_invalid').transform((typed, context) => {
   // '24:00' is the midnight that ends a day.
-  const minutes = typed.trim() === '24:00' ? 1440 : parseTypedTime(typed)
+  const minutes = typed.trim() === '24:00' ? DAY_MINUTES : parseTypedTime(typed)
   if (minutes !== null) return minutes
   context.addIssue({ code: 'custom', message: 'window_invalid' })
   return z.NEVER

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { sweepDaily } from '../../kernel/sweeps.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import { storeEvents } from './store-events.ts'
 
 /** Younger events may still be on their way. */
@@ -8,7 +8,7 @@ const ON_THEIR_WAY_MINUTES = 30
 /** Two days at least: each event is compared twice, so that none is missed between two runs. */
 const COMPARED_MINUTES = 48 * 60
 /** The provider's own list has the events of 30 days. */
-const LISTED_MINUTES = 30 * 24 * 60
+const LISTED_MINUTES = 30 * DAY_MINUTES
 /** Listed at once, so that one list does not become too long after an outage. */
 const WINDOW_MINUTES = 6 * 60
 const STORED_DAYS = 60

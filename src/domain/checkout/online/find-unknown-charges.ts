@@ -1,13 +1,13 @@
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
 import { lastSweep, recordSweep } from '../../kernel/sweeps.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 
 /** A charge whose answer was lost may be authorised this long after it was created: the provider's list is by creation. */
 const AUTHORISED_WITHIN_MINUTES = 60
 const FIRST_SEARCH_MINUTES = 24 * 60
 /** An authorisation that is not captured ends at the provider after seven days. */
-const LONGEST_SEARCH_MINUTES = 7 * 24 * 60
+const LONGEST_SEARCH_MINUTES = 7 * DAY_MINUTES
 
 /**
  * Finds the provider's charges that are authorised or captured for abandoned or declined attempts, and calls `settle` with each,

@@ -3,7 +3,7 @@ import { acceptsCards } from '../../commerce/payments/accepts-cards.ts'
 import type { App } from '../../kernel/app.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addMinutes, type Zone } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES, type Zone } from '../../kernel/time.ts'
 
 /** For how many days after an appointment a tip can be given. */
 const DAYS = 30
@@ -59,7 +59,7 @@ export async function findTippable(
         coalesce((select sum(v.price_minor * v.quantity)::int from order_service v
           where v.salon_id = ${salonId} and v.order_id = b.order_id and v.payment_id is not null), 0) as tipped
       from booking b where b.salon_id = ${salonId} and b.id = ${bookingId} and b.customer_id = ${customerId}
-        and b.status = 'completed' and b.order_id is not null and b.ends_at > ${addMinutes(now, -DAYS * 24 * 60)}
+        and b.status = 'completed' and b.order_id is not null and b.ends_at > ${addMinutes(now, -DAYS * DAY_MINUTES)}
     )
     select b.salon_id as "salonId", b.id as "bookingId", b.order_id as "orderId", s.name as "salonName",
       b.starts_at as "startsAt", b.ends_at as "endsAt", s.time_zone as "timeZone", s.currency, b.staff,

@@ -3,7 +3,7 @@ import { acceptsCards } from '../../commerce/payments/accepts-cards.ts'
 import type { App } from '../../kernel/app.ts'
 import { isBookedBy, readConfirmed } from '../../kernel/booked-by.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import { chargeTime, type LateCharge } from '../../salons/profile/late-charge.ts'
 import {
   type AgreedTerms,
@@ -15,7 +15,7 @@ import {
 import type { Cart } from '../cart/get-cart.ts'
 
 /** How far back appointments count. */
-const MINUTES = 365 * 24 * 60
+const MINUTES = 365 * DAY_MINUTES
 
 type Reading = Pick<App, 'db' | 'payments' | 'connectedAccounts'>
 

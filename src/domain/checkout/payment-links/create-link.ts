@@ -10,7 +10,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import { acceptsCardsOrRefuse } from '../online/card-form-of.ts'
 import { isPayable, linkState } from './link-state.ts'
 import { newTokenHash } from './link-token.ts'
@@ -56,7 +56,7 @@ async function write(
     .values({
       ...{ client_id: booking.clientId },
       ...{ salon_id: salonId, id, booking_id: bookingId, token_hash: newTokenHash(app, id), amount_minor: amountMinor },
-      ...{ expires_at: addMinutes(now, days * 24 * 60), created_at: now, created_by: member.personId },
+      ...{ expires_at: addMinutes(now, days * DAY_MINUTES), created_at: now, created_by: member.personId },
     })
     .execute()
   const event = { salonId, bookingId, at: now, actorId: member.personId }

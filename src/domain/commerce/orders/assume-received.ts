@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { forEachSalon, workInBatches } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
 import { markSettlementDue, type OrderKey } from '../payments/settlement-due.ts'
 
@@ -12,7 +12,6 @@ import { markSettlementDue, type OrderKey } from '../payments/settlement-due.ts'
  */
 export const DAYS_UNTIL_RECEIVED = { sent: 7, collected: 14 } as const
 
-const DAY = 24 * 60
 const BATCH = 500
 
 interface DeliveryDates {
@@ -31,9 +30,9 @@ export function assumedReceivedAt({
   readyAt,
   deliveryPromise,
 }: DeliveryDates): Date | null {
-  if (shipped) return sentAt && addMinutes(sentAt, DAYS_UNTIL_RECEIVED.sent * DAY)
+  if (shipped) return sentAt && addMinutes(sentAt, DAYS_UNTIL_RECEIVED.sent * DAY_MINUTES)
   const hours = (deliveryPromise?.kind === 'collect' && deliveryPromise.hours) || 0
-  return addMinutes(readyAt ?? addMinutes(createdAt, hours * 60), DAYS_UNTIL_RECEIVED.collected * DAY)
+  return addMinutes(readyAt ?? addMinutes(createdAt, hours * 60), DAYS_UNTIL_RECEIVED.collected * DAY_MINUTES)
 }
 
 /**
@@ -89,5 +88,5 @@ async function longAgo(
 }
 
 function daysBefore(now: Date, days: number): Date {
-  return addMinutes(now, -days * DAY)
+  return addMinutes(now, -days * DAY_MINUTES)
 }

@@ -3,7 +3,7 @@ import { circleAround } from '../../kernel/box.ts'
 import { isId } from '../../kernel/ids.ts'
 import { boxAround, PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
+import { addDays, DAY_MINUTES, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
 import { all, indexedCondition, keysOf, type SalonFilter, unindexedConditions } from './filter-conditions.ts'
 import { isRare } from './is-rare.ts'
 import { type Cursor, cursorOf, type Key } from './keyset.ts'
@@ -120,7 +120,7 @@ function tagged({ date, services = [], treatments = [] }: CandidatesQuery): RawB
 function opensBetween({ date, from, until }: CandidatesQuery): RawBuilder<unknown>[] {
   if (!date || (from === undefined && until === undefined)) return []
   const before = addDays(date, -1)
-  const [soonest, latest] = [earliestStart(from), (until ?? 1440) + CLOCK_CHANGE]
+  const [soonest, latest] = [earliestStart(from), (until ?? DAY_MINUTES) + CLOCK_CHANGE]
   return [
     sql`(exists (select from opening_hours h where h.salon_id = s.id
         and ((h.weekday = ${weekdayOf(date)} and h.opens <= ${latest}::int and h.closes > ${soonest}::int)

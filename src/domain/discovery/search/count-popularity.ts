@@ -3,11 +3,10 @@ import type { App } from '../../kernel/app.ts'
 import { OPEN_OR_COMPLETED_STATUSES } from '../../kernel/booking-status.ts'
 import { statusIn } from '../../kernel/booking-status-sql.ts'
 import { repeatWhileFull } from '../../kernel/in-batches.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 
 /** Salons of one statement; a run repeats full ones. */
 const BATCH = 100
-const DAY = 24 * 60
 const PERIOD_DAYS = 90
 /** A customer who books says more than one who saves a salon for later. */
 const CUSTOMER_WEIGHT = 3
@@ -27,7 +26,7 @@ async function countSome(app: Pick<App, 'db' | 'clock'>, limit: number): Promise
   const due = await app.db
     .selectFrom('popularity_count')
     .select('salon_id as id')
-    .where('counted_at', '<', addMinutes(now, -DAY))
+    .where('counted_at', '<', addMinutes(now, -DAY_MINUTES))
     .orderBy('counted_at')
     .limit(limit)
     .execute()
@@ -35,7 +34,7 @@ async function countSome(app: Pick<App, 'db' | 'clock'>, limit: number): Promise
   const salonIds = due.map(({ id }) => id)
   const { rows } = await sql<{ salonId: string; n: number }>`
     select salon_id as "salonId", count(distinct customer_id)::int as n from booking
-    where salon_id = any(${salonIds}::uuid[]) and starts_at > ${addMinutes(now, -PERIOD_DAYS * DAY)}
+    where salon_id = any(${salonIds}::uuid[]) and starts_at > ${addMinutes(now, -PERIOD_DAYS * DAY_MINUTES)}
       and ${statusIn('status', OPEN_OR_COMPLETED_STATUSES)} group by salon_id`.execute(app.db)
   await sql`
     with counted as (

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { dateAt, daysBetween, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
+import { DAY_MINUTES, dateAt, daysBetween, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
 import { COUNTRIES } from '../../salons/profile/countries.ts'
 import { isRare } from './is-rare.ts'
 import { earliestStart, endOn } from './still-works.ts'
@@ -13,7 +13,6 @@ interface LateQuery {
   now?: Date
 }
 
-const DAY = 1440
 /** Before this minute of the day most salons that are open still work. Clocks change long before it. */
 const AFTERNOON = 900
 /** Few means fewer than one in this number. */
@@ -54,5 +53,7 @@ function later(zones: Map<LocalMinutes, string[]>, row: RawBuilder<unknown>, end
  */
 function zonesByStart(date: LocalDate, now: Date, from: LocalMinutes): Map<LocalMinutes, string[]> {
   const zones = new Set(Object.values(COUNTRIES).map(({ timeZone }) => timeZone))
-  return Map.groupBy(zones, (zone) => Math.max(from, daysBetween(date, dateAt(now, zone)) * DAY + minutesAt(now, zone)))
+  return Map.groupBy(zones, (zone) =>
+    Math.max(from, daysBetween(date, dateAt(now, zone)) * DAY_MINUTES + minutesAt(now, zone)),
+  )
 }

@@ -1,9 +1,8 @@
 import type { App } from '../../kernel/app.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 
 /** How long a closed message is stored; the privacy page says a year. */
 const RETENTION_DAYS = 365
-const DAY = 24 * 60
 
 /** Deletes messages that were closed long ago, a bounded number at a time. */
 export async function deleteOldMessages(app: Pick<App, 'db' | 'clock'>): Promise<void> {
@@ -13,7 +12,7 @@ export async function deleteOldMessages(app: Pick<App, 'db' | 'clock'>): Promise
       eb
         .selectFrom('contact_message')
         .select('id')
-        .where('created_at', '<=', addMinutes(app.clock.now(), -RETENTION_DAYS * DAY))
+        .where('created_at', '<=', addMinutes(app.clock.now(), -RETENTION_DAYS * DAY_MINUTES))
         .limit(1000),
     )
     .execute()

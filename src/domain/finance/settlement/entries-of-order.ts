@@ -1,4 +1,4 @@
-import { prorate } from '../../kernel/money.ts'
+import { BASIS_POINTS, prorate } from '../../kernel/money.ts'
 import { type PaidAtSalonMinor, POINT_OF_SALE_METHODS, sumOfPaidAtSalon } from '../../kernel/payment-types.ts'
 import type { EntryKind, LedgerAccount, Postings } from '../ledger/accounts.ts'
 import type { NewEntry } from '../ledger/post-entry.ts'
@@ -34,12 +34,9 @@ export interface OrderToPost extends PaidAtSalonMinor {
   posted: Postings
 }
 
-/** 100 % in hundredths of a percent. */
-const ALL = 10_000
-
 /** The commission on an amount, rounded to the nearest minor unit. */
 function commissionOf(minor: number, basisPoints: number): number {
-  const [commission = 0] = prorate(minor, [basisPoints, ALL - basisPoints])
+  const [commission = 0] = prorate(minor, [basisPoints, BASIS_POINTS - basisPoints])
   return commission
 }
 

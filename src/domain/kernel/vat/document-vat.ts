@@ -1,4 +1,4 @@
-import { prorate } from '../money.ts'
+import { BASIS_POINTS, prorate } from '../money.ts'
 import type { VatRow } from '../receipt.ts'
 
 /**
@@ -10,11 +10,9 @@ export type Rate = number | null
 /** Gross amounts by rate, minor units. */
 export type GrossByRate = ReadonlyMap<Rate, number>
 
-const ALL = 10_000
-
 /** The VAT within a gross amount, rounded half away from zero to a whole minor unit. */
 export function vatWithin(grossMinor: number, basisPoints: number): number {
-  const whole = ALL + basisPoints
+  const whole = BASIS_POINTS + basisPoints
   const rounded = Math.floor((2 * Math.abs(grossMinor) * basisPoints + whole) / (2 * whole))
   return grossMinor < 0 && rounded > 0 ? -rounded : rounded
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseTimeField } from '../../kernel/parse-local-time.ts'
+import { DAY_MINUTES } from '../../kernel/time.ts'
 
-const MIDNIGHT = 1440
 const MAX_A_DAY = 10
 
 const time = parseTimeField('shift_times_required')
 const span = z
-  .object({ starts: time, ends: time.transform((ends) => (ends === 0 ? MIDNIGHT : ends)) })
+  .object({ starts: time, ends: time.transform((ends) => (ends === 0 ? DAY_MINUTES : ends)) })
   .refine(({ starts, ends }) => ends > starts, 'slot_ends_early')
 
 /** A team member's shifts of one day from a form, times as typed; in order, empty for a day off. */

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../kernel/refusal.ts'
+import { DAY_MINUTES } from '../../kernel/time.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
-const DAY = 1440
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MINUTES
 const MAX_A_DAY = 6
 
 /**
@@ -18,8 +18,8 @@ export function hoursProblem(hours: readonly OpeningHours[]): FieldErrors {
   const inOrder = hours
     .map(({ weekday, opens, closes }) => ({
       weekday,
-      from: (weekday - 1) * DAY + opens,
-      to: (weekday - 1) * DAY + closes,
+      from: (weekday - 1) * DAY_MINUTES + opens,
+      to: (weekday - 1) * DAY_MINUTES + closes,
     }))
     .sort((a, b) => a.from - b.from)
   inOrder.forEach((interval, n) => {
@@ -37,8 +37,8 @@ function isReal({ weekday, opens, closes }: OpeningHours): boolean {
     weekday >= 1 &&
     weekday <= 7 &&
     opens >= 0 &&
-    opens < DAY &&
+    opens < DAY_MINUTES &&
     closes > opens &&
-    closes - opens <= DAY
+    closes - opens <= DAY_MINUTES
   )
 }

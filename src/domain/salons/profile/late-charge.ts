@@ -1,4 +1,4 @@
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 
 /**
  * When far-ahead appointments are charged: 'off', when booking; otherwise the day before, and what happens to an
@@ -16,7 +16,7 @@ const HOURS_FREE_BEFORE_START = 2
 
 /** When the card of an appointment is charged that is booked now; null when it is charged when booking. */
 export function chargeTime(lateCharge: LateCharge, startsAt: Date, now: Date): Date | null {
-  const isFarAhead = startsAt > addMinutes(now, AUTHORISATION_DAYS * 24 * 60)
+  const isFarAhead = startsAt > addMinutes(now, AUTHORISATION_DAYS * DAY_MINUTES)
   return lateCharge !== 'off' && isFarAhead ? addMinutes(startsAt, -60 * HOURS_BEFORE_START) : null
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dateAt, instantAt, type LocalMinutes, type Zone } from '../../kernel/time.ts'
+import { addDays, DAY_MINUTES, dateAt, instantAt, type LocalMinutes, type Zone } from '../../kernel/time.ts'
 import {
   type Day,
   dayOf,
@@ -79,8 +79,6 @@ export function hoursToday(
   }
 }
 
-const MIDNIGHT = 24 * 60
-
 /**
  * The hours to show of a salon at an instant: those of its date, as `hoursToday`, or past midnight those of the day before
  * while they last.
@@ -93,7 +91,7 @@ export function hoursNow(
 ): DayHours | null {
   const yesterday = addDays(dateAt(now, zone), -1)
   const lasting = hoursOn(dayOf(yesterday), hours, specialDays).find(
-    ({ to }) => to > MIDNIGHT && now < instantAt(yesterday, to, zone),
+    ({ to }) => to > DAY_MINUTES && now < instantAt(yesterday, to, zone),
   )
   return lasting
     ? { opens: lasting.from, closes: lasting.to, allDay: false }

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
+import { addDays, DAY_MINUTES, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
 
 /** One opening interval of a weekday, in minutes from midnight. `closes` over 1440 is after midnight. */
 export interface OpeningHours {
@@ -53,7 +53,7 @@ export function hoursOn(
 export function isAllDay(spans: readonly LocalSpan[]): boolean {
   let open = 0
   for (const { from, to } of spans) if (from <= open) open = Math.max(open, to)
-  return open >= 1440
+  return open >= DAY_MINUTES
 }
 
 /** Consecutive days, the first `offset` days from `date`. */

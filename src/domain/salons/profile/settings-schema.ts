@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { parseDate } from '../../kernel/date-field.ts'
 import { oneLine } from '../../kernel/text.ts'
+import { DAY_MINUTES } from '../../kernel/time.ts'
 import { AMENITIES } from './amenities.ts'
 import { LATE_CHARGES } from './late-charge.ts'
 import { MAX_DEPOSIT_PERCENT, PREPAYING } from './payment-policy.ts'
@@ -119,7 +120,7 @@ export const specialDayInput = z.object({
   /** Minutes from midnight, over 1440 after the next midnight; null when closed all day. */
   hours: z
     .object({ opens: minutes.min(0, HOURS).max(1439, HOURS), closes: minutes.max(2880, HOURS) }, HOURS)
-    .refine(({ opens, closes }) => closes > opens && closes - opens <= 1440, HOURS)
+    .refine(({ opens, closes }) => closes > opens && closes - opens <= DAY_MINUTES, HOURS)
     .nullable(),
   note: line(100).default(''),
 })

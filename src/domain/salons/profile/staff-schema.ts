@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { oneLine } from '../../kernel/text.ts'
+import { DAY_MINUTES } from '../../kernel/time.ts'
 import { GENDERS } from './gender.ts'
 import { gridOf, MAX_SHIFTS, SLOT_MINUTES } from './slot-steps.ts'
 
 /** The form of a team member. Messages are keys of the catalogue's `validation`. */
 
-const MIDNIGHT = 1440
 const LONGEST_GRID = 240
 const MAX_SERVICES = 500
 
@@ -26,11 +26,11 @@ const wholeNumber = (least: number, most: number) =>
 const shift = z
   .object({
     weekday: wholeNumber(1, 7),
-    starts: wholeNumber(0, MIDNIGHT - 1),
+    starts: wholeNumber(0, DAY_MINUTES - 1),
     // '00:00' as an end is the midnight at the end of the day.
-    ends: wholeNumber(0, MIDNIGHT).transform((ends) => (ends === 0 ? MIDNIGHT : ends)),
-    slotMinutes: wholeNumber(0, MIDNIGHT),
-    intervalMinutes: wholeNumber(0, MIDNIGHT),
+    ends: wholeNumber(0, DAY_MINUTES).transform((ends) => (ends === 0 ? DAY_MINUTES : ends)),
+    slotMinutes: wholeNumber(0, DAY_MINUTES),
+    intervalMinutes: wholeNumber(0, DAY_MINUTES),
   })
   .refine(({ starts, ends }) => ends > starts, 'slot_ends_early')
   .refine(

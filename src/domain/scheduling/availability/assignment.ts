@@ -3,9 +3,11 @@ import { isBookedBy, readConfirmed } from '../../kernel/booked-by.ts'
 import { OPEN_OR_COMPLETED_STATUSES } from '../../kernel/booking-status.ts'
 import { statusIn } from '../../kernel/booking-status-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addMinutes } from '../../kernel/time.ts'
+import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
-import type { Assignment } from './order-of-assignment.ts'
+import type { DayClock } from './day-clock.ts'
+import { type Assignment, inOrderOfAssignment } from './order-of-assignment.ts'
+import type { SalonTimes, StaffTimes } from './queries.ts'
 
 export { inOrderOfAssignment } from './order-of-assignment.ts'
 
@@ -27,11 +29,23 @@ export async function loadAssignment(
   return { rule, lastAssigned, lastSeen }
 }
 
+/** Those of a salon's team who are free, whom to assign first. One alone needs no rule. */
+export async function assignFree<P extends Pick<StaffTimes, 'id' | 'busy'>>(
+  db: Kysely<DB>,
+  salon: Pick<SalonTimes, 'id' | 'assignBy'>,
+  free: readonly P[],
+  { day, customerId, now }: { day: DayClock; customerId?: string | undefined; now: Date },
+): Promise<P[]> {
+  if (free.length < 2) return [...free]
+  const assignment = await loadAssignment(db, { salonId: salon.id, rule: salon.assignBy, customerId, now })
+  return inOrderOfAssignment(free, day, assignment)
+}
+
 async function readLastAssigned(db: Kysely<DB>, salonId: string, now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; at: Date }>`
     select l.staff_id as id, max(b.created_at) as at
     from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-    where b.salon_id = ${salonId} and b.any_staff and b.starts_at > ${addMinutes(now, -ASSIGNED_WITHIN_DAYS * 1440)}
+    where b.salon_id = ${salonId} and b.any_staff and b.starts_at > ${addMinutes(now, -ASSIGNED_WITHIN_DAYS * DAY_MINUTES)}
     group by l.staff_id`.execute(db)
   return new Map(rows.map(({ id, at }) => [id, at.getTime()]))
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, dateAt } from '../../kernel/time.ts'
-import { inOrderOfAssignment, loadAssignment } from './assignment.ts'
+import { assignFree } from './assignment.ts'
 import { dayClock, toEpochMinutes } from './day-clock.ts'
 import { loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import { loadSharedSchedule, type SharedQuery } from './load-shared-schedule.ts'
@@ -50,12 +50,9 @@ export async function checkSlot(
     const onceFree = salon.staff.some((person) => offers(unbooked(person), new Map()))
     throw new Refusal(onceFree ? 'slot_taken' : 'slot_not_offered')
   }
-  const { salonId, customerId } = query
-  // One who was requested needs no order.
-  const rule = free.length > 1 ? (salon.assignBy ?? 'least_busy') : 'team_order'
-  const assignment = await loadAssignment(db, { salonId, rule, customerId, now })
+  const inOrder = await assignFree(db, salon, free, { day, customerId: query.customerId, now })
   return {
-    staffIds: inOrderOfAssignment(free, day, assignment).map(({ id }) => id),
+    staffIds: inOrder.map(({ id }) => id),
     bookableUntil: addMinutes(startsAt, -(salon.leadMinutes ?? 0)),
     isClass: salon.services.some((service) => service.isClass),
     windowsOf: (staffId) =>

@@ -1,4 +1,12 @@
-import { addDays, instantAt, type LocalDate, type LocalMinutes, minutesAt, type Zone } from '../../kernel/time.ts'
+import {
+  addDays,
+  DAY_MINUTES,
+  instantAt,
+  type LocalDate,
+  type LocalMinutes,
+  minutesAt,
+  type Zone,
+} from '../../kernel/time.ts'
 import { type Day, daysFrom } from '../../salons/profile/opening-hours.ts'
 
 /** Whole minutes since 1970 in UTC: small numbers for fast arithmetic. */
@@ -19,22 +27,22 @@ export interface DayClock {
 
 export function dayClock(date: LocalDate, zone: Zone): DayClock {
   const exact = (local: LocalMinutes): EpochMinutes => {
-    const days = Math.floor(local / 1440)
-    return toEpochMinutes(instantAt(addDays(date, days), local - days * 1440, zone))
+    const days = Math.floor(local / DAY_MINUTES)
+    return toEpochMinutes(instantAt(addDays(date, days), local - days * DAY_MINUTES, zone))
   }
   const around = [...daysFrom(date, -1, 3)]
   const starts = exact(0)
-  const ends = exact(1440)
+  const ends = exact(DAY_MINUTES)
   // Time zone lookups are slow, so they are only made for days near a clock change: from the day before to the end of
   // the hours of the day after.
-  const steady = exact(4320) - exact(-1440) === 5760
+  const steady = exact(3 * DAY_MINUTES) - exact(-DAY_MINUTES) === 4 * DAY_MINUTES
   if (steady) {
     return {
       around,
       starts,
       ends,
       at: (local) => starts + local,
-      localAt: (at) => (((at - starts) % 1440) + 1440) % 1440,
+      localAt: (at) => (((at - starts) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES,
     }
   }
   return { around, starts, ends, at: exact, localAt: (at) => minutesAt(toDate(at), zone) }

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { addDays, type LocalDate, type LocalMinutes, type Zone } from '../../kernel/time.ts'
+import { addDays, DAY_MINUTES, type LocalDate, type LocalMinutes, type Zone } from '../../kernel/time.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import { type DayClock, dayClock, toDate } from './day-clock.ts'
 import { timesOfSalons } from './queries.ts'
@@ -34,7 +34,7 @@ export async function listFirstSlots(
   app: Pick<App, 'db' | 'clock'>,
   query: FirstSlotsQuery,
 ): Promise<Map<string, FirstSlot[]>> {
-  const { salonIds, date, serviceIds = [], perSalon = serviceIds.length, from = 0, until = 1440, gender } = query
+  const { salonIds, date, serviceIds = [], perSalon = serviceIds.length, from = 0, until = DAY_MINUTES, gender } = query
   if (salonIds.length === 0) return new Map()
   const now = app.clock.now()
   const dates = [addDays(date, -1), date, addDays(date, 1)]

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { addDays, addMinutes, dateAt, type LocalDate } from '../../kernel/time.ts'
-import { inOrderOfAssignment, loadAssignment } from './assignment.ts'
+import { assignFree } from './assignment.ts'
 import { type BookableStaff, bookableOn, type SuitableStaff, suitableFor } from './bookable-staff.ts'
 import { dayClock } from './day-clock.ts'
 import { type AvailableDay, availableDaysOf } from './list-available-days.ts'
@@ -51,11 +51,9 @@ export async function loadSalonChoice(
     },
     async assigned({ startsAt, staffIds }) {
       const free = salon.staff.filter(({ id }) => staffIds.includes(id))
-      const { salonId, customerId } = query
-      const rule = free.length > 1 ? (salon.assignBy ?? 'least_busy') : 'team_order'
-      const assignment = await loadAssignment(app.db, { salonId, rule, customerId, now })
       const day = dayClock(dateAt(startsAt, salon.timeZone), salon.timeZone)
-      return inOrderOfAssignment(free, day, assignment)[0]?.id ?? null
+      const inOrder = await assignFree(app.db, salon, free, { day, customerId: query.customerId, now })
+      return inOrder[0]?.id ?? null
     },
   }
 }

@@ -67,7 +67,7 @@ export async function loadSharedSchedule(
     performersOf(db, salonId, serviceIds),
   ])
   if (!salon) throw new Refusal('not_found')
-  const assignment = await loadAssignment(db, { salonId, rule: salon.assignBy ?? 'least_busy', customerId, now })
+  const assignment = await loadAssignment(db, { salonId, rule: salon.assignBy, customerId, now })
   const active = salon.staff.map(({ id }) => id)
   const performing = lines.map(({ serviceId, staffId, among }) =>
     active.filter(

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '../../kernel/time.ts'
 import { type EpochMinutes, toEpochMinutes } from './day-clock.ts'
 
 /** A salon's rules for online booking, as far as times concern. */
@@ -41,7 +42,7 @@ export function onlineRules(
     minGapMinutes,
     leadMinutes: noticeMinutes,
     isAskedFor: staffId !== undefined,
-    until: toEpochMinutes(now) + windowDays * 1440 + 1,
+    until: toEpochMinutes(now) + windowDays * DAY_MINUTES + 1,
     isBookable: ({ id, online }) => present.includes(id) || (online && (choosesStaff || staffId === undefined)),
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Interval } from '../../kernel/intervals.ts'
+import { MAX_BUFFER_MINUTES } from '../../kernel/processing-time.ts'
 import { isClass, needsOf } from '../../kernel/resource-need.ts'
 import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { ChoosableService } from '../../kernel/service-choice.ts'
@@ -7,6 +8,7 @@ import type { DB } from '../../kernel/tables.ts'
 import {
   addDays,
   addMinutes,
+  DAY_MINUTES,
   instantAt,
   type LocalDate,
   type LocalMinutes,
@@ -37,7 +39,7 @@ export interface SalonTimes {
   /** Whether customers may choose a team member. */
   choosesStaff?: boolean
   /** How anyone is assigned. */
-  assignBy?: AssignmentRule
+  assignBy: AssignmentRule
   /** Whether the plan allows no more appointments this month; false when not requested. */
   full: boolean
   hours: OpeningHours[]
@@ -109,15 +111,15 @@ interface SalonRows {
 }
 
 /** Buffers and grid steps last four hours at most, and an hour may be skipped or repeated. */
-const BUFFER_MINUTES = 300
+const LOAD_MARGIN_MINUTES = MAX_BUFFER_MINUTES + 60
 
 /**
  * The furthest past midnight that an appointment of the last day may end: a service with its buffers lasts at most 20
  * hours, a grid step four.
  */
 function minutesPastMidnight({ serviceIds, moving, isNew }: TimesQuestion): number {
-  if (moving || !isNew) return 3 * 1440
-  return serviceIds.length === 0 ? BUFFER_MINUTES : serviceIds.length * 1440
+  if (moving || !isNew) return 3 * DAY_MINUTES
+  return serviceIds.length === 0 ? LOAD_MARGIN_MINUTES : serviceIds.length * DAY_MINUTES
 }
 
 /** Two statements for any number of salons (three for a booking that is being rescheduled). */
@@ -128,7 +130,7 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
   const last = question.dates.at(-2) ?? ''
   const periods = salons.map(({ id, timeZone }) => ({
     salonId: id,
-    from: addMinutes(instantAt(first, 0, timeZone), -BUFFER_MINUTES),
+    from: addMinutes(instantAt(first, 0, timeZone), -LOAD_MARGIN_MINUTES),
     to: addMinutes(instantAt(addDays(last, 1), 0, timeZone), reach),
   }))
   const { staffId } = question

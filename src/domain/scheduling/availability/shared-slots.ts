@@ -1,4 +1,5 @@
 import { type Interval, intervalAt, union } from '../../kernel/intervals.ts'
+import { DAY_MINUTES } from '../../kernel/time.ts'
 import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { assignAll, type Task } from './assign.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
@@ -148,7 +149,7 @@ function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: S
   const isOpen = (at: EpochMinutes) =>
     times.every(({ from, to }) => {
       const opening = intervalAt(open, at + from)
-      return opening !== undefined && at + to <= opening.to && at + to <= day.ends + 1440
+      return opening !== undefined && at + to <= opening.to && at + to <= day.ends + DAY_MINUTES
     })
 
   /** Consecutive services by one team member are one part of the appointment: the salon does not close between them. */

@@ -1,6 +1,6 @@
 import { movedBy } from '../../kernel/intervals.ts'
 import { serviceByStaff } from '../../kernel/service-by-staff.ts'
-import type { LocalMinutes } from '../../kernel/time.ts'
+import { DAY_MINUTES, type LocalMinutes } from '../../kernel/time.ts'
 import { type Day, entriesOn, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import type { DayClock } from './day-clock.ts'
 import type { SalonTimes, StaffTimes } from './queries.ts'
@@ -58,7 +58,7 @@ export function shiftsOn(day: Day, { shifts, overrides }: Pick<StaffTimes, 'shif
 
 /** Spans of the day before, the day and the day after, in minutes counted from the day's midnight. */
 export function spansAround<S extends LocalSpan>({ around }: DayClock, spansOn: (day: Day) => readonly S[]): S[] {
-  return around.flatMap((day, n) => movedBy(spansOn(day), (n - 1) * 1440))
+  return around.flatMap((day, n) => movedBy(spansOn(day), (n - 1) * DAY_MINUTES))
 }
 
 /** Services as one team member performs them. */

@@ -1,9 +1,9 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
+import { DAY_MINUTES } from '../../../domain/kernel/time.ts'
 import type { OpeningHours, SpecialDay } from '../../../domain/salons/profile/opening-hours.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const DAY = 1440
 
 /** The weekly hours and special days, in the salon's local time. */
 export function hoursData(
@@ -29,6 +29,6 @@ function span(opens: number, closes: number) {
   return {
     '@type': 'OpeningHoursSpecification',
     opens: timeOfDay(opens),
-    closes: closes === DAY ? '23:59' : timeOfDay(closes),
+    closes: closes === DAY_MINUTES ? '23:59' : timeOfDay(closes),
   } as const
 }

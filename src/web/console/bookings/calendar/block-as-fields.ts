@@ -1,4 +1,5 @@
 import type { BusyCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { DAY_MINUTES } from '../../../../domain/kernel/time.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 
 type Placed = Pick<BusyCard, 'staffId' | 'date' | 'from' | 'to' | 'note'>
@@ -15,5 +16,7 @@ export function seenAs(block: Placed): string {
 
 /** Hours from 24 on are those of the next day, as the server reads them. */
 export function clock(minutes: number): string {
-  return minutes < 1440 ? timeOfDay(minutes) : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  return minutes < DAY_MINUTES
+    ? timeOfDay(minutes)
+    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

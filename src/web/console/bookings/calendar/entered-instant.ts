@@ -1,6 +1,7 @@
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import {
+  DAY_MINUTES,
   instantAt,
   type LocalDate,
   type LocalMinutes,
@@ -23,7 +24,7 @@ export function instant(date: string, time: string, zone: Zone, field: string): 
 /** The instant of a local time. Throws Refusal('invalid_input') at `field` for one that a clock change skips. */
 export function existing(day: LocalDate, minutes: LocalMinutes, zone: Zone, field: string): Date {
   const at = instantAt(day, minutes, zone)
-  if (minutesAt(at, zone) !== minutes % 1440)
+  if (minutesAt(at, zone) !== minutes % DAY_MINUTES)
     throw new Refusal('invalid_input', { fields: { [field]: 'time_skipped' } })
   return at
 }

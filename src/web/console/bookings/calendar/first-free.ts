@@ -1,6 +1,6 @@
 import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { difference, intersection, intervalAt, union } from '../../../../domain/kernel/intervals.ts'
-import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
+import { DAY_MINUTES, type LocalMinutes } from '../../../../domain/kernel/time.ts'
 import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
 
 type Shown = {
@@ -49,7 +49,7 @@ function worksOf({ open, staff }: Shown['days'][number], staffId: string): Local
   return intersection(open, staff.find((each) => each.staffId === staffId)?.works ?? [])
 }
 
-const ALL_DAY: readonly LocalSpan[] = [{ from: 0, to: 24 * 60 }]
+const ALL_DAY: readonly LocalSpan[] = [{ from: 0, to: DAY_MINUTES }]
 
 function longestOf(free: readonly { staffId: string; minutes: number }[]): string | null {
   const longest = Math.max(0, ...free.map((one) => one.minutes))

@@ -1,4 +1,4 @@
-import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
+import { DAY_MINUTES, type LocalMinutes } from '../../../../domain/kernel/time.ts'
 
 /** The position of a card beside others of the same time: lane `lane` of `lanes`. */
 export interface Lane {
@@ -54,5 +54,5 @@ export function hoursShown(spans: readonly { from: LocalMinutes; to: LocalMinute
   const first = Math.min(...spans.map(({ from }) => from))
   const last = Math.max(...spans.map(({ to }) => to))
   const from = Math.max(0, Math.floor(first / 60) * 60 - 60)
-  return { from, to: Math.min(2 * 1440, Math.max(from + 480, Math.ceil(last / 60) * 60 + 60)) }
+  return { from, to: Math.min(2 * DAY_MINUTES, Math.max(from + 480, Math.ceil(last / 60) * 60 + 60)) }
 }

@@ -4,7 +4,7 @@ import { listOwnServices } from '../../../../domain/catalog/menu/own-services.ts
 import { addOffer } from '../../../../domain/catalog/pricing/add-offer.ts'
 import { formatDateField, parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { dateAt, minutesAt } from '../../../../domain/kernel/time.ts'
+import { DAY_MINUTES, dateAt, minutesAt } from '../../../../domain/kernel/time.ts'
 import { type AvailableDay, listAvailableDays } from '../../../../domain/scheduling/availability/list-available-days.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
 import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
@@ -25,7 +25,6 @@ import type { Route } from './+types/last-minute'
 import styles from './offers.module.css'
 
 const DAYS = 4
-const DAY_ENDS = 1440
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -42,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const nearest = free.find((day) => day.free > 0)?.date ?? today
   const date = parseDate(url.searchParams.get('date') ?? '') ?? nearest
   // From the next half hour after 30 minutes from now; on another day from its start.
-  const soon = Math.min(DAY_ENDS - 60, Math.ceil((minutesAt(now, timeZone) + 30) / 30) * 30)
+  const soon = Math.min(DAY_MINUTES - 60, Math.ceil((minutesAt(now, timeZone) + 30) / 30) * 30)
   return {
     ...{ today, free, date: formatDateField(date) },
     ...{ from: date === today ? soon : 9 * 60, to: Math.max(18 * 60, soon + 30) },

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { DAY_MINUTES } from '../../../../domain/kernel/time.ts'
 import { ASSIGNMENT_RULES, GAPS, NOTICES, WINDOWS } from '../../../../domain/salons/profile/booking-rules.ts'
 import {
   type BookingRulesInput,
@@ -69,7 +70,7 @@ export default function BookingRulesPage({ loaderData }: Route.ComponentProps) {
     if (minutes === 0) return t('console.bookingRules.anyTime')
     if (minutes < 60) return t('console.bookingRules.minutes', { count: minutes })
     if (minutes < 2880) return t('console.bookingRules.hours', { count: minutes / 60 })
-    return t('console.bookingRules.days', { count: minutes / 1440 })
+    return t('console.bookingRules.days', { count: minutes / DAY_MINUTES })
   }
   return (
     <SettingsPage>

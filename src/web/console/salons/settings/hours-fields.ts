@@ -1,8 +1,6 @@
-import { parseTypedTime } from '../../../../domain/kernel/time.ts'
+import { DAY_MINUTES, parseTypedTime } from '../../../../domain/kernel/time.ts'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import type { SpecialDayInput } from '../../../../domain/salons/profile/settings-schema.ts'
-
-const DAY = 1440
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
@@ -32,8 +30,8 @@ export function specialDayFields(form: FormData): SpecialDayInput {
  */
 function spanOf(from: string, to: string): { opens: number; closes: number } {
   const opens = parseTypedTime(from) ?? Number.NaN
-  const closes = /^24([:.]?00)?$/.test(to.trim()) ? DAY : (parseTypedTime(to) ?? Number.NaN)
+  const closes = /^24([:.]?00)?$/.test(to.trim()) ? DAY_MINUTES : (parseTypedTime(to) ?? Number.NaN)
   // The same time twice is a mistake, unless it is midnight: then the salon is open all day.
   const next = closes < opens || (closes === opens && closes === 0)
-  return { opens, closes: next ? closes + DAY : closes }
+  return { opens, closes: next ? closes + DAY_MINUTES : closes }
 }

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { DAY_MINUTES } from '../../../../domain/kernel/time.ts'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import { timeOfDay, weekday as weekdayName } from '../../../../i18n/format.ts'
 import { allTyped } from '../../../forms/repeated-fields.ts'
@@ -25,7 +26,6 @@ export interface Span {
 export type Week = Record<number, Span[]>
 
 const LIMIT = 4
-const MIDNIGHT = 1440
 const WHOLE_DAY = { opens: '00:00', closes: '24:00' }
 
 /**
@@ -146,7 +146,7 @@ export function weekOf(hours: readonly OpeningHours[]): Week {
         .filter(({ weekday }) => weekday === day)
         .map(({ opens, closes }) => ({
           ...{ ...newSpan(), opens: timeOfDay(opens) },
-          closes: closes === MIDNIGHT ? WHOLE_DAY.closes : timeOfDay(closes),
+          closes: closes === DAY_MINUTES ? WHOLE_DAY.closes : timeOfDay(closes),
         })),
     ]),
   )

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { parseTypedTime } from '../../../../domain/kernel/time.ts'
+import { DAY_MINUTES, parseTypedTime } from '../../../../domain/kernel/time.ts'
 import { INTERVAL_MINUTES, MAX_SHIFTS, SLOT_MINUTES } from '../../../../domain/salons/profile/slot-steps.ts'
 import { weekday } from '../../../../i18n/format.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
@@ -13,7 +13,6 @@ import styles from './staff.module.css'
 import type { SlotRow } from './staff-fields.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
-const DAY_MINUTES = 1440
 const BLANK: SlotRow = { weekday: '', starts: '', ends: '', slot: '10', interval: '20' }
 
 interface Props {

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '../../../../domain/kernel/time.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useSecondsLeft } from '../pay/use-seconds-left.ts'
 import styles from './free-cancellation.module.css'
@@ -16,8 +17,8 @@ export function FreeCancellationUntil({
   const ticking = useSecondsLeft(until, now)
   const minutes = Math.floor((ticking ?? (until.getTime() - now.getTime()) / 1000) / 60)
   if (minutes <= 0) return null
-  const days = Math.floor(minutes / 1440)
-  const clock = t('payment.left.clock', { hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 })
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const clock = t('payment.left.clock', { hours: Math.floor((minutes % DAY_MINUTES) / 60), minutes: minutes % 60 })
   const left = days > 0 ? `${t('payment.left.days', { count: days })} ${clock}` : clock
   return <p className={className}>{t('payment.done.freeFor', { left })}</p>
 }
