@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCustomer, addService } from '../../../../tests/support/factories.ts'
+import { addBooking, addCustomer, addService } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
@@ -16,8 +16,8 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 const { database, t, testSalon } = freshTestSalon(NOW)
 
 /** A request for the mornings or evenings of a day, `n` minutes after the first in line. */
-async function waiting(n: number, part: 'morning' | 'evening'): Promise<string> {
-  const { id: customerId } = await addCustomer(database.db)
+async function waiting(n: number, part: 'morning' | 'evening', customer?: { id: string }): Promise<string> {
+  const { id: customerId } = customer ?? (await addCustomer(database.db))
   const { salonId, cut } = testSalon
   const request = { id: newId(), customer_id: customerId, salon_id: salonId, service_ids: [cut] }
   await database.db
@@ -39,6 +39,21 @@ it('a free time is offered to the first in line whom it suits, however many are 
   await serveWaitingList(t.app, testSalon)
   const offers = await database.db.selectFrom('waiting_offer').select('request_id').execute()
   expect(offers).toEqual([{ request_id: last }])
+})
+
+it('a free time is offered with whom the customer had last, where the salon assigns so', async () => {
+  const { salonId, anna, bo, cut: serviceId } = testSalon
+  await database.db.updateTable('salon').set({ assign_by: 'last_seen' }).where('id', '=', salonId).execute()
+  const known = await addCustomer(database.db)
+  const [from, to] = [new Date('2026-11-20T09:00:00Z'), new Date('2026-11-20T10:00:00Z')]
+  const past = { salonId, staffId: bo, serviceId, customerId: known.id, from, to, status: 'completed' } as const
+  await addBooking(database.db, past)
+  const requests = [await waiting(0, 'morning', known), await waiting(1, 'morning')]
+  await serveWaitingList(t.app, testSalon)
+  const offers = await database.db.selectFrom('waiting_offer').select(['request_id', 'staff_id']).execute()
+  const offered = new Map(offers.map((offer) => [offer.request_id, offer.staff_id]))
+  // Otherwise the first of the team, when both have the same to do.
+  expect(requests.map((id) => offered.get(id))).toEqual([bo, anna])
 })
 
 it('a service with an add-on is offered by salons around that have both, the one to be added to the other', async () => {
