@@ -33,6 +33,6 @@ export function isOpenOrCompleted(status: BookingStatus): boolean {
   return (OPEN_OR_COMPLETED_STATUSES as readonly BookingStatus[]).includes(status)
 }
 
-export function isPayable(status: BookingStatus): status is PayableStatus {
+export function isPayableStatus(status: BookingStatus): status is PayableStatus {
   return (PAYABLE_STATUSES as readonly BookingStatus[]).includes(status)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { addDays, dateAt, instantAt, weekdayOf } from '../../kernel/time.ts'
 import type { OpeningHours } from '../../salons/profile/opening-hours.ts'
-import { groupOf, STATES_OF, STATES_OF_FILTER, statesBefore } from './lifecycle.ts'
+import { groupOf, STATES_OF, STATES_OF_FILTER, statesBefore, statesUndoneTo } from './lifecycle.ts'
 import { type OpenTimes, respondBy } from './respond-by.ts'
 
 const at = (text: string) => new Date(text)
@@ -20,6 +20,11 @@ describe('the status of a booking', () => {
       no_show: ['confirmed'],
     }
     for (const to of Object.keys(before) as BookingStatus[]) expect([to, statesBefore(to)]).toEqual([to, before[to]])
+  })
+
+  it('is undone to what it can have been before its end', () => {
+    expect(statesUndoneTo('requested')).toEqual(['cancelled', 'declined'])
+    expect(statesUndoneTo('confirmed')).toEqual(['completed', 'cancelled', 'no_show'])
   })
 
   it('belongs to one of three groups', () => {

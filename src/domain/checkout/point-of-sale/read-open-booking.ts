@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type BookingStatus, isPayable, type PayableStatus } from '../../kernel/booking-status.ts'
+import { type BookingStatus, isPayableStatus, type PayableStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -53,7 +53,7 @@ export async function readOpenBooking(db: Kysely<DB>, salonId: string, bookingId
   const row = isId(bookingId) ? await findBooking(db, salonId, bookingId) : undefined
   if (!row) throw new Refusal('not_found')
   const { status, sold, ...booking } = row
-  if (!isPayable(status)) throw new Refusal('not_eligible')
+  if (!isPayableStatus(status)) throw new Refusal('not_eligible')
   const { categories, staff, account } = await readNames(db, salonId, row)
   return {
     ...booking,

@@ -4,7 +4,7 @@ import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-s
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
 import { mayCheckOut } from '../../../../domain/checkout/point-of-sale/may-check-out.ts'
-import { isPayable } from '../../../../domain/kernel/booking-status.ts'
+import { isPayableStatus } from '../../../../domain/kernel/booking-status.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { money } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
@@ -50,7 +50,7 @@ export function BookingActions({
   const open = groupOf(status) === 'upcoming'
   const hasStarted = startsAt <= now
   const sells =
-    maySell && isPayable(status) && (appointment.paymentMethod === 'cash' || appointment.requires === 'deposit')
+    maySell && isPayableStatus(status) && (appointment.paymentMethod === 'cash' || appointment.requires === 'deposit')
   return (
     <section className={open ? styles.actions : styles.card} aria-labelledby="acts">
       <h2 id="acts">{t('console.booking.acts')}</h2>

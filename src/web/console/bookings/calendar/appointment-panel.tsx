@@ -7,7 +7,7 @@ import type { PaymentLinks } from '../../../../domain/checkout/payment-links/lis
 import { mayCheckOut } from '../../../../domain/checkout/point-of-sale/may-check-out.ts'
 import type { Channel } from '../../../../domain/engagement/notifications/channel-of.ts'
 import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
-import { isOpenStatus, isPayable } from '../../../../domain/kernel/booking-status.ts'
+import { isOpenStatus, isPayableStatus } from '../../../../domain/kernel/booking-status.ts'
 import type { LocalDate } from '../../../../domain/kernel/time.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { privatePhoto } from '../../../photos/private-photo.ts'
@@ -73,7 +73,7 @@ export function AppointmentPanel(props: Props) {
   const price = (minor: number) => money(minor, currency, locale)
   const when = `${shortDate(appointment.startsAt, timeZone, locale)}, ${timeSpan(appointment.startsAt, appointment.endsAt, timeZone, locale)}`
   const shown = sumsOf(appointment)
-  const sells = maySell && isPayable(status) && appointment.dueMinor > 0
+  const sells = maySell && isPayableStatus(status) && appointment.dueMinor > 0
   const amountLine = (key: keyof typeof shown) =>
     shown[key] !== null && (
       <li key={key}>
