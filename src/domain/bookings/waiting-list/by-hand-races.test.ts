@@ -7,6 +7,7 @@ import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusa
 import { addTestSalon, choose, ledger } from '../../../../tests/support/test-salon.ts'
 import { acceptOffer } from '../../checkout/online/accept-offer.ts'
 import type { Member } from '../../kernel/member.ts'
+import { changeWaitingRequest } from './change-waiting-request.ts'
 import { endWaitingRequest } from './end-waiting-request.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { getWaitingRequest } from './list-waiting-requests.ts'
@@ -66,6 +67,18 @@ describe('a time that the front desk offers', () => {
       expect([(await request()).status, await busy()]).toEqual(['ended', []])
       requestId = await join(me)
     }
+  })
+
+  it('is held for a request as it was, or the request is changed before', async () => {
+    const { version } = await request()
+    const days = { firstDay: DAY, lastDay: DAY, parts: ['morning' as const], radiusKm: 0 }
+    const change = () => changeWaitingRequest(t.app, me, requestId, { ...days, version })
+    const { refused: codes } = await atOnce(change(), offer())
+    const { offer: made, version: now } = await request()
+    expect(made?.staffName).toBe('Bo')
+    // A time is offered either way: before the change, which is too late then, or after it.
+    expect([codes, now > version]).toEqual(codes.length > 0 ? [['too_late'], false] : [[], true])
+    expect(await refused(change)).toMatchObject({ code: 'too_late' })
   })
 
   it('is not offered by staff or other salons, or for an unknown request', async () => {

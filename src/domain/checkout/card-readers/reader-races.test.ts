@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { failingDatabase } from '../../../../tests/support/failing-database.ts'
 import { STEP } from '../../../../tests/support/fault-steps.ts'
@@ -10,6 +11,7 @@ import { sell } from '../point-of-sale/sell.ts'
 import { cancelReaderPayment } from './cancel-reader-payment.ts'
 import { getReaderPayment } from './get-reader-payment.ts'
 import { listReaders } from './list-readers.ts'
+import { MAX_READERS } from './queries.ts'
 import { registerReader } from './register-reader.ts'
 import { removeReader } from './remove-reader.ts'
 import { renameReader } from './rename-reader.ts'
@@ -122,6 +124,39 @@ describe('a reader', () => {
     const slow: CardReaders['rename'] = () => remove()
     const attempt = renameReader(appWith({ rename: slow }), at.owner, at.readerId, 'Room 1')
     await expect(attempt).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('that would be one too many is not connected, and stays at the provider neither', async () => {
+    const { salonId } = testSalon
+    const rows = Array.from({ length: MAX_READERS - 2 }, (_, n) => ({
+      ...{
+        salon_id: salonId,
+        id: randomUUID(),
+        provider: t.app.payments.name,
+        ref: randomUUID(),
+        location_ref: 'tml_1',
+      },
+      ...{ name: `Room ${n}`, created_at: t.clock.at },
+    }))
+    await database.db.insertInto('card_reader').values(rows).execute()
+    // Both have been registered at the provider before one is stored.
+    const { promise: both, resolve } = Promise.withResolvers<void>()
+    let registering = 0
+    const register: CardReaders['register'] = async (reader) => {
+      const registered = await t.app.payments.cardReaders.register(reader)
+      registering += 1
+      if (registering === 2) resolve()
+      await both
+      return registered
+    }
+    const connect = (code: string) => registerReader(appWith({ register }), at.owner, { name: code, code })
+    expect(await atOnce(connect('simulated-1'), connect('simulated-2'))).toEqual({
+      done: 1,
+      refused: ['invalid_input'],
+    })
+    const registered = database.db.selectFrom('simulated.card_reader').select('removed')
+    const left = await registered.where('label', 'in', ['simulated-1', 'simulated-2']).execute()
+    expect(left.map(({ removed }) => removed).sort()).toEqual([false, true])
   })
 
   it('of several that are connected at once has a payment of its own', async () => {

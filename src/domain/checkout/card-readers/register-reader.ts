@@ -6,7 +6,8 @@ import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
-import { callProvider } from '../online/call-provider.ts'
+import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { answerOrNull, callProvider } from '../online/call-provider.ts'
 import { findReaders, MAX_READERS } from './queries.ts'
 import { type ReaderInput, readerInput } from './schema.ts'
 
@@ -22,7 +23,7 @@ export async function registerReader(app: App, member: Member, input: ReaderInpu
   await app.limits.take('write', member.personId)
   const { salonId } = member
   const readers = await findReaders(app.db, salonId, app.payments.name)
-  if (readers.length >= MAX_READERS) throw new Refusal('invalid_input', { fields: { form: 'too_many_readers' } })
+  refuseMany(readers)
   const salon = await app.db
     .selectFrom('salon')
     .select(['id', 'name', 'street', 'postal_code as postalCode', 'city', 'country'])
@@ -40,8 +41,11 @@ export async function registerReader(app: App, member: Member, input: ReaderInpu
     })
   }
   const now = app.clock.now()
-  await app.db.transaction().execute(async (tx) => {
-    const { ref, locationRef: location_ref } = registered
+  const { ref, locationRef: location_ref } = registered
+  const stored = app.db.transaction().execute(async (tx) => {
+    // Another may have been connected meanwhile.
+    await lockSalon(tx, salonId)
+    refuseMany(await findReaders(tx, salonId, provider))
     await tx
       .insertInto('card_reader')
       .values({ salon_id: salonId, id, provider, ref, location_ref, name, created_at: now })
@@ -49,5 +53,15 @@ export async function registerReader(app: App, member: Member, input: ReaderInpu
     await recordAudit(tx, member, { action: 'card_reader_added', subject: name }, now)
     await app.jobs.enqueue(tx, 'suggest-reader-tips', { salonId })
   })
+  try {
+    await stored
+  } catch (error) {
+    if (error instanceof Refusal) await answerOrNull(app, () => cardReaders.remove(ref))
+    throw error
+  }
   return { readerId: id }
+}
+
+function refuseMany(readers: readonly unknown[]): void {
+  if (readers.length >= MAX_READERS) throw new Refusal('invalid_input', { fields: { form: 'too_many_readers' } })
 }

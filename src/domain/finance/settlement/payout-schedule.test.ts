@@ -50,6 +50,17 @@ describe('the payout schedule', () => {
     expect(await schedule()).toMatchObject({ frequency: 'week', account: 'DK •••• 6243' })
   })
 
+  it('is changed by concurrent requests, and no payout is sooner than three days after the last', async () => {
+    await set('week', DANISH)
+    t.clock.at = new Date('2026-12-04T08:00:00Z')
+    const frequency = setPayoutFrequency(t.app, owner, { frequency: 'month' })
+    expect(await atOnce(frequency, set('week', GERMAN))).toEqual({ done: 2, refused: [] })
+    const { account, nextAt } = (await schedule()) ?? {}
+    expect(account).toMatch(/3000$/)
+    expect(nextAt?.getTime()).toBeGreaterThanOrEqual(t.clock.at.getTime() + 72 * 3_600_000)
+    expect(await recorded()).toHaveLength(3)
+  })
+
   it.each([
     ['no account', { frequency: 'week', account: '' }, { account: 'required' }],
     ['an invalid account', { frequency: 'week', account: 'DK5100400440116243' }, { account: 'iban_wrong' }],

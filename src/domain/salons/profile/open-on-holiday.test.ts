@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce } from '../../../../tests/support/refusals.ts'
 import { getSettings } from './get-settings.ts'
 import { openOnHoliday } from './open-on-holiday.ts'
 
@@ -11,7 +12,8 @@ it('is open as usual on a public holiday, until that is undone, and both are rec
   const owner = await addMember(database.db, testSalon.salonId, 'owner')
   const decided = async () => (await getSettings(t.app, owner)).holidaysAsUsual
   const decide = (asUsual: boolean, date = '2026-12-25') => openOnHoliday(t.app, owner, { date, asUsual })
-  await Promise.all([decide(true), decide(true), decide(true, '2027-03-29')])
+  const acts = [decide(true), decide(true), decide(true, '2027-03-29')]
+  expect(await atOnce(...acts)).toEqual({ done: 3, refused: [] })
   expect((await decided()).toSorted()).toEqual(['2026-12-25', '2027-03-29'])
   await decide(false)
   await decide(false)

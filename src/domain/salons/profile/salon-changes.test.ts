@@ -152,7 +152,8 @@ describe('closed days', () => {
     const [mine, manager] = [await addMember(database.db, id, 'owner'), await addMember(database.db, id, 'manager')]
     await setSpecialDay(t.app, mine, SPECIAL)
     const overlapping = { firstDay: '2026-12-25', lastDay: '2026-12-27' }
-    await Promise.all([closeSalon(t.app, mine, DAYS), closeSalon(t.app, manager, overlapping)])
+    const acts = [closeSalon(t.app, mine, DAYS), closeSalon(t.app, manager, overlapping)]
+    expect(await atOnce(...acts)).toEqual({ done: 2, refused: [] })
     const days = async (member: Member) => (await settings(member)).specialDays.map(({ date, opens }) => [date, opens])
     expect(await days(mine)).toEqual(['24', '25', '26', '27'].map((day) => [`2026-12-${day}`, null]))
     expect(await days(owner)).toEqual([])
@@ -176,6 +177,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['the hours', () => setHours(t.app, owner, [{ weekday: 3, opens: 600, closes: 900 }])],
   ['the categories', () => setCategories(t.app, owner, ['beauty'])],
   ['the profile', () => updateSalonProfile(t.app, owner, { name: 'The same twice' })],
+  ['the address', () => updateAddress(t.app, owner, { ...ADDRESS, street: 'Havnen 2' })],
   ['the policies', () => setPolicies(t.app, owner, { ...POLICIES, noShowPercent: 20 })],
 ])('changing %s to the same values concurrently is recorded once', async (_what, change) => {
   const recorded = async () => {
