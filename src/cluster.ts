@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { distribute, SHARDS } from './platform/database/cluster/distribute.ts'
+import { distribute } from './platform/database/cluster/distribute.ts'
+import { SHARDS } from './platform/database/cluster/distribute-tables.ts'
 import { rebalance } from './platform/database/cluster/rebalance.ts'
 import { describeCluster } from './platform/database/cluster/status.ts'
 import { print, runCommand } from './platform/run-command.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { distributeNewTables } from './cluster/distribute-tables.ts'
 import { existingExtensions, withoutExisting } from './existing-extensions.ts'
 import { type Applied, contracts, removedBy } from './migration-rules.ts'
 import { type SerializeOptions, serialize } from './serialize.ts'
@@ -62,6 +63,7 @@ export async function migrate(
       }
       fresh.push(name)
     }
+    await distributeNewTables(client)
     return fresh
   })
 }
@@ -78,7 +80,7 @@ export async function migrationFiles(folder = 'migrations'): Promise<{ name: str
 }
 
 /** The lock is released with the connection. */
-async function waitForBackup(client: pg.PoolClient, onWait: SerializeOptions['onWait']): Promise<void> {
+export async function waitForBackup(client: pg.PoolClient, onWait: SerializeOptions['onWait']): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
   if (rows[0].taken) return
   onWait?.('the tables are changed as soon as the backup that is running is done')

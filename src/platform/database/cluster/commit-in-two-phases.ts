@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { serialize } from '../serialize.ts'
 
 /** A table of one row that only tells Citus of a change on the coordinator. */
-const MARKER = 'coordinator_change'
+export const MARKER = 'coordinator_change'
 const TRIGGER = 'commits_in_two_phases'
 const LOCK = 7_255_667
 
@@ -16,8 +16,7 @@ export async function commitInTwoPhases(client: pg.PoolClient): Promise<void> {
   await serialize(client, { what: 'the commit in two phases' }, async () => {
     // Of several processes that start, one adds the triggers.
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const { rowCount } = await client.query('select where to_regclass($1) is not null', [MARKER])
-    if (rowCount === 0) {
+    if (!(await isDistributed(client))) {
       await client.query(`create table ${MARKER} (id int primary key)`)
       await client.query('select citus_add_local_table_to_metadata($1)', [MARKER])
     }
@@ -27,12 +26,21 @@ export async function commitInTwoPhases(client: pg.PoolClient): Promise<void> {
         update ${MARKER} set id = id where id = 1;
         return null;
       end $$`)
-    const { rows } = await client.query<{ name: string }>(UNMARKED, [TRIGGER])
-    for (const { name } of rows)
+    for (const name of await notInTwoPhases(client))
       await client.query(
         `create trigger ${TRIGGER} after insert or update or delete on ${name} for each statement execute function ${TRIGGER}()`,
       )
   })
+}
+
+/** Whether all tables of DISTRIBUTED_TABLES that there were at some time have been distributed. */
+export async function isDistributed(database: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  return (await database.query('select where to_regclass($1) is not null', [MARKER])).rowCount !== 0
+}
+
+/** The tables of the coordinator whose changes Citus would not know of. */
+export async function notInTwoPhases(database: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  return (await database.query<{ name: string }>(UNMARKED, [TRIGGER])).rows.map(({ name }) => name)
 }
 
 /**
@@ -40,8 +48,7 @@ export async function commitInTwoPhases(client: pg.PoolClient): Promise<void> {
  * starts, others by migrations. Nothing is done on a database that is not distributed.
  */
 export async function commitNewTablesInTwoPhases(pool: pg.Pool): Promise<void> {
-  const distributed = await pool.query('select where to_regclass($1) is not null', [MARKER])
-  if (distributed.rowCount === 0 || (await pool.query(UNMARKED, [TRIGGER])).rowCount === 0) return
+  if (!(await isDistributed(pool)) || (await notInTwoPhases(pool)).length === 0) return
   const client = await pool.connect()
   try {
     await commitInTwoPhases(client)

@@ -1,21 +1,28 @@
 import type pg from 'pg'
 import { serialize } from '../serialize.ts'
-import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.ts'
+import { DISTRIBUTION_COLUMN } from './distributed-tables.ts'
+
+/** Exists only until the keys of all tables that are being distributed are restored. */
+export const SAVED_KEYS = 'cluster_foreign_key'
 
 /**
- * Drops what Citus refuses on the tables that are about to be distributed. The foreign keys between distributed tables
- * are saved in the table `cluster_foreign_key` until they are restored.
+ * Drops what Citus refuses on the tables that are about to be distributed. Their foreign keys to tables that are
+ * `distributed`, or are about to be, are saved in the table SAVED_KEYS until they are restored.
  */
-export async function dropRefusedKeys(client: pg.PoolClient, tables: readonly string[]): Promise<void> {
+export async function dropRefusedKeys(
+  client: pg.PoolClient,
+  tables: readonly string[],
+  distributed: readonly string[],
+): Promise<void> {
   await serialize(client, { what: 'the distribution' }, async () => {
-    await client.query(`create table if not exists cluster_foreign_key (
+    await client.query(`create table if not exists ${SAVED_KEYS} (
       table_name text not null, name text not null, definition text not null, orphans text, primary key (table_name, name))`)
     await client.query(
-      `insert into cluster_foreign_key
+      `insert into ${SAVED_KEYS}
        select conrelid::regclass, conname, pg_get_constraintdef(oid), ${ORPHANS} from pg_constraint k
        where contype = 'f' and conrelid = any ($1::text[]::regclass[]) and confrelid = any ($2::text[]::regclass[])
        on conflict do nothing`,
-      [tables, DISTRIBUTED_TABLES],
+      [tables, distributed],
     )
     const { rows } = await client.query<{ statement: string }>(REFUSED, [tables, DISTRIBUTION_COLUMN])
     for (const { statement } of rows) await client.query(statement)
@@ -60,12 +67,12 @@ const ORPHANS = `case when confdeltype = 'c' then (
 
 /** Adds the foreign keys between distributed tables that are missing, and deletes what they would have deleted. */
 export async function restoreForeignKeys(client: pg.PoolClient): Promise<void> {
-  const { rowCount } = await client.query(`select where to_regclass('cluster_foreign_key') is not null`)
+  const { rowCount } = await client.query(`select where to_regclass('${SAVED_KEYS}') is not null`)
   if (rowCount === 0) return
   const { rows } = await client.query<{ deletion: string | null; statement: string }>(`
     select format('delete from %s c where ', table_name) || orphans as deletion,
       format('alter table %s add constraint %I %s', table_name, name, definition) as statement
-    from cluster_foreign_key k where not exists (
+    from ${SAVED_KEYS} k where not exists (
       select from pg_constraint c where c.conrelid = k.table_name::regclass and c.conname = k.name)
     order by table_name, name`)
   for (const { deletion, statement } of rows)
@@ -75,5 +82,5 @@ export async function restoreForeignKeys(client: pg.PoolClient): Promise<void> {
       if (deletion) await client.query(deletion)
       await client.query(statement)
     })
-  await client.query('drop table cluster_foreign_key')
+  await client.query(`drop table ${SAVED_KEYS}`)
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { DISTRIBUTED_TABLES } from './distributed-tables.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 
@@ -16,12 +17,14 @@ export async function requireWorkers(database: Queryable): Promise<void> {
     throw new Error("The coordinator has no workers. Add each of them: select citus_add_node('HOST', PORT).")
 }
 
-/** Of the given tables those that are distributed by Citus. */
-export async function distributedOf(database: Queryable, tables: readonly string[]): Promise<Set<string>> {
-  const { rows } = await database.query<{ name: string }>(
-    `select logicalrelid::regclass::text as name from pg_dist_partition
-     where partmethod = 'h' and logicalrelid = any ($1::text[]::regclass[])`,
-    [tables],
+/** Of DISTRIBUTED_TABLES, in their order: those that exist, and of these the ones that Citus has not distributed yet. */
+export async function tablesToDistribute(database: Queryable): Promise<{ existing: string[]; left: string[] }> {
+  const { rows } = await database.query<{ name: string; done: boolean }>(
+    `select name, exists (
+       select from pg_dist_partition where partmethod = 'h' and logicalrelid = to_regclass(name)) as done
+     from unnest($1::text[]) with ordinality as t (name, n) where to_regclass(name) is not null order by n`,
+    [DISTRIBUTED_TABLES],
   )
-  return new Set(rows.map(({ name }) => name))
+  const existing = rows.map(({ name }) => name)
+  return { existing, left: rows.filter(({ done }) => !done).map(({ name }) => name) }
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { DISTRIBUTED_TABLES } from './distributed-tables.ts'
-import { distributedOf, requireWorkers } from './requirements.ts'
+import { requireWorkers, tablesToDistribute } from './requirements.ts'
 
 const MB = 1024 * 1024
 
@@ -19,8 +18,7 @@ export async function describeCluster(pool: pg.Pool): Promise<string[]> {
     from pg_dist_node n left join citus_shards s
       on s.nodename = n.nodename and s.nodeport = n.nodeport and s.citus_table_type = 'distributed'
     where n.noderole = 'primary' group by 1, 2, 3 order by 2 desc, 1`)
-  const done = await distributedOf(pool, DISTRIBUTED_TABLES)
-  const left = DISTRIBUTED_TABLES.filter((table) => !done.has(table))
+  const { left } = await tablesToDistribute(pool)
   return [
     ...rows.map(({ server, coordinator, active, shards, bytes }) => {
       const has = coordinator ? 'coordinator' : `worker, ${shards} shards, ${(bytes / MB).toFixed(1)} MB`
