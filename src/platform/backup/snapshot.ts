@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { CLUSTER_TABLES, openSnapshotsOfWorkers } from '../database/cluster/snapshots-of-workers.ts'
 import { BACKUP_LOCK } from '../database/migrate.ts'
 
 export interface Table {
@@ -27,8 +28,8 @@ export const AS_TEXT = `set statement_timeout = 0; set idle_in_transaction_sessi
 /** Schemas with tables of migrations. The queue's schema is created by pg-boss; its jobs are dumped separately. */
 export const SCHEMAS = ['public', 'simulated']
 
-/** Created by migrate(), or present only while a demo city is loaded. */
-const NOT_DUMPED = ['migration', 'demo_load']
+/** Created by migrate(), or present only while a demo city is loaded or on a cluster. */
+const NOT_DUMPED = ['migration', 'demo_load', ...CLUSTER_TABLES]
 
 /**
  * Opens a transaction with a consistent snapshot of the database. Waits for a running migration; none starts before it
@@ -42,11 +43,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   try {
     await client.query(AS_TEXT)
     await client.query('select pg_advisory_lock_shared($1)', [BACKUP_LOCK])
-    await client.query('begin isolation level repeatable read read only')
-    const { rows } = await client.query<{ at: Date; postgres: string; migrated: boolean }>(
-      "select now() as at, current_setting('server_version') as postgres, to_regclass('public.migration') is not null as migrated",
-    )
-    const [about] = rows
+    const about = await openSnapshotsOfWorkers(url, client, () => begin(client))
     if (!about?.migrated) throw new Error('There is nothing to back up: the database has no tables of Salloon.')
     const migrations = await client.query('select name, hash from migration order by name')
     return {
@@ -62,6 +59,15 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     await client.end()
     throw error
   }
+}
+
+/** Its first query takes the snapshot. */
+async function begin(client: pg.ClientBase): Promise<{ at: Date; postgres: string; migrated: boolean } | undefined> {
+  await client.query('begin isolation level repeatable read read only')
+  const { rows } = await client.query<{ at: Date; postgres: string; migrated: boolean }>(
+    "select now() as at, current_setting('server_version') as postgres, to_regclass('public.migration') is not null as migrated",
+  )
+  return rows[0]
 }
 
 async function tablesOf(client: pg.ClientBase): Promise<Table[]> {

@@ -24,7 +24,7 @@ const LOCK_ERRORS = ['55P03', '40P01']
  * and retries later, so that a booking is delayed by about a second at most each time.
  */
 export async function serialize(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   { what = 'a change', lockMs = LOCK_MS, timeoutMs = TIMEOUT_MS, onWait }: Partial<SerializeOptions>,
   work: () => Promise<void>,
 ): Promise<void> {
