@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { checkCluster } from './platform/database/cluster/check.ts'
 import { distribute } from './platform/database/cluster/distribute.ts'
 import { SHARDS } from './platform/database/cluster/distribute-tables.ts'
 import { rebalance } from './platform/database/cluster/rebalance.ts'
@@ -13,8 +14,12 @@ const USAGE = `Distributes the bookings of salons among several PostgreSQL serve
       --offline                     faster, and blocks writes: for an empty database, or while the site is stopped
   npm run cluster -- rebalance      moves parts to the workers that have fewer, such as a new one, while the site runs
   npm run cluster -- status         lists the servers and what each has
+  npm run cluster -- check          looks for rows that contradict each other on different servers, which PostgreSQL
+                                    does not check on a cluster; changes nothing; exit code 1 if there are any
 
 Uses the coordinator at DATABASE_DIRECT_URL or DATABASE_URL. A call that was interrupted is continued by the next one.`
+
+const COMMANDS = ['distribute', 'rebalance', 'status', 'check']
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -27,8 +32,7 @@ async function main(): Promise<void> {
   })
   const [command] = positionals
   const shards = Number(values.shards)
-  const known = command === 'distribute' || command === 'rebalance' || command === 'status'
-  if (values.help || !known) {
+  if (values.help || !COMMANDS.some((known) => known === command)) {
     print(USAGE)
     if (!values.help) process.exitCode = 1
     return
@@ -37,6 +41,7 @@ async function main(): Promise<void> {
     throw new Error('--shards takes a number from 1 to 1024')
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
   if (!url) throw new Error('Set DATABASE_URL to the coordinator. The embedded PostgreSQL has no Citus.')
+  if (command === 'check') return report(await checkCluster(url))
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   try {
     if (command === 'distribute') await distribute(pool, { shards, online: !values.offline, onProgress: print })
@@ -45,6 +50,12 @@ async function main(): Promise<void> {
   } finally {
     await pool.end()
   }
+}
+
+function report(found: readonly string[]): void {
+  for (const line of found) print(line)
+  if (found.length > 0) process.exitCode = 1
+  else print('Nothing found.')
 }
 
 runCommand(main)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { migrationFiles } from '../migrate.ts'
 import { DISTRIBUTED_TABLES } from './distributed-tables.ts'
+import { REFERENCES_TO_COORDINATOR, UNIQUE_AMONG_SALONS } from './unchecked-keys.ts'
 
 const database = freshDatabase()
 
@@ -106,6 +107,27 @@ test('a foreign key between distributed tables has the salon on both sides', asy
        join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.there and b.attname = 'salon_id')`,
   )
   expect(wrong).toEqual([])
+})
+
+test('the keys of distributed tables that a cluster does not check are those that its command checks', async () => {
+  // Further ones need the salon, or a line in the lists of that command.
+  const columns = (oids: string, table: string) =>
+    `(select string_agg(attname, ', ' order by n) from unnest(${oids}) with ordinality k (number, n)
+      join pg_attribute on attrelid = ${table} and attnum = number)`
+  const references = await names(
+    `select format('%s (%s) %s (%s)', conrelid::regclass, ${columns('conkey', 'conrelid')}, confrelid::regclass, ${columns('confkey', 'confrelid')}) as name
+     from pg_constraint where contype = 'f' and conrelid = any ${THEIRS} and not confrelid = any ${THEIRS}`,
+  )
+  expect(references.sort()).toEqual(
+    REFERENCES_TO_COORDINATOR.map(
+      ({ table, columns, to, toColumns }) => `${table} (${columns}) ${to} (${toColumns})`,
+    ).sort(),
+  )
+  const unique = await names(
+    `select format('%s (%s)', indrelid::regclass, ${columns('indkey::smallint[]', 'indrelid')}) as name from pg_index
+     where indisunique and indrelid = any ${THEIRS} and ${columns('indkey::smallint[]', 'indrelid')} !~ '\\msalon_id\\M'`,
+  )
+  expect(unique.sort()).toEqual(UNIQUE_AMONG_SALONS.map(({ table, columns }) => `${table} (${columns})`).sort())
 })
 
 test('no local table has a foreign key to a distributed one', async () => {
