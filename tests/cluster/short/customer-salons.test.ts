@@ -13,7 +13,7 @@ import { connect } from '../../../src/platform/database/connect.ts'
 import { testApp } from '../../support/app.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { addCustomer } from '../../support/factories.ts'
-import { addTestSalon, choose, payCart, paymentOfCart } from '../../support/test-salon.ts'
+import { addTestSalon, choose, payCart, payForAppointment, paymentOfCart } from '../../support/test-salon.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 /** 11:00 in Copenhagen. */
@@ -46,8 +46,10 @@ it('a customer of one salon books, and lists appointments and orders, on the ser
   expect(await listBookings(t.app, me.id, {}, PAGE)).toMatchObject({ items: [], total: 0 })
   await book(0)
   const { bookingId, orderId } = await book(1)
-  expect(await listBookings(t.app, me.id, {}, PAGE)).toMatchObject({ items: [{}, {}], total: 2 })
-  expect(await listOrders(t.app, me.id, PAGE)).toMatchObject({ items: [{}, {}], total: 2 })
+  await choose(t.app, me, salon, new Date(SLOT.getTime() + 2 * 3_600_000))
+  await payForAppointment(t.app, me)
+  expect(await listBookings(t.app, me.id, {}, PAGE)).toMatchObject({ items: [{}, {}, {}], total: 3 })
+  expect(await listOrders(t.app, me.id, PAGE)).toMatchObject({ items: [{}, {}, {}], total: 3 })
   const last = await findLastAttempt(t.app, me)
   expect(last).toMatchObject({ status: 'placed' })
   expect(await getOrderDetail(t.app, me, last?.orderId ?? '')).toMatchObject({ services: [{ name: 'Haircut' }] })

@@ -47,11 +47,11 @@ export async function getPaymentOutcome(
 
 async function readAttempt(app: App, customerId: string, attempt: PaymentAttempt) {
   if ('paymentId' in attempt && !isId(attempt.paymentId)) throw new Refusal('not_found')
+  const salonIds = await salonsOfCustomer(app.db, customerId)
   const which =
     'attemptKey' in attempt
       ? sql<boolean>`o.attempt_key = ${attempt.attemptKey}`
-      : sql<boolean>`payment.id = ${attempt.paymentId}`
-  const salonIds = await salonsOfCustomer(app.db, customerId)
+      : sql<boolean>`payment.id = ${attempt.paymentId} and ${isOneOf('payment.salon_id', salonIds)}`
   const row = await app.db
     .selectFrom('customer_order as o')
     .leftJoin('payment', (j) => j.onRef('payment.salon_id', '=', 'o.salon_id').onRef('payment.order_id', '=', 'o.id'))

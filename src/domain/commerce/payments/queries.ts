@@ -71,8 +71,10 @@ function payments(db: Kysely<DB>) {
     ])
 }
 
-export function findPayment(db: Kysely<DB>, id: string): Promise<Payment | undefined> {
-  return payments(db).where('id', '=', id).executeTakeFirst()
+export async function findPayment(db: Kysely<DB>, id: string): Promise<Payment | undefined> {
+  const salonId = await salonOf(db, 'payment', id)
+  if (salonId === null) return undefined
+  return payments(db).where('salon_id', '=', salonId).where('id', '=', id).executeTakeFirst()
 }
 
 /** The payment, locked until the transaction ends, so that its outcome is applied only once. `known`: its salon, if known. */
