@@ -31,6 +31,8 @@ const LAGGING_FILES = 3
 /** Together longer than the key of the primary is valid. */
 const LOOPS_WITHOUT_ETCD = 5
 const SECONDS_WITHOUT_PRIMARY = 10
+/** Longer than the key of the primary is valid, and another server could take it. */
+const SECONDS_AFTER_EXPIRY = 30
 /** Patroni's watchdog expires five seconds before the key of the primary, which is valid for 20 seconds. */
 const WATCHDOG_MS = 15_000
 
@@ -198,5 +200,41 @@ const reset: Fault = {
   },
 }
 
+/**
+ * A replica that no longer receives stops being synchronous, so that bookings go on without it. It is then behind, and must
+ * not be promoted: no server takes changes until the primary is back.
+ */
+function onlyReplicaBehind(): Fault {
+  let receivers: number[] = []
+  return {
+    kind: 'primary killed, its only replica behind',
+    keepsPrimary: true,
+    refuses: true,
+    async prepare(cluster, primary) {
+      const behind = await cluster.holder('sync_standby')
+      receivers = await behind.processes('walreceiver')
+      expect(receivers).toHaveLength(1)
+      signal(receivers, 'SIGSTOP')
+      for (let n = 0; n < LAGGING_FILES; n++) await administer(cluster.superuserOn(primary), FILL_FILE)
+      const isAsynchronous = () => cluster.holder('replica').catch(() => null)
+      await expect.poll(isAsynchronous, SOON).toBe(behind)
+    },
+    happen: (_, primary) => primary.kill(),
+    async settled(cluster) {
+      for (let n = 0; n < SECONDS_AFTER_EXPIRY; n++) {
+        expect(await primariesOf(cluster)).toEqual([])
+        await pause(1_000)
+      }
+    },
+    async repair(_, primary) {
+      signal(receivers, 'SIGCONT')
+      primary.start()
+    },
+  }
+}
+
 /** Those of the coordinator or a worker of a Citus cluster, with one replica. Nobody writes to a server directly. */
-export const FAULTS_OF_CITUS: readonly Fault[] = [killed, crashed, switched, { ...cutOff, isolates: false }, reset]
+export const FAULTS_OF_CITUS: readonly Fault[] = [
+  ...[killed, crashed, switched, { ...cutOff, isolates: false }, reset],
+  ...[onlyReplicaBehind(), withoutEtcd],
+]
