@@ -70,6 +70,7 @@ async function runAll() {
     : undefined
   await vitest(JOURNEYS)
   await onCluster
+  if (!citus) print('\nSKIPPED: the tests on a cluster, as said above.')
   if (!env.NGINX) print('\nnginx was not found and could not be installed: its tests were skipped.')
   if (!env.CADDY) print('\nCaddy was not found and could not be installed: deploy/Caddyfile was not checked.')
   if (!canSandbox) print('\nNot root, or without unshare: the image was not tested with a read-only file system.')
