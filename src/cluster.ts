@@ -3,6 +3,7 @@ import pg from 'pg'
 import { checkCluster } from './platform/database/cluster/check.ts'
 import { distribute } from './platform/database/cluster/distribute.ts'
 import { SHARDS } from './platform/database/cluster/distribute-tables.ts'
+import { isolateSalon } from './platform/database/cluster/isolate.ts'
 import { rebalance } from './platform/database/cluster/rebalance.ts'
 import { describeCluster } from './platform/database/cluster/status.ts'
 import { print, runCommand } from './platform/run-command.ts'
@@ -13,13 +14,16 @@ const USAGE = `Distributes the bookings of salons among several PostgreSQL serve
       --shards ${SHARDS}                   in so many parts: the most workers that can ever share them
       --offline                     faster, and blocks writes: for an empty database, or while the site is stopped
   npm run cluster -- rebalance      moves parts to the workers that have fewer, such as a new one, while the site runs
+  npm run cluster -- isolate SALON  gives a salon (its id, or the last part of its address) a part of its own; changes of the
+                                    salons in its present part wait meanwhile
+      --to HOST:PORT                and moves it to this worker
   npm run cluster -- status         lists the servers and what each has
   npm run cluster -- check          looks for rows that contradict each other on different servers, which PostgreSQL
                                     does not check on a cluster; changes nothing; exit code 1 if there are any
 
 Uses the coordinator at DATABASE_DIRECT_URL or DATABASE_URL. A call that was interrupted is continued by the next one.`
 
-const COMMANDS = ['distribute', 'rebalance', 'status', 'check']
+const COMMANDS = ['distribute', 'rebalance', 'isolate', 'status', 'check']
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -27,12 +31,14 @@ async function main(): Promise<void> {
     options: {
       shards: { type: 'string', default: String(SHARDS) },
       offline: { type: 'boolean', default: false },
+      to: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   })
-  const [command] = positionals
+  const [command, salon] = positionals
   const shards = Number(values.shards)
-  if (values.help || !COMMANDS.some((known) => known === command)) {
+  const isComplete = command !== 'isolate' || salon !== undefined
+  if (values.help || !isComplete || !COMMANDS.some((known) => known === command)) {
     print(USAGE)
     if (!values.help) process.exitCode = 1
     return
@@ -46,6 +52,7 @@ async function main(): Promise<void> {
   try {
     if (command === 'distribute') await distribute(pool, { shards, online: !values.offline, onProgress: print })
     if (command === 'rebalance') await rebalance(pool, print)
+    if (command === 'isolate' && salon) await isolateSalon(pool, { salon, to: values.to, onProgress: print })
     for (const line of await describeCluster(pool)) print(line)
   } finally {
     await pool.end()
