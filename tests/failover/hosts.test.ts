@@ -143,7 +143,7 @@ function siteOn({ address, inside }: TestHosts['hosts'][number], env: Record<str
 async function haproxyFor({ prefix }: TestHosts, folder: string, port: number): Promise<Program> {
   const file = join(folder, 'haproxy.cfg')
   const replacements = [
-    [/10\.0\.0\./g, prefix],
+    [/10\.0\.0\.1(?=[12]:3000)/g, prefix],
     [/bind 127\.0\.0\.1:3000/, `bind 127.0.0.1:${port}`],
   ] as const
   await writeFile(file, filledIn(await documented('site'), replacements))

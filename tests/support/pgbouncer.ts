@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { unprivileged } from '../../src/platform/database/unprivileged.ts'
-import { filledIn } from './patroni/documented.ts'
+import { documented, filledIn } from './patroni/documented.ts'
 import { startProgram } from './patroni/program.ts'
 import { freePort, freshFolder, removeFolder } from './server.ts'
 
@@ -25,21 +25,26 @@ export interface TestPgbouncer {
   stop(): Promise<void>
 }
 
-const DOCUMENT = 'docs/operations.md'
-const CONFIGURATION = /^```ini\n(\[databases\]\nsalloon = [\s\S]*?)^```$/gm
+interface PostgresAddress {
+  postgresHost?: string
+  postgresPort: number
+  /** Of the role `salloon`. */
+  password: string
+}
+
 /** The first version with this setting; earlier ones do not start with it. */
 const PREPARES_FROM = 21
 const READY_MS = 10_000
-const PREPARES = /^max_prepared_statements = .*\n/m
+const PREPARES = /^; (?=max_prepared_statements = )/m
 
 /** Whether it knows prepared statements. */
 export const knowsPrepared = ({ version }: Pick<FoundPgbouncer, 'version'>) =>
   Number(version.split('.')[1]) >= PREPARES_FROM
 
-/** Starts PgBouncer with the configuration in docs/operations.md, in front of the PostgreSQL on `postgresPort`. */
+/** Starts PgBouncer with the documented configuration, in front of the PostgreSQL on `postgresPort`. */
 export async function startPgbouncer(
   found: FoundPgbouncer,
-  { postgresPort, password }: { postgresPort: number; password: string },
+  { postgresHost = '127.0.0.1', postgresPort, password }: PostgresAddress,
 ): Promise<TestPgbouncer> {
   const folder = await freshFolder()
   await chmod(folder, 0o755)
@@ -49,13 +54,12 @@ export async function startPgbouncer(
     string,
   ]
   const port = await freePort()
-  const text = filledIn(await documentedConfig(), [
-    [/host=10\.0\.0\.1 port=5432/, `host=127.0.0.1 port=${postgresPort}`],
-    [/listen_addr = 10\.0\.0\.2/, 'listen_addr = 127.0.0.1'],
+  const text = filledIn(await documented('pgbouncer'), [
+    [/host=127\.0\.0\.1 port=5000/, `host=${postgresHost} port=${postgresPort}`],
     [/listen_port = 6432/, `listen_port = ${port}\nunix_socket_dir =`],
     [/\/etc\/pgbouncer\/userlist\.txt/, users],
   ])
-  await writeFile(config, knowsPrepared(found) ? text : filledIn(text, [[PREPARES, '']]))
+  await writeFile(config, knowsPrepared(found) ? filledIn(text, [[PREPARES, '']]) : text)
   await writeFile(users, `"salloon" "${password}"\n`)
   // It refuses to run as root.
   const command = (await unprivileged([config])).command(found.program, [config])
@@ -79,13 +83,6 @@ export async function startPgbouncer(
       await removeFolder(folder)
     },
   }
-}
-
-async function documentedConfig(): Promise<string> {
-  const blocks = [...(await readFile(DOCUMENT, 'utf8')).matchAll(CONFIGURATION)]
-  const [[, text] = []] = blocks
-  if (blocks.length !== 1 || !text) throw new Error(`${DOCUMENT} has ${blocks.length} configurations of PgBouncer`)
-  return text
 }
 
 function versionOf(program: string): string {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { documented, filledIn } from './documented.ts'
 import type { TestHost } from './hosts.ts'
 import { type Program, startProgram } from './program.ts'
 import { PROGRAMS } from './programs.ts'
@@ -16,22 +17,20 @@ export interface TestEtcd {
 export async function createEtcd(hosts: readonly TestHost[], folder: string): Promise<TestEtcd> {
   const cluster = hosts.map(({ name, address }) => `${name}=http://${address}:2380`).join(',')
   const members = new Map<string, Program>()
+  const settings = await documented('etcd')
   await mkdir(join(folder, 'etcd'))
 
   function startMember(host: TestHost): Program {
-    const [clients, peers] = [`http://${host.address}:2379`, `http://${host.address}:2380`]
-    const options = {
-      name: host.name,
-      'data-dir': join(folder, 'etcd', host.name),
-      'listen-client-urls': clients,
-      'advertise-client-urls': clients,
-      'listen-peer-urls': peers,
-      'initial-advertise-peer-urls': peers,
-      'initial-cluster': cluster,
-      'log-level': 'warn',
-      'enable-v2': 'true',
-    }
-    const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`)
+    const own = filledIn(settings, [
+      [/(?<=^ETCD_NAME=).*$/m, host.name],
+      [/(?<=^ETCD_DATA_DIR=).*$/m, join(folder, 'etcd', host.name)],
+      [/(?<=^ETCD_INITIAL_CLUSTER=).*$/m, cluster],
+      [/10\.0\.0\.1(?=:23(?:79|80)$)/gm, host.address],
+    ])
+    const args = [...own.matchAll(/^ETCD_(\w+)=(.*)$/gm)].map(
+      ([, name = '', value]) => `--${name.toLowerCase().replaceAll('_', '-')}=${value}`,
+    )
+    args.push('--log-level=warn')
     const command = host.inside({ program: PROGRAMS.etcd, args, options: {} })
     return startProgram(command, join(folder, `etcd-${host.name}.log`))
   }

@@ -180,6 +180,9 @@ export const FAULTS: readonly Fault[] = [
   ...[withoutEtcd, withoutEtcdAndReplica(), withoutEtcdAndSlow],
 ]
 
+/** Those that end the connections that PgBouncer has to the primary. */
+export const FAULTS_BEHIND_PGBOUNCER: readonly Fault[] = [switched, killed]
+
 /**
  * The coordinator waits without end for a worker whose processes stand still while its host answers, also in order to
  * cancel a query there, and a worker keeps the locks of such a coordinator. So these hosts need a watchdog, which resets

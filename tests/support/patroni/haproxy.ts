@@ -14,7 +14,7 @@ export async function startHaproxy(
   const file = join(folder, 'haproxy.cfg')
   const replacements = [
     [/10\.0\.0\./g, prefix],
-    [/bind \*/g, `bind ${own}`],
+    [/bind 127\.0\.0\.1/g, `bind ${own}`],
   ] as const
   const known = (line: string) => !/^ +server /.test(line) || names.includes(line.trim().split(' ')[1] ?? '')
   const lines = (await documented('haproxy')).split('\n').filter(known)

@@ -44,7 +44,7 @@ export async function createMember(
   await runAs.own(home)
   const configuration = join(home, 'config.yml')
   const own = await configurationOf(host, home, prefix)
-  await writeFile(configuration, group === null ? own : await withCitus(own, group))
+  await writeFile(configuration, group === null ? own : await withCitus(own, group, host.address))
   await runAs.own(configuration)
   const data = join(home, 'data')
   const log = join(folder, `patroni-${host.name}.log`)
@@ -119,16 +119,17 @@ async function configurationOf({ name, address }: TestHost, home: string, prefix
     [/\/var\/lib\/postgresql\/15\/main/, join(home, 'data')],
     [/\/var\/lib\/postgresql\/patroni.pgpass/, join(home, 'pgpass')],
     [/SECRET/g, secret],
-    [/^ {4}- data-checksums\n/m, '    - data-checksums\n    - no-sync\n    - locale: C\n'],
+    [/^ {4}- data-checksums\n/m, '    - data-checksums\n    - no-sync\n'],
     [/^ {4}unix_socket_directories: .*\n/m, own],
   ])
 }
 
 /** Adds what is documented for Citus: its section, and its parameters to the others. */
-async function withCitus(configuration: string, group: number): Promise<string> {
+async function withCitus(configuration: string, group: number, address: string): Promise<string> {
   const [section = '', parameters = ''] = (await documented('citus')).split('postgresql:\n  parameters:\n')
   return filledIn(`${configuration}${section}`, [
     [/^ {2}parameters:\n/m, `  parameters:\n${parameters}`],
-    [/^ {2}group: 1$/m, `  group: ${group}`],
+    [/^ {2}group: 0$/m, `  group: ${group}`],
+    [/(?<=local_hostname: )10\.0\.0\.1$/m, address],
   ])
 }

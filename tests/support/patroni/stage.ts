@@ -4,6 +4,7 @@ import { distribute } from '../../../src/platform/database/cluster/distribute.ts
 import { connect } from '../../../src/platform/database/connect.ts'
 import { migrate } from '../../../src/platform/database/migrate.ts'
 import { type PatroniCluster, type Replicated, startPatroniCluster } from '../patroni-cluster.ts'
+import { type FoundPgbouncer, startPgbouncer, type TestPgbouncer } from '../pgbouncer.ts'
 import { freshFolder, removeFolder, startServer, type TestServer } from '../server.ts'
 import { documented } from './documented.ts'
 
@@ -11,7 +12,7 @@ const SECRET = 'only the tests know this secret, all of it'
 const ORIGIN = 'https://salloon.example'
 const BARE = { APP_ENV: 'production', SIMULATE: 'payments,mail,sms', ORIGIN, SESSION_SECRET: SECRET, TRUST_PROXY: 'on' }
 
-/** Two processes of the site on three servers with Patroni, behind HAProxy. */
+/** Two processes of the site on three servers with Patroni, behind HAProxy, and PgBouncer where wanted. */
 export interface Stage {
   cluster: PatroniCluster
   origins: string[]
@@ -26,12 +27,15 @@ interface StageOptions {
   shorter: boolean
   /** With Citus: whether the coordinator or the worker has a replica. */
   citus?: Replicated
+  /** Between the site and HAProxy. */
+  pgbouncer?: FoundPgbouncer
 }
 
-export async function openStage({ shorter, citus = null }: StageOptions): Promise<Stage> {
+export async function openStage({ shorter, citus = null, pgbouncer }: StageOptions): Promise<Stage> {
   const cluster = await startPatroniCluster(citus)
   const dataDir = await freshFolder()
   const sites: TestServer[] = []
+  let pooler: TestPgbouncer | null = null
   const stage: Stage = {
     cluster,
     origins: [],
@@ -39,6 +43,7 @@ export async function openStage({ shorter, citus = null }: StageOptions): Promis
     siteOutput: () => sites.map((site) => site.output()).join('\n'),
     async close() {
       await Promise.all(sites.map((site) => site.stop()))
+      await pooler?.stop()
       await cluster.stop()
       await removeFolder(dataDir)
     },
@@ -51,7 +56,11 @@ export async function openStage({ shorter, citus = null }: StageOptions): Promis
       await cluster.patronictl('edit-config', 'salloon', '--apply', file, '--force')
     }
     const replicas: Record<string, string> = citus ? {} : { DATABASE_READ_URL: cluster.readUrl }
-    const database = { DATABASE_URL: cluster.url, ...replicas, DATABASE_CONNECTIONS: '10' }
+    pooler = pgbouncer ? await startPgbouncer(pgbouncer, poolerTarget(cluster.url)) : null
+    const addresses: Record<string, string> = pooler
+      ? { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: cluster.url }
+      : { DATABASE_URL: cluster.url }
+    const database = { ...addresses, ...replicas, DATABASE_CONNECTIONS: '10' }
     // The first one migrates.
     for (let n = 0; n < 2; n++)
       sites.push(await startServer({ ...BARE, ...database, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }))
@@ -62,6 +71,11 @@ export async function openStage({ shorter, citus = null }: StageOptions): Promis
     await stage.close()
     throw error
   }
+}
+
+function poolerTarget(url: string) {
+  const { hostname, port, password } = new URL(url)
+  return { postgresHost: hostname, postgresPort: Number(port), password }
 }
 
 /** Few, since each is a table to create. */
