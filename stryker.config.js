@@ -34,14 +34,15 @@ export const AREAS = {
     pairs('bookings/cancellation', ['fee-notice', 'fee-of', 'no-show-fee']),
   ),
   availability: joined(
-    pairs('scheduling/availability', [
-      ...['assign', 'day-clock', 'least-busy', 'minimum-gap', 'online-rules', 'order-of-assignment'],
-      ...['service-time', 'session-slots', 'slots', 'staff-day', 'within-hours'],
-    ]),
-    rules('scheduling/availability', ['shared-slots']),
-    tests('scheduling/availability', ['shared-slots-model']),
+    pairs('scheduling/availability', ['day-clock', 'service-time', 'slots', 'staff-day', 'within-hours']),
     pairs('kernel', ['intervals']),
     pairs('salons/profile', ['opening-hours']),
+  ),
+  online: pairs('scheduling/availability', ['minimum-gap', 'online-rules', 'session-slots']),
+  assignment: joined(
+    pairs('scheduling/availability', ['assign', 'least-busy', 'order-of-assignment']),
+    rules('scheduling/availability', ['shared-slots']),
+    tests('scheduling/availability', ['shared-slots-model']),
     pairs('bookings/calendar', ['choose-substitutes']),
   ),
   pricing: joined(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { AREAS } from '../stryker.config.js'
 
@@ -13,4 +13,10 @@ test('each area of rules has a mutation score of 90 percent, the same in both do
   expect(Object.keys(scores).sort()).toEqual(Object.keys(AREAS).sort())
   expect(Object.entries(scores).filter(([, score]) => score < 90)).toEqual([])
   expect(scoresIn('docs/testing.md', /`(\w+)` *\| *([\d.]+) %/g)).toEqual(scores)
+})
+
+test('each rule of an area, and each of its tests, is a file', () => {
+  const files = Object.values(AREAS).flatMap(({ rules, tests }) => [...rules, ...tests])
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => !existsSync(`src/domain/${file}`))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPayable, type LinkFacts, linkState, payableMinor } from './link-state.ts'
+import { isPayable, LINK_STATES, type LinkFacts, linkState, payableMinor } from './link-state.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const EARLIER = new Date('2026-11-30T08:00:00Z')
@@ -21,6 +21,10 @@ describe('the state of a payment link', () => {
     ['paid', { isPaid: true, withdrawnAt: EARLIER, expiresAt: EARLIER }, 0],
   ] as const)('is %s', (state, change, dueMinor) => {
     expect(linkState({ ...fresh, ...change }, dueMinor, NOW)).toBe(state)
+  })
+
+  it('lets it be paid from when it is created until it is over', () => {
+    expect(LINK_STATES.filter(isPayable)).toEqual(['opened', 'sent', 'created'])
   })
 
   const moment = fc.option(fc.date({ min: EARLIER, max: new Date('2026-12-05'), noInvalidDate: true }))

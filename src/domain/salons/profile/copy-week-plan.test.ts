@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, weekdayOf } from '../../kernel/time.ts'
 import { copiedDays, EVERY_WEEKS } from './copy-week-plan.ts'
 import type { StaffShifts } from './read-shifts.ts'
-import { minutesOf } from './rota-day.ts'
+import { minutesOf, spansText } from './rota-day.ts'
 
 const MONDAY = '2026-11-30'
 const [early, late] = [
@@ -68,6 +68,11 @@ describe('the copies of a week', () => {
       }),
     )
   })
+})
+
+it('shifts are compared by all their times', () => {
+  expect(spansText([early, late])).toBe('540-780,840-1080')
+  expect(spansText([])).toBe('')
 })
 
 it('the minutes of a day are those of all its shifts', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayClock } from './day-clock.ts'
+import { startsLeavingGaps } from './minimum-gap.ts'
 import { type AppointmentLength, appointmentLength } from './service-time.ts'
 import { firstFree, offerSlots, type SlotInput } from './slots.ts'
 
@@ -69,6 +70,40 @@ describe('a start that leaves less than the minimum gap', () => {
     ])
     const processing = busyAt(hours(9, 10), hours(11.25, 17))
     expect(free({ busy: processing, appointment: service(45) })).toEqual(['10:00', '10:30'])
+  })
+
+  it('is not offered, though it is the first that is not too soon, where another leaves none', () => {
+    const now = new Date('2026-06-10T09:50:00Z')
+    expect(free({ busy: busyAt(hours(11.25, 17)), now })).toEqual(['10:15'])
+  })
+
+  it('leaves none where its buffer is outside of the opening hours, and only the time between counts', () => {
+    const appointment = appointmentLength([{ minutes: 60, bufferBefore: 10, bufferAfter: 10, processing: [] }])
+    const given = { hours: [hours(9, 12)], shifts: [hours(8, 13)], grid: 5, appointment }
+    const offered = free(given)
+    // At 9:10 it begins with the hours, at 9:15 five minutes are left; as before the end.
+    expect(offered.slice(0, 4)).toEqual(['9:00', '9:05', '9:10', '9:40'])
+    expect(offered.slice(-4)).toEqual(['10:20', '10:50', '10:55', '11:00'])
+  })
+
+  it('counts the hours into which a buffer reaches, and not those at which it ends', () => {
+    const buffered = (bufferBefore: number, bufferAfter: number) =>
+      appointmentLength([{ minutes: 60, bufferBefore, bufferAfter, processing: [] }])
+    const shifts = [hours(7, 14)]
+    const early = [hours(8, 9), { from: 550, to: 720 }]
+    const morning = { hours: early, shifts, grid: 10, appointment: buffered(20, 0), minGapMinutes: 65 }
+    // At 9:10 fifty minutes of the first hour are left, at 9:20 all of it.
+    expect(free(morning).slice(0, 2)).toEqual(['8:00', '9:20'])
+    const late = [hours(9, 12), { from: 740, to: 805 }]
+    const noon = { hours: late, shifts, grid: 5, appointment: buffered(0, 20), minGapMinutes: 70 }
+    // Until 12:20 it is cleaned up, when the salon opens again.
+    expect(free(noon)).toContain('11:00')
+  })
+
+  it('is none of an appointment that occupies nobody, as a place in a class', () => {
+    const span = [{ from: 0, to: 60 }]
+    const given = { starts: [0, 15], isBookable: () => true, free: span, appointment: { busy: [] }, minGapMinutes: 30 }
+    expect(startsLeavingGaps(given)).toEqual(new Set())
   })
 
   it('does not count the processing time of the appointment itself', () => {

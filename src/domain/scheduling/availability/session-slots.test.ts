@@ -25,8 +25,8 @@ describe('the sessions of a day', () => {
   })
 
   it('are those that begin on it, in order', () => {
-    const all = [session(1439, 1), session(1440, 1), session(-1, 1), session(600, 1)]
-    expect(offerSessions(all, { day, now: NOW }).map(({ minutes }) => minutes)).toEqual([600, 1439])
+    const all = [session(1439, 1), session(1440, 1), session(-1, 1), session(600, 1), session(0, 1)]
+    expect(offerSessions(all, { day, now: NOW }).map(({ minutes }) => minutes)).toEqual([0, 600, 1439])
   })
 })
 
