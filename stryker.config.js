@@ -26,6 +26,7 @@ export const AREAS = {
   lifecycle: joined(
     pairs('bookings/booking', ['lifecycle', 'reschedule-obstacle']),
     rules('bookings/booking', ['respond-by']),
+    tests('bookings/booking', ['stages']),
     pairs('commerce/orders', ['stage']),
   ),
   cancellation: joined(

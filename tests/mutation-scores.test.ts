@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { AREAS } from '../stryker.config.js'
 
-/** The score of each area, in percent, as a document has it. */
+/** The score of each area, in percent, as a document has it; not a number for one that is not measured. */
 function scoresIn(document: string, row: RegExp): Record<string, number> {
   const rows = readFileSync(document, 'utf8').matchAll(row)
-  return Object.fromEntries([...rows].map(([, area = '', score]) => [area, Number(score)]))
+  return Object.fromEntries([...rows].map(([, area = '', score]) => [area, Number.parseFloat(score ?? '')]))
 }
 
-test('each area of rules has a mutation score of 90 percent, the same in both documents', () => {
-  const scores = scoresIn('docs/testing-mutation.md', /^\| `(\w+)` .* ([\d.]+) % \|$/gm)
-  expect(Object.keys(scores).sort()).toEqual(Object.keys(AREAS).sort())
-  expect(Object.entries(scores).filter(([, score]) => score < 90)).toEqual([])
-  expect(scoresIn('docs/testing.md', /`(\w+)` *\| *([\d.]+) %/g)).toEqual(scores)
+test('each area of rules is listed, with a mutation score of 90 percent once it is measured, the same in both documents', () => {
+  const areas = scoresIn('docs/testing-mutation.md', /^\| `(\w+)` .* ([\d.]+ %|-) \|$/gm)
+  expect(Object.keys(areas).sort()).toEqual(Object.keys(AREAS).sort())
+  expect(Object.entries(areas).filter(([, score]) => score < 90)).toEqual([])
+  expect(scoresIn('docs/testing.md', /`(\w+)` *\| *([\d.]+ %|-) \|/g)).toEqual(areas)
 })
 
 test('each rule of an area, and each of its tests, is a file', () => {
