@@ -56,6 +56,13 @@ it('distributes what is left to distribute, and lists the servers', async () => 
   expect(lines.slice(3)).toEqual(['All tables are distributed.'])
 })
 
+it('has nothing to move between servers that have as many shards, whatever became of earlier moves', async () => {
+  await database.pool.query(
+    "insert into pg_dist_background_job (state, job_type, description) values ('failed', 'rebalance', 'Rebalance all colocation groups')",
+  )
+  expect(await run(['rebalance'], database.url)).toEqual(await run(['status'], database.url))
+})
+
 it('finds what a cluster does not check, and changes nothing', async () => {
   const { t, testSalon, me } = await setUpSalon(database)
   await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))

@@ -10,14 +10,15 @@ const POLL_MS = 1_000
  */
 export async function rebalance(pool: pg.Pool, onProgress: (line: string) => void = () => undefined): Promise<void> {
   await requireWorkers(pool)
-  // Null when one is running, or when there is nothing to move.
-  await pool.query(`select citus_rebalance_start() where not exists (
-    select from pg_dist_background_job where job_type = 'rebalance' and state in ('scheduled', 'running', 'failing'))`)
+  const id = (await runningJob(pool)) ?? (await startJob(pool))
+  if (id === null) return
   for (let last = ''; ; ) {
-    const { rows } = await pool.query<{ state: string; done: number; of: number; error: string | null }>(`
-      select j.state::text as state, count(*) filter (where t.status = 'done')::int as done, count(t.*)::int as "of", max(t.message) filter (where t.status = 'error') as error
-      from pg_dist_background_job j left join pg_dist_background_task t on t.job_id = j.job_id
-      where j.job_id = (select max(job_id) from pg_dist_background_job where job_type = 'rebalance') group by j.state`)
+    const { rows } = await pool.query<{ state: string; done: number; of: number; error: string | null }>(
+      `select j.state::text as state, count(*) filter (where t.status = 'done')::int as done, count(t.*)::int as "of", max(t.message) filter (where t.status = 'error') as error
+       from pg_dist_background_job j left join pg_dist_background_task t on t.job_id = j.job_id
+       where j.job_id = $1 group by j.state`,
+      [id],
+    )
     const [job] = rows
     if (!job) return
     const line = `${job.done} of ${job.of} moved`
@@ -28,4 +29,18 @@ export async function rebalance(pool: pg.Pool, onProgress: (line: string) => voi
       throw new Error(`The rebalancing ${job.state}: ${job.error}`)
     await pause(POLL_MS)
   }
+}
+
+/** The job of an interrupted call. */
+async function runningJob(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string | null }>(
+    "select max(job_id)::text as id from pg_dist_background_job where job_type = 'rebalance' and state in ('scheduled', 'running', 'failing')",
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Null when there is nothing to move. */
+async function startJob(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string | null }>('select nullif(citus_rebalance_start(), 0)::text as id')
+  return rows[0]?.id ?? null
 }
