@@ -12,7 +12,7 @@ export function ContactCard({ client: { email, phone, account } }: { client: Cli
     <section className={styles.card} aria-labelledby="contact">
       <h2 id="contact">{t('console.clients.contact')}</h2>
       {!email && !phone && <p className={styles.soft}>{t('console.clients.contactNone')}</p>}
-      <ul className={booking.reach}>
+      <ul className={booking.contact}>
         {phone && (
           <li>
             <Phone aria-hidden="true" />
