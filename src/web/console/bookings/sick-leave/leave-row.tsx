@@ -13,7 +13,7 @@ import surface from '../../../ui/surface.module.css'
 import { ClientAlert } from '../../client-alert.tsx'
 import { useConsole } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
-import timeOff from '../booking/time-off.module.css'
+import requests from '../booking/time-off.module.css'
 
 const TONES: Record<Progress, 'neutral' | 'good' | 'bad' | 'warn'> = {
   ...{ to_do: 'warn', open: 'neutral', not_informed: 'bad', accepted: 'good', moved: 'good' },
@@ -36,7 +36,7 @@ export function LeaveRow({ row, staff }: Props) {
   const shown = progress === 'open' || progress === 'not_informed' ? (proposal?.times ?? []) : times
   const isOpen = progress === 'to_do' || progress === 'open' || progress === 'not_informed'
   return (
-    <li className={classes(surface.card, timeOff.entry)}>
+    <li className={classes(surface.card, requests.entry)}>
       <span className={list.main}>
         <strong>
           <Link to={`/partner/bookings/${bookingId}`}>{client || t('console.bookings.walkIn')}</Link>, {at(startsAt)}
@@ -58,7 +58,7 @@ export function LeaveRow({ row, staff }: Props) {
         <Badge tone={TONES[progress]}>{t(`console.sickLeave.state.${progress}`)}</Badge>
       </div>
       {isOpen && phone && (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={timeOff.call}>
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={requests.call}>
           <Phone aria-hidden="true" />
           {formatPhone(phone)}
         </a>
