@@ -19,6 +19,7 @@ const order = (given: Partial<Assignment>, hours: readonly [number, number, numb
 describe('an appointment with anyone is for', () => {
   it('the first in the order of the team, however busy', () => {
     expect(order({ rule: 'team_order' })).toEqual(['Anna', 'Bo', 'Cleo'])
+    expect(order({ rule: 'team_order', lastAssigned: new Map([['Anna', 1]]) })).toEqual(['Anna', 'Bo', 'Cleo'])
   })
 
   it('the least busy that day, in the order of the team where several are equally busy', () => {
