@@ -20,7 +20,7 @@ export function createApi(app: App): Api {
   api.onError((error, c) => {
     // A request that the client aborted is not an error.
     if (isAborted(error) || c.req.raw.signal.aborted) {
-      app.log.info({ requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'the client broke off the call')
+      app.log.info({ requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'request aborted by client')
       return c.body(null, 400)
     }
     const t = translator(localeFor(c, null))

@@ -43,12 +43,12 @@ test('the newsletter is sent to confirmed addresses only, and ends with one pres
   await box.getByRole('button', { name: 'Subscribe' }).click()
   await box.getByText('Almost done').waitFor()
 
-  const { confirm, leave } = await linksTo(page, email)
+  const { confirm, unsubscribe } = await linksTo(page, email)
   await page.goto(confirm)
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await page.getByRole('heading', { name: 'You’re subscribed' }).waitFor()
-  await page.goto(leave)
+  await page.goto(unsubscribe)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
   await page.goto(confirm)
@@ -99,15 +99,17 @@ test('offline any page shows a message in the user’s language without private 
 })
 
 /** The links of the e-mail, as the demo keeps it; it is written by a job. */
-async function linksTo(page: Page, email: string): Promise<{ confirm: string; leave: string }> {
+async function linksTo(page: Page, email: string): Promise<{ confirm: string; unsubscribe: string }> {
   const find = async () => {
     const answer = await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`, {
       headers: { Accept: 'application/json' },
     })
     const [message] = (await answer.json()) as { text: string }[]
-    return [...(message?.text.matchAll(/\/newsletter\/(?:confirm|leave)\?token=[\w-]+/g) ?? [])].map(([path]) => path)
+    return [...(message?.text.matchAll(/\/newsletter\/(?:confirm|unsubscribe)\?token=[\w-]+/g) ?? [])].map(
+      ([path]) => path,
+    )
   }
   await expect.poll(find, { timeout: 20_000 }).toHaveLength(2)
-  const [confirm = '', leave = ''] = await find()
-  return { confirm, leave }
+  const [confirm = '', unsubscribe = ''] = await find()
+  return { confirm, unsubscribe }
 }
