@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { databaseServer, freshDatabase } from '../../support/database.ts'
-import { addCustomer } from '../../support/factories.ts'
-import { choose, payForAppointment, setUpSalon } from '../../support/test-salon.ts'
+import { databaseServer, freshDatabase } from '../support/database.ts'
+import { addCustomer } from '../support/factories.ts'
+import { choose, payForAppointment, setUpSalon } from '../support/test-salon.ts'
 
 const database = freshDatabase()
 
