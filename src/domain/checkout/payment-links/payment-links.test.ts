@@ -185,7 +185,9 @@ describe('a payment link', () => {
     const { linkId } = await request()
     const send = () => sendLink(t.app, at.reception, { linkId, ways: ['mail'] })
     const { both } = await database.db.transaction().execute(async (tx) => {
-      await sql`select from payment_link where id = ${linkId} for update`.execute(tx)
+      await sql`select from payment_link where salon_id = ${testSalon.salonId} and id = ${linkId} for update`.execute(
+        tx,
+      )
       const withdrawn = withdrawLink(t.app, at.reception, linkId)
       await untilLocksAwaited(database, 1)
       const sent = send()
