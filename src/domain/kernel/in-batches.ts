@@ -20,7 +20,7 @@ export async function repeatWhileFull(
 }
 
 /**
- * The same for rows that `work` may leave as they are, because it fails or somebody is changing them. `find` returns up to
+ * The same for rows that `work` may leave as they are, because it fails or they are being changed. `find` returns up to
  * `size` rows without those of the given ids, which this run has had: it takes none twice, and gets past them.
  */
 export async function workInBatches<T>(

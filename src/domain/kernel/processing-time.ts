@@ -1,5 +1,5 @@
 /**
- * A time within a service during which the team member can serve somebody else while it takes effect, such as the
+ * A time within a service during which the team member can serve another client while it takes effect, such as the
  * development of a colour. Minutes from the start of the service: from, up to, not including.
  */
 export interface ProcessingTime {

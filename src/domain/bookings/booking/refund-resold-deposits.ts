@@ -84,7 +84,7 @@ function isTakenBy(salonId: RawBuilder<unknown>): RawBuilder<boolean> {
         where r.salon_id = ${salonId} and r.starts_at = b.starts_at and r.resold_to = n.reference))`
 }
 
-/** Whether the booking `n` was made after the cancellation of `b` by somebody else, before its start. */
+/** Whether the booking `n` was made after the cancellation of `b` by another client, before its start. */
 const isByAnother = sql<boolean>`n.status in ('confirmed', 'completed', 'no_show')
   and n.created_at > b.deposit_kept_at and n.created_at < b.starts_at
   and n.customer_id is distinct from b.customer_id and n.client_id is distinct from b.client_id`

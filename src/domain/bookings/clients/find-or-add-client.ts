@@ -51,7 +51,7 @@ export async function findOrAddCustomer(
 
 function firstOf<T>(rows: readonly T[], salonId: string): T {
   const [row] = rows
-  if (!row) throw new Error(`Nobody to remember for salon ${salonId}`)
+  if (!row) throw new Error(`No client found or added at salon ${salonId}`)
   return row
 }
 
@@ -89,12 +89,12 @@ function ofConsole(
     ), filled as (
       update client c set phone = ${phone}, updated_at = ${now} from known
       where c.salon_id = ${salonId} and c.id = known.id and c.phone = '' and ${phone} <> ''
-    ), kept as (
+    ), added as (
       insert into client (salon_id, id, name, last_name, email, phone, created_at, updated_at)
       select ${salonId}, ${newId()}, ${name}, ${lastName}, ${email}, ${phone}, ${now}, ${now}
       where not exists (select from known)
       on conflict (salon_id, lower(email)) where email <> '' and person_id is null do update set updated_at = excluded.updated_at
       returning id
     )
-    select id from known union all select id from kept`
+    select id from known union all select id from added`
 }

@@ -24,11 +24,18 @@ beforeEach(async () => {
   requestId = await join(me)
 })
 
-/** Waits for an evening on which nobody works: only the front desk has a time to offer. */
+/** Waits for an evening on which no team member works: only the front desk has a time to offer. */
 async function join(customer: { id: string }): Promise<string> {
   const { salonId, cut, anna } = testSalon
-  const wanted = { salonId, serviceIds: [cut], staffId: anna, firstDay: DAY, lastDay: DAY, parts: ['evening' as const] }
-  const joined = await joinWaitingList(t.app, customer, wanted)
+  const entry = {
+    salonId,
+    serviceIds: [cut],
+    staffId: anna,
+    firstDay: DAY,
+    lastDay: DAY,
+    parts: ['evening' as const],
+  }
+  const joined = await joinWaitingList(t.app, customer, entry)
   await t.runJobs()
   return joined.requestId
 }
