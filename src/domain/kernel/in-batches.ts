@@ -46,6 +46,35 @@ export async function workInBatches<T>(
 }
 
 /**
+ * The same for rows that are changed one by one, again after a deadlock. An error with one is logged as `message` with what `about`
+ * returns, and does not stop the others.
+ */
+export function changeInBatches<T>(
+  app: Pick<App, 'clock' | 'log'>,
+  size: number,
+  {
+    change,
+    about,
+    message,
+    ...rows
+  }: {
+    find: (had: readonly string[]) => Promise<readonly T[]>
+    idOf: (row: T) => string
+    change: (row: T) => Promise<void>
+    about: (row: T) => Record<string, string>
+    message: string
+  },
+): Promise<void> {
+  return workInBatches(app, size, {
+    ...rows,
+    work: async (found) => {
+      for (const row of found)
+        await retryOnDeadlock(() => change(row)).catch((err) => app.log.error({ ...about(row), err }, message))
+    },
+  })
+}
+
+/**
  * Runs `work` for the rows of each salon, one salon after the other, again after a deadlock. An error is logged as
  * `message` and does not stop the others: on a cluster only the server of some salons may be unavailable.
  */

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { savedMethod } from '../../commerce/payments/saved-method.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
-import { workInBatches } from '../../kernel/in-batches.ts'
-import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { changeInBatches } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { endLaterCharge, findBalanceDue } from './card-charges.ts'
 import { lockWithOrder } from './lock-with-order.ts'
@@ -16,7 +15,7 @@ const BATCH = 100
  * and the job that charges it, in one transaction. A crash afterwards is repaired by `reconcile`, as of any payment.
  */
 export async function chargeDueBalances(app: App, size = BATCH): Promise<void> {
-  await workInBatches(app, size, {
+  await changeInBatches(app, size, {
     find: (had) =>
       app.db
         .selectFrom('booking')
@@ -30,14 +29,9 @@ export async function chargeDueBalances(app: App, size = BATCH): Promise<void> {
         .limit(size)
         .execute(),
     idOf: ({ bookingId }) => bookingId,
-    work: async (due) => {
-      for (const booking of due) {
-        // An error with one charge must not stop the others.
-        await retryOnDeadlock(() => app.db.transaction().execute((tx) => start(app, tx, booking))).catch((err) =>
-          app.log.error({ bookingId: booking.bookingId, err }, 'starting later charge failed'),
-        )
-      }
-    },
+    change: (booking) => app.db.transaction().execute((tx) => start(app, tx, booking)),
+    about: ({ bookingId }) => ({ bookingId }),
+    message: 'starting later charge failed',
   })
 }
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { abandonOpen } from '../../commerce/payments/abandon-open.ts'
 import type { App } from '../../kernel/app.ts'
 import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
-import { workInBatches } from '../../kernel/in-batches.ts'
-import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { changeInBatches } from '../../kernel/in-batches.ts'
 import { endLaterCharge, findBalanceDue } from './card-charges.ts'
 import { endBooking } from './end-booking.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
@@ -18,7 +17,7 @@ const BATCH = 100
  * or paid in the salon. A payment that is in progress is abandoned: if it succeeds, it is voided.
  */
 export async function endUnpaidBookings(app: App, size = BATCH): Promise<void> {
-  await workInBatches(app, size, {
+  await changeInBatches(app, size, {
     find: (had) =>
       app.db
         .selectFrom('booking')
@@ -31,13 +30,9 @@ export async function endUnpaidBookings(app: App, size = BATCH): Promise<void> {
         .limit(size)
         .execute(),
     idOf: ({ bookingId }) => bookingId,
-    work: async (unpaid) => {
-      for (const booking of unpaid) {
-        await retryOnDeadlock(() => end(app, booking)).catch((err) =>
-          app.log.error({ bookingId: booking.bookingId, err }, 'ending unpaid appointment failed'),
-        )
-      }
-    },
+    change: (booking) => end(app, booking),
+    about: ({ bookingId }) => ({ bookingId }),
+    message: 'ending unpaid appointment failed',
   })
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { workInBatches } from '../../kernel/in-batches.ts'
-import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { changeInBatches } from '../../kernel/in-batches.ts'
 
 /** Appointments of one batch; a run repeats full ones. */
 const BATCH = 200
@@ -21,7 +20,7 @@ export async function forEachDue(
   change: (ended: Ended) => Promise<boolean>,
   size = BATCH,
 ): Promise<void> {
-  await workInBatches(app, size, {
+  await changeInBatches(app, size, {
     find: (had) =>
       app.db
         .selectFrom('booking')
@@ -32,15 +31,11 @@ export async function forEachDue(
         .limit(size)
         .execute(),
     idOf: ({ bookingId }) => bookingId,
-    work: async (ended) => {
-      for (const one of ended) {
-        const isChanged = await retryOnDeadlock(() => change(one)).catch((err) => {
-          app.log.error({ bookingId: one.bookingId, err }, 'updating payment of ended appointment failed')
-          return false
-        })
-        // Open pages still show its undo.
-        if (isChanged) app.live.changed(one.salonId)
-      }
+    change: async (ended) => {
+      // Open pages still show its undo.
+      if (await change(ended)) app.live.changed(ended.salonId)
     },
+    about: ({ bookingId }) => ({ bookingId }),
+    message: 'updating payment of ended appointment failed',
   })
 }

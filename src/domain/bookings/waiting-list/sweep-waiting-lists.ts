@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
-import { repeatWhileFull, workInBatches } from '../../kernel/in-batches.ts'
-import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { changeInBatches, repeatWhileFull } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
 import { closeOffer, closeRequest } from './close-request.ts'
@@ -40,24 +39,18 @@ export async function sweepWaitingLists(app: App, size = BATCH): Promise<void> {
 type List = (db: Kysely<DB>, now: Date, part: Part) => Promise<{ id: string }[]>
 type Part = { without: readonly string[]; limit: number }
 
-/** An error for one does not stop the others. */
 async function forAll(
   app: App,
   size: number,
   list: List,
   end: (app: App, tx: Kysely<DB>, requestId: string) => Promise<void>,
 ): Promise<void> {
-  await workInBatches(app, size, {
+  await changeInBatches(app, size, {
     find: (had) => list(app.db, app.clock.now(), { without: had, limit: size }),
     idOf: ({ id }) => id,
-    work: async (requests) => {
-      for (const { id } of requests) {
-        const ending = () => app.db.transaction().execute((tx) => end(app, tx, id))
-        await retryOnDeadlock(ending).catch((err) =>
-          app.log.error({ requestId: id, err }, 'ending waiting list request failed'),
-        )
-      }
-    },
+    change: ({ id }) => app.db.transaction().execute((tx) => end(app, tx, id)),
+    about: ({ id }) => ({ requestId: id }),
+    message: 'ending waiting list request failed',
   })
 }
 
