@@ -5,10 +5,12 @@ import { localeOf } from '../domain/kernel/locale.ts'
 import { loadTexts } from '../i18n/load.client.ts'
 import { submitWithKeepalive } from './forms/submit-immediately.ts'
 import { AfterHydration } from './hydration/after-hydration.tsx'
+import { ignoreAbortedRequests } from './request/ignore-aborted-requests.ts'
 import { RequestFacts } from './request/request-facts.ts'
 import { groupsIn, setTranslation } from './texts/extra-texts.ts'
 import { TranslationContext } from './texts/use-translation.ts'
 
+ignoreAbortedRequests()
 submitWithKeepalive()
 // The page names its language; the texts load before hydration, so that nothing flickers.
 const { lang, dataset } = document.documentElement

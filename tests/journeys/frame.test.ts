@@ -31,6 +31,18 @@ test('a new page is announced by its title', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
+test('a request that is aborted on purpose is no error', async () => {
+  const page = await browser.visitor()
+  await page.goto('/')
+  await page.evaluate(() => {
+    const stop = new AbortController()
+    void fetch('/saloons.data', { signal: stop.signal })
+    stop.abort()
+  })
+  // A rejection is reported in a task after the one it occurred in.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+})
+
 test('the newsletter is sent to confirmed addresses only, and ends with one press', async () => {
   const page = await browser.visitor()
   const email = `letter-${Date.now()}@example.com`
