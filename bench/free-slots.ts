@@ -3,7 +3,10 @@ import type { App } from '../src/domain/kernel/app.ts'
 import { addDays, dateAt, type LocalDate, type LocalMinutes } from '../src/domain/kernel/time.ts'
 import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
 
-/** A team member who performs a service at a salon with instant confirmation, where nothing need be paid when booking. */
+/**
+ * A team member who performs a service at a salon with instant confirmation, where nothing need be paid when booking and
+ * no room or device is needed, which others could take.
+ */
 export interface Worker {
   salonId: string
   staffId: string
@@ -49,6 +52,7 @@ export async function workingStaff(app: App, limit: number): Promise<Worker[]> {
     join service v on v.salon_id = s.id and v.id = p.service_id and v.active
     where s.status = 'live' and s.confirms = 'instantly' and v.capacity = 1
       and s.card_on_file = 'nobody' and s.deposit = 'nobody' and v.payment is null
+      and v.resources = '[]'
     order by st.position, st.id, v.position limit ${limit}`.execute(app.db)
   return rows
 }

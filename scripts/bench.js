@@ -23,5 +23,7 @@ function programs() {
           'Install PostgreSQL with Citus, or set POSTGRESQL to its programs, or CITUS_INSTALL to a program that installs it.',
         )
   }
-  return ['pages', 'presses', 'journey'].includes(name) ? { CHROMIUM: findChromium() } : {}
+  return ['pages', 'lost-clicks', 'interactions', 'calendar', 'journey'].includes(name)
+    ? { CHROMIUM: findChromium() }
+    : {}
 }

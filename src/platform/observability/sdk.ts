@@ -25,7 +25,7 @@ import type { ObservabilitySettings } from './settings.ts'
 
 export interface Observability {
   settings: ObservabilitySettings
-  /** The current metrics of this process. */
+  /** The current metrics of this process; none unless they are served. */
   collect(): Promise<MetricData[]>
   /** Sends pending data; gives up after some seconds. */
   stop(): Promise<void>
@@ -62,8 +62,10 @@ export function startSdk(settings: ObservabilitySettings, log: Log): Observabili
     stops.push(() => traces.shutdown())
   }
 
-  const reader = new PullReader()
-  const readers: IMetricReader[] = [reader]
+  // Each reader stores every value once more, so there is none for metrics that nobody can request.
+  const isServed = settings.metricsToken !== null || settings.metricsPort !== null
+  const served = isServed ? new PullReader() : null
+  const readers: IMetricReader[] = served ? [served] : []
   if (settings.sendsMetrics) {
     const exportIntervalMillis = settings.metricInterval
     const exportTimeoutMillis = Math.min(exportIntervalMillis, 30_000)
@@ -81,8 +83,8 @@ export function startSdk(settings: ObservabilitySettings, log: Log): Observabili
   return {
     settings,
     async collect() {
-      const { resourceMetrics } = await reader.collect({ timeoutMillis: COLLECT_TIMEOUT_MS })
-      return resourceMetrics.scopeMetrics.flatMap((scope) => scope.metrics)
+      const collected = await served?.collect({ timeoutMillis: COLLECT_TIMEOUT_MS })
+      return collected?.resourceMetrics.scopeMetrics.flatMap((scope) => scope.metrics) ?? []
     },
     async stop() {
       const late = new Promise<void>((done) => setTimeout(done, STOP_TIMEOUT_MS).unref())
