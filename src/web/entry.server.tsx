@@ -29,7 +29,7 @@ import { TranslationContext } from './texts/use-translation.ts'
 export const streamTimeout = 5_000
 
 /** Renders a page. It is sent whole: all its data was loaded before, and streaming would cost more than it gains. */
-const draw: HandleDocumentRequestFunction = async (request, status, headers, routerContext, context) => {
+const renderPage: HandleDocumentRequestFunction = async (request, status, headers, routerContext, context) => {
   await waitForTurn()
   const { nonce, requestId } = context.get(requestContext)
   const locale = context.get(localeContext)
@@ -44,9 +44,9 @@ const draw: HandleDocumentRequestFunction = async (request, status, headers, rou
     const { pipe, abort } = renderToPipeableStream(
       <RequestFacts value={{ nonce, requestId, locale, textGroups, linkedData }}>
         <TranslationContext value={translationOf(locale)}>
-          <FilesAhead styles={stylesOf(routerContext)} texts={filesOfTexts(textGroups, context)}>
+          <PreloadedFiles styles={stylesOf(routerContext)} texts={filesOfTexts(textGroups, context)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </FilesAhead>
+          </PreloadedFiles>
         </TranslationContext>
       </RequestFacts>,
       {
@@ -55,11 +55,11 @@ const draw: HandleDocumentRequestFunction = async (request, status, headers, rou
           clearTimeout(timer)
           for (const err of errors) context.get(appContext).log.error({ err, requestId }, 'rendering failed')
           const answer = { status: errors.length > 0 ? 500 : status, headers }
-          const whole = (page: Buffer) => {
+          const send = (page: Buffer) => {
             context.set(pageContext, moveScriptsLast(page, nonce))
             resolve(new Response(null, answer))
           }
-          pipe(gathered(whole, reject))
+          pipe(collectChunks(send, reject))
         },
         // The router reports it through handleError.
         onShellError(error) {
@@ -71,7 +71,7 @@ const draw: HandleDocumentRequestFunction = async (request, status, headers, rou
     )
   })
 }
-export default draw
+export default renderPage
 
 let lastTurn = Promise.resolve()
 
@@ -84,21 +84,21 @@ function waitForTurn(): Promise<void> {
   return lastTurn
 }
 
-/** Collects a page's chunks and resolves when it is complete. */
-function gathered(whole: (page: Buffer) => void, failed: (error: Error) => void): Writable {
-  const pieces: Buffer[] = []
+/** Collects the chunks of a page and passes it on when it is complete. */
+function collectChunks(onPage: (page: Buffer) => void, onError: (error: Error) => void): Writable {
+  const chunks: Buffer[] = []
   return new Writable({
     // Nothing downstream is slow, so there is no back-pressure.
     highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece)
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
       done()
     },
     final(done) {
-      whole(Buffer.concat(pieces))
+      onPage(Buffer.concat(chunks))
       done()
     },
-  }).once('error', failed)
+  }).once('error', onError)
 }
 
 /**
@@ -106,7 +106,7 @@ function gathered(whole: (page: Buffer) => void, failed: (error: Error) => void)
  * after the scripts, and the texts not at all. It wraps the router: as a sibling it would make the ids of useId differ
  * from the browser's.
  */
-function FilesAhead({ styles, texts, children }: { styles: string[]; texts: string[]; children: ReactNode }) {
+function PreloadedFiles({ styles, texts, children }: { styles: string[]; texts: string[]; children: ReactNode }) {
   for (const file of styles) preload(file, { as: 'style' })
   for (const file of texts) preloadModule(file)
   return children
