@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPaidBy } from '../commerce/payments/point-of-sale-payment.ts'
+import { isPendingPayment } from '../commerce/payments/queries.ts'
 import type { App } from '../kernel/app.ts'
 import { asOperator } from '../kernel/operator.ts'
 import { addMinutes } from '../kernel/time.ts'
@@ -29,7 +30,7 @@ export interface StuckOrder {
  */
 export function stuckPayments(now: Date): RawBuilder<unknown> {
   const since = addMinutes(now, -STUCK_MINUTES)
-  return sql`(select * from payment where status in ('started', 'requires_action') and ${isPaidBy('card')} and updated_at < ${since}
+  return sql`(select * from payment where ${isPendingPayment} and ${isPaidBy('card')} and updated_at < ${since}
     union all select * from payment where due_minor is not null
       and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor - coalesce(transferred_minor, 0) <> due_minor)
       and ${isPaidBy('card')} and updated_at < ${since})`

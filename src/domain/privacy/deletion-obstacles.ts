@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPendingPayment } from '../commerce/payments/queries.ts'
 import type { App } from '../kernel/app.ts'
 import { OPEN_STATUSES } from '../kernel/booking-status.ts'
 import { statusIn } from '../kernel/booking-status-sql.ts'
@@ -21,7 +22,7 @@ export async function reasonsOf(db: Kysely<DB>, personId: string, now: Date): Pr
     where customer_id = ${personId} and ${statusIn('status', ['awaiting_payment', ...OPEN_STATUSES])} and ends_at > ${now}
     union all
     select 'payments', count(*)::integer from payment
-    where customer_id = ${personId} and (status in ('started', 'requires_action')
+    where customer_id = ${personId} and (${isPendingPayment}
       or due_minor is not null and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor))
     union all
     select 'orders', count(*)::integer from customer_order o

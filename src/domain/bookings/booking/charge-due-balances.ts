@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPendingPayment } from '../../commerce/payments/queries.ts'
 import { savedMethod } from '../../commerce/payments/saved-method.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
@@ -42,7 +43,7 @@ async function start(app: App, tx: Kysely<DB>, booking: { salonId: string; booki
   if (due?.status !== 'confirmed' || due.chargeBy || due.chargeAt > now) return
   const { salonId, orderId, customerId, cardId, dueMinor, currency } = due
   if (dueMinor === 0 || !customerId || !cardId) return endLaterCharge(tx, due, now)
-  if (await isOpen(tx, salonId, orderId)) return
+  if (await isPendingBalance(tx, salonId, orderId)) return
   const paymentId = await startPayment(tx, {
     ...{ salonId, orderId, customerId, provider: app.payments.name, paymentMethodRef: savedMethod(cardId) },
     ...{ money: { minor: dueMinor, currency }, purpose: 'balance', now },
@@ -51,14 +52,14 @@ async function start(app: App, tx: Kysely<DB>, booking: { salonId: string; booki
 }
 
 /** Whether a payment of it has no outcome yet. The caller holds the order's lock. */
-async function isOpen(tx: Kysely<DB>, salonId: string, orderId: string): Promise<boolean> {
+async function isPendingBalance(tx: Kysely<DB>, salonId: string, orderId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('payment')
     .select('id')
     .where('salon_id', '=', salonId)
     .where('order_id', '=', orderId)
     .where('purpose', '=', 'balance')
-    .where('status', 'in', ['started', 'requires_action'])
+    .where(isPendingPayment)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -1,6 +1,6 @@
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import type { App } from '../../kernel/app.ts'
-import { workInBatches } from '../../kernel/in-batches.ts'
+import { changeInBatches } from '../../kernel/in-batches.ts'
 import { endBooking } from './end-booking.ts'
 import { cancellable, overdueRequests } from './queries.ts'
 
@@ -9,17 +9,12 @@ const BATCH = 100
 
 /** Declines requests past their deadline, and voids their payments. One transaction each. */
 export async function declineOverdueRequests(app: App, size = BATCH): Promise<void> {
-  await workInBatches(app, size, {
+  await changeInBatches(app, size, {
     find: (had) => overdueRequests(app.db, { now: app.clock.now(), without: had, limit: size }),
     idOf: ({ id }) => id,
-    work: async (requests) => {
-      for (const { id, salonId } of requests) {
-        // An error with one request must not stop the others.
-        await decline(app, salonId, id).catch((err) =>
-          app.log.error({ bookingId: id, err }, 'declining overdue request failed'),
-        )
-      }
-    },
+    change: ({ salonId, id }) => decline(app, salonId, id),
+    about: ({ id }) => ({ bookingId: id }),
+    message: 'declining overdue request failed',
   })
 }
 

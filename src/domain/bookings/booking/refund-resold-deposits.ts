@@ -2,9 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
-import { workInBatches } from '../../kernel/in-batches.ts'
+import { changeInBatches } from '../../kernel/in-batches.ts'
 import { isSeatLine } from '../../kernel/resource-need.ts'
-import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { lockSessionOf } from './is-session-full.ts'
@@ -24,20 +23,13 @@ const MINUTES_AFTER = 60
  */
 export async function refundResoldDeposits(app: App, size = BATCH): Promise<void> {
   const now = app.clock.now()
-  await workInBatches(app, size, {
+  await changeInBatches(app, size, {
     find: (had) => findResold(app.db, now, { without: had, limit: size }),
     idOf: ({ bookingId }) => bookingId,
-    work: async (resold) => {
-      for (const { salonId, bookingId } of resold) {
-        const refunding = () => app.db.transaction().execute((tx) => refund(app, tx, { salonId, bookingId }, now))
-        try {
-          await drivePaymentSoon(app, await retryOnDeadlock(refunding))
-        } catch (err) {
-          // An error with one deposit must not stop the others.
-          app.log.error({ bookingId, err }, 'refunding deposit of resold time failed')
-        }
-      }
-    },
+    change: async (booking) =>
+      drivePaymentSoon(app, await app.db.transaction().execute((tx) => refund(app, tx, booking, now))),
+    about: ({ bookingId }) => ({ bookingId }),
+    message: 'refunding deposit of resold time failed',
   })
 }
 

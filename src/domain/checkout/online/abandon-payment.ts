@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { discardBooking } from '../../bookings/booking/discard-booking.ts'
 import { closeOrder } from '../../commerce/orders/close-order.ts'
 import { releaseAttemptKey } from '../../commerce/orders/release-attempt-key.ts'
-import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
+import { isPending, lockPayment, type Payment } from '../../commerce/payments/queries.ts'
 import { recordAbandoned } from '../../commerce/payments/record-charge.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
@@ -44,7 +44,7 @@ export async function abandonWithin(
   how: Abandoning,
 ): Promise<string | null> {
   const payment = await lockPayment(tx, paymentId)
-  if (payment?.status !== 'started' && payment?.status !== 'requires_action') return null
+  if (!payment || !isPending(payment)) return null
   const ref = refToRelease(payment, how.charge)
   await recordAbandoned(tx, payment, ref, app.clock.now())
   if (payment.purpose === 'order') await undoOrder(app, tx, payment, 'abandoned', how)

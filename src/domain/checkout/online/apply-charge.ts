@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { waiveFee } from '../../bookings/booking/card-charges.ts'
 import { lockBookingOf } from '../../bookings/booking/lock-with-order.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
-import { findPayment, lockPayment, type Payment } from '../../commerce/payments/queries.ts'
+import { findPayment, isPending, lockPayment, type Payment } from '../../commerce/payments/queries.ts'
 import { recordAbandoned, recordCharge } from '../../commerce/payments/record-charge.ts'
 import { releasePayment } from '../../commerce/payments/release-payment.ts'
 import type { App } from '../../kernel/app.ts'
@@ -37,17 +37,13 @@ export async function applyCharge(
       const payment = known && (await lockPayment(tx, paymentId, known.salonId))
       if (!payment) return null
       const toDrive = await applyLocked(app, tx, payment, charge, late)
-      return { salonId: payment.salonId, toDrive, counts: isOpen(payment) }
+      return { salonId: payment.salonId, toDrive, counts: isPending(payment) }
     }),
   )
   if (!applied) return false
   app.live.changed(applied.salonId)
   await drivePaymentSoon(app, applied.toDrive)
   return applied.counts
-}
-
-function isOpen({ status }: Payment): boolean {
-  return status === 'started' || status === 'requires_action'
 }
 
 async function applyLocked(
@@ -58,12 +54,12 @@ async function applyLocked(
   late: boolean,
 ): Promise<string | null> {
   const { status } = payment
-  if (isOpen(payment)) return applyOpen(app, tx, payment, charge, late && status === 'started')
+  if (isPending(payment)) return applyPending(app, tx, payment, charge, late && status === 'started')
   // A declined charge may still succeed, as with another card on the provider's page.
   return status === 'abandoned' || status === 'declined' ? releaseLate(app, tx, payment, charge) : null
 }
 
-async function applyOpen(
+async function applyPending(
   app: App,
   tx: Kysely<DB>,
   payment: Payment,

@@ -1,4 +1,4 @@
-import { findPayment, type Payment } from '../../commerce/payments/queries.ts'
+import { findPayment, isPending, type Payment } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -22,7 +22,7 @@ export async function paidOutcome(app: App, paymentId: string): Promise<PaidOutc
   const { status, declineCode, dueMinor } = (await findPayment(app.db, payment.id)) ?? payment
   // Nothing is due of a charge that came too late: it is voided.
   if (status === 'captured' || (status === 'authorised' && dueMinor !== 0)) return { kind: 'paid' }
-  if (status === 'started' || status === 'requires_action') throw new Refusal('payment_in_progress')
+  if (isPending({ status })) throw new Refusal('payment_in_progress')
   throw new Refusal('payment_declined', { declineCode: declineCode ?? 'generic_decline' })
 }
 

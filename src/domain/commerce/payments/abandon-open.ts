@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { PaymentPurpose } from './queries.ts'
+import { isPendingPayment, type PaymentPurpose } from './queries.ts'
 
 /**
  * Abandons an order's payment of this purpose that has no outcome yet: a charge of it, now or later, is voided or
@@ -21,7 +21,7 @@ export async function abandonOpen(
     .where('salon_id', '=', order.salonId)
     .where('order_id', '=', order.orderId)
     .where('purpose', '=', purpose)
-    .where('status', 'in', ['started', 'requires_action'])
+    .where(isPendingPayment)
     .$if(linkId !== null, (q) => q.where('link_id', '=', linkId))
     .returning(['id', 'provider_ref as ref'])
     .execute()

@@ -11,6 +11,14 @@ export type PaymentStatus =
   | 'declined'
   | 'abandoned'
 
+/** Whether a payment has no outcome yet. */
+export function isPending({ status }: { status: PaymentStatus }): boolean {
+  return status === 'started' || status === 'requires_action'
+}
+
+/** The same of a row. Literals, because partial indexes name these states. */
+export const isPendingPayment = sql<boolean>`status in ('started', 'requires_action')`
+
 /**
  * 'order': paid when ordering, which places the order or abandons it. The others belong to an order that is placed: a fee
  * for a late cancellation or a no-show, the balance that is paid later, or a tip afterwards.
@@ -103,7 +111,7 @@ export async function countRefusal(tx: Kysely<DB>, { salonId, id }: Pick<Payment
  * time do not keep the others waiting.
  */
 export async function takeUnfinished(db: Kysely<DB>, run: Run): Promise<Payment[]> {
-  const ids = await take(db, run, sql<boolean>`status in ('started', 'requires_action')`)
+  const ids = await take(db, run, isPendingPayment)
   if (ids.length === 0) return []
   return payments(db).where('id', 'in', ids).orderBy('updated_at').execute()
 }
