@@ -46,7 +46,9 @@ async function pressAndLeave(context: BrowserContext, asker: Page, n: number): P
   await page.goto(PATH, { waitUntil: 'commit' })
   const follow = page.getByRole('button', { name: /^Follow(ing)? / })
   await follow.waitFor()
-  if (n % 2 === 0) await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+  // Asking in every frame, the default, would leave so slow a machine no time for hydration.
+  if (n % 2 === 0)
+    await page.waitForFunction(() => globalThis.beforeHydration === undefined, undefined, { polling: 1_000 })
   await follow.evaluate((button: HTMLButtonElement) => {
     button.click()
     location.assign('/terms')
