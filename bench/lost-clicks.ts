@@ -53,7 +53,8 @@ async function pressAndLeave(context: BrowserContext, asker: Page, n: number): P
     button.click()
     location.assign('/terms')
   })
-  await page.waitForURL('**/terms', { waitUntil: 'commit' })
+  // Chromium may ignore that a page is closed while it navigates.
+  await page.waitForURL('**/terms', { waitUntil: 'load' })
   await page.close()
   for (const end = performance.now() + ARRIVES_MS; performance.now() < end; ) {
     if ((await isFollowing(asker)) === requested) return true
