@@ -42,9 +42,11 @@ export const AREAS = {
   online: pairs('scheduling/availability', ['minimum-gap', 'online-rules', 'session-slots']),
   assignment: joined(
     pairs('scheduling/availability', ['assign', 'least-busy', 'order-of-assignment']),
+    pairs('bookings/calendar', ['choose-substitutes']),
+  ),
+  groups: joined(
     rules('scheduling/availability', ['shared-slots']),
     tests('scheduling/availability', ['shared-slots-model']),
-    pairs('bookings/calendar', ['choose-substitutes']),
   ),
   pricing: joined(
     rules('catalog/pricing', ['last-minute']),

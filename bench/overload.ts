@@ -12,7 +12,7 @@ import { type Figure, printFigure, report } from './report.ts'
  * Goals relative to the goodput without overload, to the time that requests of all slots take one after the other, and
  * to the time without slow connections.
  */
-const BUDGET = { goodput: 0.7, served: 3, refused: 0.5, beside: 1.5 }
+const BUDGET = { goodput: 0.7, served: 3, refused: 0.5, beside: 1.2 }
 const SLOTS = 32
 const BUSY = 8
 
