@@ -24,7 +24,9 @@ export interface CheckedSlot {
 
 /**
  * Whether an appointment of these services may start then, and with whom. `db` may be a transaction. A check for good
- * messages, not for safety: the constraint on `occupancy` refuses concurrent claims.
+ * messages, not for safety: the constraint on `occupancy` refuses concurrent claims. Throws Refusal('slot_taken') when
+ * others have booked that time, 'slot_not_offered' when it cannot be booked anyway or only the minimum gap is in the way,
+ * 'service_not_available' and 'month_full'.
  */
 export async function checkSlot(
   db: Kysely<DB>,
@@ -40,15 +42,17 @@ export async function checkSlot(
   const isHeld = await holdsTime(db, query, { startsAt, now, minGapMinutes: salon.minGapMinutes })
   // What a customer holds can be booked, whatever was booked beside it meanwhile.
   const minGapMinutes = isHeld ? 0 : salon.minGapMinutes
-  const offers = (person: StaffTimes, units = salon.units) =>
-    slotsOf(person, { ...salon, units, minGapMinutes }, day, now).some(
+  const offers = (person: StaffTimes, { units = salon.units, gap = minGapMinutes } = {}) =>
+    slotsOf(person, { ...salon, units, minGapMinutes: gap }, day, now).some(
       (slot) => slot.free && slot.at * 60_000 === startsAt.getTime(),
     )
 
   const free = salon.staff.filter((person) => offers(person))
   if (free.length === 0) {
-    const onceFree = salon.staff.some((person) => offers(unbooked(person), new Map()))
-    throw new Refusal(onceFree ? 'slot_taken' : 'slot_not_offered')
+    const onlyGap = salon.staff.some((person) => offers(person, { gap: 0 }))
+    // Without a gap, as it depends on what is booked beside the time.
+    const onceFree = salon.staff.some((person) => offers(unbooked(person), { units: new Map(), gap: 0 }))
+    throw new Refusal(onceFree && !onlyGap ? 'slot_taken' : 'slot_not_offered')
   }
   const inOrder = await assignFree(db, salon, free, { day, customerId: query.customerId, now })
   return {
