@@ -36,6 +36,7 @@ export const AREAS = {
   ),
   availability: joined(
     pairs('scheduling/availability', ['day-clock', 'service-time', 'slots', 'staff-day', 'within-hours']),
+    tests('scheduling/availability', ['minimum-gap', 'slots-model', 'within-hours-model']),
     pairs('kernel', ['intervals']),
     pairs('salons/profile', ['opening-hours']),
   ),
@@ -45,7 +46,7 @@ export const AREAS = {
     pairs('bookings/calendar', ['choose-substitutes']),
   ),
   groups: joined(
-    rules('scheduling/availability', ['shared-slots']),
+    pairs('scheduling/availability', ['shared-slots']),
     tests('scheduling/availability', ['shared-slots-model']),
   ),
   pricing: joined(

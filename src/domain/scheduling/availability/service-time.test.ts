@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { appointmentAt, appointmentLength, partsOf, workingWindowsOf } from './service-time.ts'
+import {
+  appointmentAt,
+  appointmentLength,
+  occupancyOf,
+  partsOf,
+  type ServiceTime,
+  workingWindowsOf,
+} from './service-time.ts'
 
 const START = new Date('2026-06-10T10:00:00Z')
 const after = (minutes: number) => addMinutes(START, minutes)
@@ -139,4 +146,72 @@ test('the parts of one team member equal the time that the appointment occupies'
       ])
     }),
   )
+})
+
+type Performed = ServiceTime & { staffId: string }
+const needing = (resourceId: string, from: number | null = null, to: number | null = null) => ({
+  resources: [{ resourceId, from, to }],
+})
+/** What an appointment occupies: who or what, from when to when in minutes, and of a place in a class with whom. */
+const occupied = (...services: Performed[]) =>
+  occupancyOf(appointmentAt(START, services)).map((one) => [
+    'resourceId' in one ? one.resourceId : one.subjectId,
+    minutesTo(one.from),
+    minutesTo(one.to),
+    ...('seatStaffId' in one ? [one.seatStaffId] : []),
+  ])
+
+test('a resource is needed with the buffers, or for a part of the service', () => {
+  expect(occupied({ ...service(60, 15, 10), ...needing('room') })).toEqual([
+    ['anna', -15, 70],
+    ['room', -15, 70],
+  ])
+  expect(occupied({ ...service(60, 15, 10), ...needing('laser', 20, 40) })).toEqual([
+    ['anna', -15, 70],
+    ['laser', 20, 40],
+  ])
+})
+
+test('services that follow each other need one piece throughout, of each kind', () => {
+  const room = { ...service(60, 0, 10), ...needing('room') }
+  const chair = { ...service(30, 5), ...needing('chair') }
+  expect(occupied(room, { ...service(30, 5), ...needing('room') }).slice(1)).toEqual([['room', 0, 105]])
+  expect(occupied(room, chair).slice(1)).toEqual([
+    ['room', 0, 70],
+    ['chair', 70, 105],
+  ])
+  // Between them another service does not need it.
+  expect(occupied(room, service(20), room).slice(1)).toEqual([
+    ['room', 0, 70],
+    ['room', 90, 160],
+  ])
+  expect(occupied({ ...room, ...needing('room', 0, 20) }, { ...room, ...needing('room', 0, 20) }).slice(1)).toEqual([
+    ['room', 0, 20],
+    ['room', 70, 90],
+  ])
+})
+
+test('each person needs a piece of their own', () => {
+  const cut = { ...service(60), ...needing('room') }
+  expect(occupied(cut, { ...cut, staffId: 'bo', offset: 60 })).toEqual([
+    ['anna', 0, 60],
+    ['bo', 60, 120],
+    ['room', 0, 60],
+    ['room', 60, 120],
+  ])
+  expect(occupied(cut, { ...service(30, 0, 0, 'bo'), ...needing('room'), offset: null }).slice(2)).toEqual([
+    ['room', 0, 90],
+  ])
+})
+
+test('a place in a class occupies nobody, and is in a session of its team member', () => {
+  const yoga = {
+    ...service(60, 15, 10, 'caro'),
+    resources: [{ resourceId: 'yoga', from: null, to: null, seat: true as const }],
+  }
+  expect(occupied(yoga)).toEqual([['yoga', 0, 60, 'caro']])
+  expect(occupied(service(30), yoga)).toEqual([
+    ['anna', 0, 30],
+    ['yoga', 45, 105, 'caro'],
+  ])
 })

@@ -184,3 +184,53 @@ describe('a day with a time change', () => {
     for (const date of ['2026-10-25', '2027-03-28']) expect(free(offer(date)).at(0)).toBe('09:00 AM')
   })
 })
+
+describe('a start that needs a resource', () => {
+  const needing = (from: number | null, to: number | null) =>
+    appointmentLength([
+      {
+        ...{ minutes: 60, bufferBefore: 0, bufferAfter: 0, processing: [] },
+        resources: [{ resourceId: 'room', from, to }],
+      },
+    ])
+  const taken = (from: string, to: string) => ({ from: utc(`2026-06-10T${from}:00Z`), to: utc(`2026-06-10T${to}:00Z`) })
+  const units = (...pieces: { from: number; to: number }[][]) => ({ units: new Map([['room', pieces]]) })
+  const morning = { shifts: [{ from: 540, to: 720 }], appointment: needing(null, null) }
+
+  it('is taken unless a piece of it is free throughout, also right before and after', () => {
+    // Nine in Copenhagen is seven in UTC.
+    const one = [taken('08:00', '08:30')]
+    expect(shown(offer('2026-06-10', { ...morning, ...units(one) }))).toEqual([
+      '09:00 AM free',
+      '09:30 AM taken',
+      '10:00 AM taken',
+      '10:30 AM free',
+      '11:00 AM free',
+      '11:30 AM too_short',
+    ])
+    expect(free(offer('2026-06-10', { ...morning, ...units(one, [taken('07:30', '07:45')]) }))).toEqual([
+      '09:00 AM',
+      '10:00 AM',
+      '10:30 AM',
+      '11:00 AM',
+    ])
+    expect(free(offer('2026-06-10', { ...morning, ...units([]) }))).toHaveLength(5)
+  })
+
+  it('is free when the resource is not needed during that part', () => {
+    const given = { ...morning, appointment: needing(40, 60), ...units([taken('08:00', '08:30')]) }
+    expect(free(offer('2026-06-10', given))).toEqual(['09:00 AM', '10:00 AM', '10:30 AM', '11:00 AM'])
+  })
+
+  it('is not asked about what the salon does not have to provide', () => {
+    expect(free(offer('2026-06-10', { ...morning, units: new Map() }))).toHaveLength(5)
+    expect(free(offer('2026-06-10', { ...morning, units: undefined }))).toHaveLength(5)
+  })
+})
+
+describe('a start in the booking window', () => {
+  it('is too far ahead from its end on', () => {
+    const given = { shifts: [{ from: 540, to: 720 }], until: utc('2026-06-10T08:30:00Z') }
+    expect(shown(offer('2026-06-10', given)).slice(2, 4)).toEqual(['10:00 AM free', '10:30 AM too_far'])
+  })
+})

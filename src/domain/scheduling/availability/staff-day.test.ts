@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayClock } from './day-clock.ts'
 import type { StaffTimes } from './queries.ts'
-import { shiftsOn, slotInputOf } from './staff-day.ts'
+import { firstSlotsOf, servicesBy, shiftsOn, slotInputOf, slotsOf } from './staff-day.ts'
 
 /** A Wednesday. */
 const DATE = '2026-06-10'
@@ -71,5 +71,46 @@ describe('a team member’s day', () => {
     expect(dayOfAnna({ services: [] }).appointment).toEqual({
       ...{ before: 0, minutes: 30, after: 0, busy: [{ from: 0, to: 30 }], resources: [] },
     })
+  })
+
+  test('has no minimum gap before services are chosen', () => {
+    const gap = { minGapMinutes: 30, leadMinutes: 60, until: 5 }
+    expect(slotInputOf(anna, { ...salon, ...gap }, day, now)).toMatchObject(gap)
+    expect(slotInputOf(anna, { ...salon, ...gap, services: [] }, day, now).minGapMinutes).toBe(0)
+  })
+
+  test('is for the services as the team member performs them', () => {
+    const [cut] = services
+    const terms = new Map([['cut', { minutes: 90 }]])
+    const by = (given: Partial<StaffTimes>) =>
+      slotInputOf({ ...anna, ...given }, { ...salon, services }, day, now).appointment.minutes
+    expect([by({}), by({ terms }), by({ terms: new Map() })]).toEqual([60, 90, 60])
+    expect(servicesBy({}, services)).toBe(services)
+    expect(servicesBy({ terms }, services)).toEqual([{ ...cut, minutes: 90 }])
+  })
+
+  test('has its starts, and the first free ones of a part of it', () => {
+    const slots = slotsOf(anna, salon, day, now)
+    expect(slots.filter(({ free }) => free).map(({ minutes }) => minutes)[0]).toBe(600)
+    const range = { from: 610, until: 660, most: 2 }
+    expect(firstSlotsOf(anna, salon, { day, now, ...range }).map(({ minutes }) => minutes)).toEqual([620, 640])
+  })
+
+  test('has sessions instead for a class, of which those with a free place count', () => {
+    const session = (minutes: number, free: number) => ({ at: day.starts + minutes, places: 4, free })
+    const sessions = [session(600, 0), session(660, 2), session(720, 1), session(780, 4), session(840, 4)]
+    const trainer = { ...anna, sessions }
+    expect(slotsOf(trainer, salon, day, now).map(({ minutes, free }) => [minutes, free])).toEqual([
+      [600, false],
+      [660, true],
+      [720, true],
+      [780, true],
+      [840, true],
+    ])
+    const first = (given: object) =>
+      firstSlotsOf(trainer, salon, { day, now, from: 0, until: 1440, most: 9, ...given }).map(({ minutes }) => minutes)
+    expect(first({})).toEqual([660, 720, 780, 840])
+    expect(first({ from: 720, until: 780 })).toEqual([720, 780])
+    expect(first({ most: 2 })).toEqual([660, 720])
   })
 })
