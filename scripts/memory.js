@@ -2,7 +2,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 
 /** Megabytes to plan for one process under load (from `npm run bench:cost`), and for the parent process (an estimate). */
-const [PROCESS_MB, PARENT_MB] = [320, 200]
+const [PROCESS_MB, PARENT_MB] = [340, 200]
 /** Memory of a process outside of its JavaScript heap: the program itself, buffers of pages and images. */
 const OUTSIDE_OF_HEAP_MB = 160
 const [MIN_HEAP_MB, MAX_HEAP_MB] = [128, 1024]
