@@ -65,8 +65,8 @@ export function offerSharedSlots(input: SharedInput): SharedSlot[] {
 
 /** Who performs the services at a start of the day; null when it is not free. */
 export function staffForShared(input: SharedInput, at: EpochMinutes): string[] | null {
-  const { starts, reasonBefore, staffAt } = rulesOf(input)
-  return (input.anyStart || starts.includes(at)) && !reasonBefore(at) ? staffAt(at) : null
+  const { reasonBefore, staffAt } = rulesOf(input)
+  return reasonBefore(at) ? null : staffAt(at)
 }
 
 /** The services as these team members perform them. */
@@ -97,7 +97,7 @@ function rulesOf(input: SharedInput) {
     reasonBefore: first.reasonBefore,
     staffAt(at: EpochMinutes): string[] | null {
       for (const rule of rules) {
-        const found = input.anyStart || rule.starts.includes(at) ? rule.staffAt(at) : null
+        const found = rule.staffAt(at)
         if (found) return found
       }
       return null
@@ -131,7 +131,7 @@ function ruleOf({ day, now, hours, staff, lines, units, anyStart, ...limits }: S
   const times = relativeTimes(lines)
   const [first] = lines
   const firstStaff = (first?.staffIds ?? []).flatMap((id) => people.get(id) ?? [])
-  const starts = [...new Set(firstStaff.flatMap((person) => [...person.starts]))].sort((a, b) => a - b)
+  const starts = firstStaff.flatMap((person) => [...person.starts])
 
   /** What a line occupies when the appointment starts at `at`. */
   const timeOf = (line: SharedLine, n: number, at: EpochMinutes) => {
