@@ -210,6 +210,11 @@ test('a place in a class occupies nobody, and is in a session of its team member
     resources: [{ resourceId: 'yoga', from: null, to: null, seat: true as const }],
   }
   expect(occupied(yoga)).toEqual([['yoga', 0, 60, 'caro']])
+  const pilates = { ...yoga, staffId: 'bo', resources: [{ ...yoga.resources[0], resourceId: 'pilates' }] } as Performed
+  expect(occupied(yoga, pilates)).toEqual([
+    ['yoga', 0, 60, 'caro'],
+    ['pilates', 85, 145, 'bo'],
+  ])
   expect(occupied(service(30), yoga)).toEqual([
     ['anna', 0, 30],
     ['yoga', 45, 105, 'caro'],

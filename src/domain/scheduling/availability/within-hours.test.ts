@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../kernel/time.ts'
-import { outsideHours, type WorkingHours } from './within-hours.ts'
+import { needsHours, outsideHours, type WorkingHours } from './within-hours.ts'
 
 /** A Tuesday. */
 const DATE = '2026-06-09'
@@ -131,4 +131,9 @@ describe('past midnight', () => {
     expect(outsideHours(work, [part('11:30', '24:30', { zone })])).toEqual([])
     expect(outsideHours(work, [part('14:30', '26:01', { zone })])).toEqual(['closed', 'off_shift'])
   })
+})
+
+test('hours are checked of what occupies a team member, not of a place in a class', () => {
+  const [from, to] = [new Date('2026-06-09T08:00:00Z'), new Date('2026-06-09T09:00:00Z')]
+  expect([needsHours({ busy: [{ from, to }] }), needsHours({ busy: [] })]).toEqual([true, false])
 })
