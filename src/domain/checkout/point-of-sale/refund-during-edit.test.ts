@@ -31,7 +31,10 @@ it('an appointment that is edited while its service is refunded is edited as it 
 
   const client = await database.pool.connect()
   await client.query('begin')
-  await client.query('select from customer_order where id = $1 for update', [booking.order_id])
+  await client.query('select from customer_order where salon_id = $1 and id = $2 for update', [
+    salonId,
+    booking.order_id,
+  ])
   const whole = { lines: [{ key: 'booking:0', quantity: 1 }], back: 'cash', restock: false }
   const refund = { attemptKey: randomUUID(), orderId: booking.order_id, ...whole }
   const refunding = refundAsQuoted(t.app, owner, refund)
