@@ -5,6 +5,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { becomeCustomer } from '../tests/support/page-steps.ts'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'
+import { hydrated } from '../tests/support/wait-for-hydration.ts'
 import { print, report } from './report.ts'
 
 const PATH = '/saloon/andehullet'
@@ -46,9 +47,7 @@ async function pressAndLeave(context: BrowserContext, asker: Page, n: number): P
   await page.goto(PATH, { waitUntil: 'commit' })
   const follow = page.getByRole('button', { name: /^Follow(ing)? / })
   await follow.waitFor()
-  // Asking in every frame, the default, would leave so slow a machine no time for hydration.
-  if (n % 2 === 0)
-    await page.waitForFunction(() => globalThis.beforeHydration === undefined, undefined, { polling: 1_000 })
+  if (n % 2 === 0) await hydrated(page, 1_000)
   await follow.evaluate((button: HTMLButtonElement) => {
     button.click()
     location.assign('/terms')
