@@ -1,7 +1,6 @@
 // Measures resources: `npm run bench:cost [-- --quick] [-- --json]`. Memory of a process, CPU time per request of each
 // kind with the database's share, and bytes on disk per booking, of a site in production with simulated services. CPU
-// time depends little on other load on the machine.
-// Linux only.
+// time depends little on other load on the machine. Linux only.
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillCalendar } from '@salloon/demo/fill-calendar'
 import { loadDemoCity } from '@salloon/demo/load'
@@ -33,7 +32,7 @@ const dataDir = await freshFolder()
 const postgres = await startEmbedded(dataDir)
 try {
   const requests = await prepare()
-  // Without the demo city's package, which salons' machines do not have, and which takes 50 MB.
+  // Without the demo city's package, which a package for production does not contain, and which takes 50 MB.
   const site = await startServer({
     APP_ENV: 'production',
     SIMULATE: 'payments,mail,sms',

@@ -62,7 +62,7 @@ export function startSdk(settings: ObservabilitySettings, log: Log): Observabili
     stops.push(() => traces.shutdown())
   }
 
-  // Each reader stores every value once more, so there is none for metrics that nobody can request.
+  // Each reader stores every value once more.
   const isServed = settings.metricsToken !== null || settings.metricsPort !== null
   const served = isServed ? new PullReader() : null
   const readers: IMetricReader[] = served ? [served] : []

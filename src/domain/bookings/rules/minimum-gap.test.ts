@@ -61,7 +61,7 @@ it('does not take a time from who holds it, when the time beside it is booked', 
   expect((await payForAppointment(t.app, me)).bookingId).toBeTruthy()
 })
 
-it('is not the reason that is given for a time that somebody has booked', async () => {
+it('is not the reason that is given for a time that another customer has booked', async () => {
   const { salonId, anna: staffId, cut: serviceId } = testSalon
   await setMinimumGap()
   const start = at(2)

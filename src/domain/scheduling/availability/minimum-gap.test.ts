@@ -100,7 +100,7 @@ describe('a start that leaves less than the minimum gap', () => {
     expect(free(noon)).toContain('11:00')
   })
 
-  it('is none of an appointment that occupies nobody, as a place in a class', () => {
+  it('is none of an appointment that occupies no team member, as a place in a class', () => {
     const span = [{ from: 0, to: 60 }]
     const given = { starts: [0, 15], isBookable: () => true, free: span, appointment: { busy: [] }, minGapMinutes: 30 }
     expect(startsLeavingGaps(given)).toEqual(new Set())

@@ -204,7 +204,7 @@ test('each person needs a piece of their own', () => {
   ])
 })
 
-test('a place in a class occupies nobody, and is in a session of its team member', () => {
+test('a place in a class occupies no team member, and is in a session of its team member', () => {
   const yoga = {
     ...service(60, 15, 10, 'caro'),
     resources: [{ resourceId: 'yoga', from: null, to: null, seat: true as const }],

@@ -56,9 +56,9 @@ describe('a start for two people', () => {
     expect(offered(both, { staff, hours: [hours(9.5, 17)] })[0]).toBe('9:00 closed')
   })
 
-  it('is too late when nobody who can do it works then, and full when the plan allows no more', () => {
-    expect(offered([line(['anna']), guest(['nobody'])])).toContain('9:00 too_short')
-    expect(offered([line(['nobody'])])).toEqual([])
+  it('is too short when no team member performs it, and full when the plan allows no more', () => {
+    expect(offered([line(['anna']), guest(['dora'])])).toContain('9:00 too_short')
+    expect(offered([line(['dora'])])).toEqual([])
     const full = offered(both, { staff, full: true })
     expect(full.slice(0, 3)).toEqual(['9:00 full', '10:00 full', '11:00 taken'])
   })
