@@ -38,7 +38,7 @@ export const AREAS = {
     pairs('scheduling/availability', ['day-clock', 'service-time', 'slots', 'staff-day', 'within-hours']),
     tests('scheduling/availability', ['minimum-gap', 'slots-model', 'within-hours-model']),
     pairs('kernel', ['intervals']),
-    pairs('salons/profile', ['opening-hours']),
+    pairs('salons/hours', ['opening-hours']),
   ),
   online: pairs('scheduling/availability', ['minimum-gap', 'online-rules', 'session-slots']),
   assignment: joined(
@@ -69,8 +69,11 @@ export const AREAS = {
     pairs('checkout/payment-links', ['link-state']),
   ),
   hours: joined(
-    pairs('salons/profile', ['copy-week-plan', 'hours-problem', 'open-state', 'public-holidays', 'slot-steps']),
-    rules('salons/profile', ['rota-day', 'week']),
+    pairs('salons/hours', ['hours-problem', 'open-state', 'public-holidays']),
+    rules('salons/hours', ['week']),
+    pairs('salons/rota', ['copy-week-plan']),
+    rules('salons/rota', ['rota-day']),
+    pairs('salons/staff', ['slot-steps']),
     pairs('onboarding', ['derive-shifts']),
   ),
   settlement: pairs('finance/settlement', ['iban', 'month-bounds', 'payout-period']),
@@ -82,8 +85,8 @@ export const AREAS = {
   ),
   services: pairs('kernel', ['processing-time', 'service-by-staff', 'service-choice']),
   policies: joined(
-    rules('salons/profile', ['arrival-days']),
-    pairs('salons/profile', ['delivery-terms', 'late-charge', 'payment-policy']),
+    rules('salons/policies', ['arrival-days']),
+    pairs('salons/policies', ['delivery-terms', 'late-charge', 'payment-policy']),
   ),
   stages: joined(
     pairs('bookings/booking', ['late-minutes', 'message-of-change', 'stages']),

@@ -5,7 +5,7 @@
 import { generateCity } from '@salloon/demo/generate'
 import { seeded } from '@salloon/demo/random'
 import type { Rows } from '@salloon/demo/rows'
-import type { GAPS } from '../src/domain/salons/profile/booking-rules.ts'
+import type { GAPS } from '../src/domain/salons/policies/booking-rules.ts'
 import { type Outcome, simulateSalon } from './gaps-simulation.ts'
 import { printFigure, report } from './report.ts'
 

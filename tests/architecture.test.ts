@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cycleIn } from './support/first-cycle.ts'
-import { code, demo, domain, sources, violations } from './support/sources.ts'
+import { code, demo, domain, sliceOf, sources, violations } from './support/sources.ts'
 
 const under = (folder: string) => code.filter(({ path }) => path.startsWith(`src/${folder}/`))
 const isOwn = (imported: string) => /^(src|demo)\//.test(imported)
@@ -109,7 +109,7 @@ const AREAS = [
 
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
-  kernel: 75,
+  kernel: 77,
   salons: 50,
   scheduling: 20,
   commerce: 42,
@@ -128,55 +128,11 @@ const RULES_FOR_DEMO = [
   'src/domain/salons/plans/plan-terms.ts',
 ]
 
-/** A table that is written by a built query, and by SQL. */
-const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_.]+)/g
-const WRITTEN = /\b(?:insert into|delete from|(?<!for )(?<!key )(?<!do )update(?! set\b))\s+([a-z_]+)(?=\s|\()/g
-
-/** The same with a table that a variable names. */
-const BY_VARIABLE =
-  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]|\b(?:insert into|delete from|(?<!for )(?<!do )update)\s+\$\{/
-
-/** The tables that a variable names in these files. */
-const NAMED_BY_VARIABLE: Record<string, string[]> = {
-  'src/domain/catalog/items/set-offered.ts': ['product', 'service'],
-  'src/domain/catalog/menu/save-texts.ts': ['coupon', 'menu_category', 'product', 'service', 'staff'],
-  'src/domain/identity/accounts/delete-expired.ts': ['passkey_challenge', 'password_reset', 'pending_sign_in'],
-  'src/domain/identity/accounts/second-factor/remove-factor.ts': ['authenticator_app', 'passkey'],
-  'src/domain/identity/accounts/second-factor/rename-factor.ts': ['authenticator_app', 'passkey'],
-}
-
 /** What a file exports by its own declaration. */
 const EXPORTED = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm
 
-/** Bookings that leave the database, and corrections of a restored one, concern the tables of all areas. */
-const OF_ALL_TABLES = new Set(['operations/archive', 'operations/repair'])
-
-/** What a slice writes in another one's table. */
-const OWNED: Record<string, string[]> = {
-  // The objections of a deleted account lose their author.
-  commission_objection: ['commerce/commission'],
-  // The name of a coupon in other languages, as of all that is on the menu.
-  coupon: ['catalog/menu'],
-  // How a member sees the calendar.
-  membership: ['bookings/calendar'],
-  // Another piece of the resource that an appointment has already.
-  occupancy: ['bookings/calendar'],
-  // Names and descriptions in other languages.
-  product: ['catalog/menu'],
-  // The turn of each regular comparison with the payment provider is a row.
-  provider_sweep: ['checkout/card-readers'],
-  // The count for the order of lists, and the operators' review of a new salon.
-  salon: ['discovery/search', 'operations'],
-  // The treatment that a service is, and its category on the menu.
-  service: ['catalog/menu', 'catalog/treatments'],
-  // A biography in other languages.
-  staff: ['catalog/menu'],
-}
-
 describe('the domain', () => {
   const areaOf = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1] ?? ''
-  /** 'salons/plans'; an area of one slice, and the kernel's own files, are a slice themselves. */
-  const sliceOf = (path: string) => /^src\/domain\/([^/]+(?:\/[^/]+(?=\/))?)/.exec(path)?.[1] ?? ''
   const isDomain = (imported: string) => imported.startsWith('src/domain/')
   const crossing = domain.flatMap(({ path, imports }) =>
     imports.filter((i) => isDomain(i) && areaOf(i) !== areaOf(path)).map((imported) => ({ path, imported })),
@@ -273,26 +229,5 @@ describe('the domain', () => {
       return lines.length > 10 || lines.some((line) => line.length > 150)
     })
     expect(long).toEqual([])
-  })
-
-  test('writes each table in one slice, beside columns and rows that another one owns', () => {
-    const writers = new Map<string, Set<string>>()
-    const ofSlices = domain.filter(({ path }) => !OF_ALL_TABLES.has(sliceOf(path)))
-    for (const { path, text } of ofSlices) {
-      const written = [...text.matchAll(BUILT), ...text.matchAll(WRITTEN)].map(([, table = '']) => table)
-      for (const table of [...written, ...(NAMED_BY_VARIABLE[path] ?? [])])
-        writers.set(table, (writers.get(table) ?? new Set()).add(sliceOf(path)))
-    }
-    const byVariable = ofSlices.filter(({ text }) => BY_VARIABLE.test(text)).map(({ path }) => path)
-    expect(byVariable.sort()).toEqual(Object.keys(NAMED_BY_VARIABLE).sort())
-    const shared = [...writers].flatMap(([table, slices]) => {
-      const others = [...slices].filter((slice) => !OWNED[table]?.includes(slice))
-      return others.length > 1 ? [`${table}: ${others.sort().join(', ')}`] : []
-    })
-    expect(shared).toEqual([])
-    const unused = Object.entries(OWNED).flatMap(([table, slices]) =>
-      slices.filter((slice) => !writers.get(table)?.has(slice)).map((slice) => `${table}: ${slice}`),
-    )
-    expect(unused).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import {
   type DeliveryRow,
   type DeliveryTerms,
   deliveryTermsOf,
-} from '../../src/domain/salons/profile/delivery-terms.ts'
+} from '../../src/domain/salons/policies/delivery-terms.ts'
 
 const TERMS = [
   { delivery_minor: 3_900, delivery_free_from_minor: 40_000, delivery_days_from: 1, delivery_days_to: 3 },

@@ -1,6 +1,6 @@
 import { DAYS_UNTIL_RECEIVED } from '../../src/domain/commerce/orders/assume-received.ts'
 import type { ShippingAddress } from '../../src/domain/kernel/shipping-address.ts'
-import { deliveryPriceMinor, promiseOf } from '../../src/domain/salons/profile/delivery-terms.ts'
+import { deliveryPriceMinor, promiseOf } from '../../src/domain/salons/policies/delivery-terms.ts'
 import type { Random } from '../random.ts'
 import type { Rows } from '../rows.ts'
 import type { Customer } from './customers.ts'

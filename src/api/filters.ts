@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { parseCategoryOrAll } from '../domain/kernel/categories.ts'
+import { COUNTRIES } from '../domain/kernel/countries.ts'
 import type { Place } from '../domain/kernel/place.ts'
-import { COUNTRIES } from '../domain/salons/profile/countries.ts'
-import { parseGender } from '../domain/salons/profile/gender.ts'
+import { parseGender } from '../domain/salons/staff/gender.ts'
 import { id, list, number, optional, pageOf, paging } from './fields.ts'
 
 /** Filter fields of lists. */

@@ -64,7 +64,7 @@ import type { JobName, JobPayloads } from '../domain/kernel/jobs.ts'
 import { removeUnusedPicture } from '../domain/kernel/remove-unused-picture.ts'
 import { createPlanCharges } from '../domain/salons/plans/create-plan-charges.ts'
 import { notifyPlanLimits } from '../domain/salons/plans/notify-plan-limits.ts'
-import { notifyTimeOff } from '../domain/salons/profile/notify-time-off.ts'
+import { notifyTimeOff } from '../domain/salons/time-off/notify-time-off.ts'
 import { deleteExpiredHolds } from '../domain/scheduling/occupancy/release.ts'
 
 type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }

@@ -1,12 +1,12 @@
 import { LINK_STATES } from '../../src/domain/checkout/payment-links/link-state.ts'
 import { DIFFERENCE_LISTS } from '../../src/domain/finance/reconciliation/difference-lists.ts'
 import { PAYMENT_TYPES } from '../../src/domain/kernel/payment-types.ts'
-import { LATE_CHARGES } from '../../src/domain/salons/profile/late-charge.ts'
+import { LATE_CHARGES } from '../../src/domain/salons/policies/late-charge.ts'
 import {
   PAYMENT_REQUIREMENTS,
   PREPAYING,
   SERVICE_REQUIREMENTS,
-} from '../../src/domain/salons/profile/payment-policy.ts'
+} from '../../src/domain/salons/policies/payment-policy.ts'
 import { en } from '../../src/i18n/en.ts'
 
 const DIFFERENCE_KINDS = ['payment', 'ledger', 'payout', 'movement']

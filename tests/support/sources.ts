@@ -46,3 +46,8 @@ function packageOf(name: string): string {
 export function violations(among: Source[], allowed: (imported: string, path: string) => boolean): string[] {
   return among.flatMap(({ path, imports }) => imports.filter((i) => !allowed(i, path)).map((i) => `${path} -> ${i}`))
 }
+
+/** The slice of a file of the domain, 'salons/plans'; an area of one slice, and the kernel's own files, are a slice themselves. */
+export function sliceOf(path: string): string {
+  return /^src\/domain\/([^/]+(?:\/[^/]+(?=\/))?)/.exec(path)?.[1] ?? ''
+}

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { DeliveryTerms } from '../../domain/salons/profile/delivery-terms.ts'
+import type { DeliveryTerms } from '../../domain/salons/policies/delivery-terms.ts'
 import { major, price } from './parts.ts'
 
 export const delivery = z

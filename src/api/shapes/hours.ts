@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { SalonDetail } from '../../domain/discovery/salon-page/get-salon.ts'
 import { formatTime12h } from '../../domain/kernel/time.ts'
-import type { LocalSpan } from '../../domain/salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../domain/salons/hours/opening-hours.ts'
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

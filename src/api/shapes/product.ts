@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { DescribedProduct } from '../../domain/catalog/storefront/describe-products.ts'
 import { CATEGORY_NAMES, type Category } from '../../domain/kernel/categories.ts'
-import type { DeliveryTerms } from '../../domain/salons/profile/delivery-terms.ts'
+import type { DeliveryTerms } from '../../domain/salons/policies/delivery-terms.ts'
 import { delivery, presentDelivery } from './delivery.ts'
 import { major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
 

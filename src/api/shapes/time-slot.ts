@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { DAY_MINUTES, formatTime12h } from '../../domain/kernel/time.ts'
-import type { StaffDetails } from '../../domain/salons/profile/get-staff-member.ts'
-import { stepsOf } from '../../domain/salons/profile/slot-steps.ts'
+import type { StaffDetails } from '../../domain/salons/staff/get-staff-member.ts'
+import { stepsOf } from '../../domain/salons/staff/slot-steps.ts'
 import { DAYS } from './hours.ts'
 import { timeText } from './parts.ts'
 

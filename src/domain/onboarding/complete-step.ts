@@ -1,7 +1,7 @@
 import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
-import { recordSetupStep } from '../salons/profile/record-setup-step.ts'
+import { recordSetupStep } from '../salons/lifecycle/record-setup-step.ts'
 import { SETUP_STEPS, type SetupStep, stepAfter } from './steps.ts'
 
 /** Completes or skips a step of the set-up; returns the next one. Throws Refusal('not_allowed'). */

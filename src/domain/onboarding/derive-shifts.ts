@@ -1,7 +1,7 @@
 import { union } from '../kernel/intervals.ts'
 import { DAY_MINUTES } from '../kernel/time.ts'
-import type { OpeningHours } from '../salons/profile/opening-hours.ts'
-import type { ShiftInput } from '../salons/profile/staff-schema.ts'
+import type { OpeningHours } from '../salons/hours/opening-hours.ts'
+import type { ShiftInput } from '../salons/staff/staff-schema.ts'
 
 /** A start every quarter of an hour. */
 const STEPS = { slotMinutes: 5, intervalMinutes: 10 } as const

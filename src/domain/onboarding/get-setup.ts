@@ -6,7 +6,7 @@ import {
   LISTING_REQUIREMENTS,
   type ListingRequirement,
   REQUIREMENT_CONDITIONS,
-} from '../salons/profile/open-to-customers.ts'
+} from '../salons/lifecycle/open-to-customers.ts'
 import { isSetupStep, OPTIONAL_STEPS, SETUP_STEPS, type SetupStep, STEP_OF, stepAfter } from './steps.ts'
 
 export interface Setup {

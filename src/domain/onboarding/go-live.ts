@@ -3,7 +3,7 @@ import { recordAudit } from '../kernel/audit/record.ts'
 import type { Member } from '../kernel/member.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { openToCustomers, requestApproval } from '../salons/profile/open-to-customers.ts'
+import { openToCustomers, requestApproval } from '../salons/lifecycle/open-to-customers.ts'
 import { getSetup } from './get-setup.ts'
 
 /**

@@ -4,23 +4,23 @@ import { linkStaff } from '../identity/team/link-staff.ts'
 import type { App } from '../kernel/app.ts'
 import { recordAudit } from '../kernel/audit/record.ts'
 import { isId } from '../kernel/ids.ts'
+import { requiredLine } from '../kernel/line-field.ts'
 import type { Member } from '../kernel/member.ts'
 import { parse } from '../kernel/parse.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { retryOnDeadlock } from '../kernel/retry.ts'
 import type { DB } from '../kernel/tables.ts'
-import { oneLine } from '../kernel/text.ts'
-import { insertStaff } from '../salons/profile/insert-staff.ts'
-import { lockSalon } from '../salons/profile/lock-salon.ts'
-import type { OpeningHours } from '../salons/profile/opening-hours.ts'
-import { renameStaff } from '../salons/profile/rename-staff.ts'
-import { setServices, setShifts } from '../salons/profile/save-staff-work.ts'
+import type { OpeningHours } from '../salons/hours/opening-hours.ts'
+import { lockSalon } from '../salons/lifecycle/lock-salon.ts'
+import { insertStaff } from '../salons/staff/insert-staff.ts'
+import { renameStaff } from '../salons/staff/rename-staff.ts'
+import { setServices, setShifts } from '../salons/staff/save-staff-work.ts'
 import { deriveShifts, openDays } from './derive-shifts.ts'
 import { MAX_STAFF } from './setup-staff.ts'
 
 const input = z.object({
-  name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
+  name: requiredLine(100),
   /** All services when omitted. */
   serviceIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid').optional(),
   /** The days on which they work the opening hours; all when omitted. Null leaves them unchanged. */

@@ -3,8 +3,8 @@ import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
 import { parse } from '../kernel/parse.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
+import { categoriesInput, salonProfileInput } from '../salons/profile/profile-schema.ts'
 import { setCategories } from '../salons/profile/set-categories.ts'
-import { categoriesInput, salonProfileInput } from '../salons/profile/settings-schema.ts'
 import { updateSalonProfile } from '../salons/profile/update-salon-profile.ts'
 
 const input = z.object({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
-import type { OpeningHours } from '../salons/profile/opening-hours.ts'
+import type { OpeningHours } from '../salons/hours/opening-hours.ts'
 import { findFollowedDays } from './derive-shifts.ts'
 
 /** The most team members listed; more than a new salon has. */

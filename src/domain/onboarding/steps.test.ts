@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LISTING_REQUIREMENTS } from '../salons/profile/open-to-customers.ts'
+import { LISTING_REQUIREMENTS } from '../salons/lifecycle/open-to-customers.ts'
 import { isSetupStep, OPTIONAL_STEPS, SETUP_STEPS, STEP_OF, stepAfter } from './steps.ts'
 
 test('each step is followed by the next one, and the last step stays the last', () => {

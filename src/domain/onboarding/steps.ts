@@ -1,4 +1,4 @@
-import type { ListingRequirement } from '../salons/profile/open-to-customers.ts'
+import type { ListingRequirement } from '../salons/lifecycle/open-to-customers.ts'
 
 /** The steps of the guided set-up, in order. */
 export const SETUP_STEPS = ['salon', 'address', 'hours', 'services', 'staff', 'photos', 'plan', 'preview'] as const

@@ -8,7 +8,7 @@ import { parse } from '../kernel/parse.ts'
 import { reasonInput } from '../kernel/reason.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { openToCustomers } from '../salons/profile/open-to-customers.ts'
+import { openToCustomers } from '../salons/lifecycle/open-to-customers.ts'
 
 type Tx = App['db']
 

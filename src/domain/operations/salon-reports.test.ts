@@ -9,7 +9,7 @@ import { confirmed } from '../../../tests/support/sessions.ts'
 import { CLIENT_ADDRESS } from '../kernel/client-address-header.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { suspendSalon } from '../salons/profile/suspend-salon.ts'
+import { suspendSalon } from '../salons/lifecycle/suspend-salon.ts'
 import { reportSalon } from './report-salon.ts'
 import { closeSalonReport, listReportsOf } from './salon-reports.ts'
 

@@ -16,7 +16,7 @@ import { removePictures } from '../kernel/pictures.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { retryOnDeadlock } from '../kernel/retry.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { unlinkOwner } from '../salons/profile/unlink-owner.ts'
+import { unlinkOwner } from '../salons/lifecycle/unlink-owner.ts'
 import { reasonsOf } from './deletion-obstacles.ts'
 
 /**

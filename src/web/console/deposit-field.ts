@@ -1,5 +1,5 @@
 import { minorOf } from '../../domain/kernel/money.ts'
-import type { DepositAmount } from '../../domain/salons/profile/payment-policy.ts'
+import type { DepositAmount } from '../../domain/salons/policies/payment-policy.ts'
 
 /** The amount of a deposit as it was entered: a share or an amount, or both null for none of its own. */
 export function depositOf(form: FormData, currency: string): DepositAmount {

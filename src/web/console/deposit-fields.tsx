@@ -1,5 +1,5 @@
 import { amountText } from '../../domain/kernel/money.ts'
-import { type DepositAmount, MAX_DEPOSIT_PERCENT } from '../../domain/salons/profile/payment-policy.ts'
+import { type DepositAmount, MAX_DEPOSIT_PERCENT } from '../../domain/salons/policies/payment-policy.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { DayHours } from '../../domain/salons/profile/open-state.ts'
-import { isAllDay, type LocalSpan } from '../../domain/salons/profile/opening-hours.ts'
+import type { DayHours } from '../../domain/salons/hours/open-state.ts'
+import { isAllDay, type LocalSpan } from '../../domain/salons/hours/opening-hours.ts'
 import { timeOfDay } from '../../i18n/format.ts'
 
 /** '09:00 – 17:00', or 'Open 24 hours'. */

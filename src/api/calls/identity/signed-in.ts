@@ -3,7 +3,7 @@ import { deviceName, signInInput } from '../../../domain/identity/accounts/schem
 import { nameDevice } from '../../../domain/identity/accounts/session-device.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
-import { findOwnedSalon } from '../../../domain/salons/profile/find-owned-salon.ts'
+import { findOwnedSalon } from '../../../domain/salons/lifecycle/find-owned-salon.ts'
 import { optional } from '../../fields.ts'
 import { presentUser, user } from '../../shapes/account.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { addDays, dateAt, instantAt, weekdayOf } from '../../kernel/time.ts'
-import type { OpeningHours } from '../../salons/profile/opening-hours.ts'
+import type { OpeningHours } from '../../salons/hours/opening-hours.ts'
 import { groupOf, STATES_OF, STATES_OF_FILTER, statesBefore, statesUndoneTo } from './lifecycle.ts'
 import { type OpenTimes, respondBy } from './respond-by.ts'
 

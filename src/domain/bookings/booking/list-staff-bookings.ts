@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { type AccessibleStaff, accessibleStaff, type StaffViewer } from '../../salons/profile/accessible-staff.ts'
+import { type AccessibleStaff, accessibleStaff, type StaffViewer } from '../../salons/staff/accessible-staff.ts'
 import { type BookingSummary, summariesOf } from './booking-summaries.ts'
 import { type BookingGroup, STATES_OF } from './lifecycle.ts'
 

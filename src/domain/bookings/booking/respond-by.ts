@@ -1,5 +1,5 @@
 import { addDays, addMinutes, DAY_MINUTES, dateAt, instantAt, type Zone } from '../../kernel/time.ts'
-import { daysFrom, hoursOn, type OpeningHours, type SpecialDay } from '../../salons/profile/opening-hours.ts'
+import { daysFrom, hoursOn, type OpeningHours, type SpecialDay } from '../../salons/hours/opening-hours.ts'
 
 /** When a salon is open, around the days of a request. */
 export interface OpenTimes {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OpenStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { movedChargeTime } from '../../salons/profile/late-charge.ts'
+import { movedChargeTime } from '../../salons/policies/late-charge.ts'
 import type { PlannedAppointment } from '../../scheduling/availability/service-time.ts'
 import { movedFreeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { loadOpenTimes } from './load-open-times.ts'

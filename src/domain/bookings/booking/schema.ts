@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from '../../kernel/text.ts'
+import { requiredLine } from '../../kernel/line-field.ts'
 
 /** The last date accepted. */
 const LAST_START = new Date('2999-12-31T00:00:00Z')
@@ -12,5 +12,5 @@ export const moveChoice = z.object({
 
 /** The salon's reason for cancelling; shown to the customer. */
 export const answerReason = z.object({
-  reason: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(500, 'too_long'),
+  reason: requiredLine(500),
 })

@@ -1,6 +1,6 @@
 import { processingWithin } from '../../kernel/processing-time.ts'
 import { addMinutes, type LocalMinutes } from '../../kernel/time.ts'
-import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../salons/hours/opening-hours.ts'
 import type { CalendarAppointment } from './appointments-in.ts'
 import type { BlockOrHold } from './list-blocks-and-holds.ts'
 import type { LocalPosition } from './local-positions.ts'

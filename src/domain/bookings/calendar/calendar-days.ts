@@ -1,6 +1,6 @@
 import { intersection, movedBy } from '../../kernel/intervals.ts'
 import { DAY_MINUTES, type LocalDate } from '../../kernel/time.ts'
-import { dayOf, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
+import { dayOf, hoursOn, type LocalSpan } from '../../salons/hours/opening-hours.ts'
 import type { StaffWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
 import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
 import { figuresOf, type StaffFigures } from './day-figures.ts'

@@ -1,6 +1,6 @@
 import { difference, totalLength, union } from '../../kernel/intervals.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
-import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../salons/hours/opening-hours.ts'
 
 /** What one team member has on one day. */
 export interface StaffFigures {

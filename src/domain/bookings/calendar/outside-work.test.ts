@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../salons/hours/opening-hours.ts'
 import type { CalendarDay } from './calendar-days.ts'
 import { outsideWorkOf } from './outside-work.ts'
 

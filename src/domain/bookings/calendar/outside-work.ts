@@ -1,6 +1,6 @@
 import { intersection, movedBy, union } from '../../kernel/intervals.ts'
 import { addDays, DAY_MINUTES, type LocalDate } from '../../kernel/time.ts'
-import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../salons/hours/opening-hours.ts'
 import type { CalendarDay } from './calendar-days.ts'
 import type { LocalPosition } from './local-positions.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
-import { oneLine } from '../../kernel/text.ts'
+import { requiredLine } from '../../kernel/line-field.ts'
 
 /** Messages are keys of the catalogue's `validation`. Years are bounded. */
 const instant = z.coerce
@@ -11,7 +11,7 @@ const note = z.string().trim().max(1000, 'too_long').default('')
 
 /** A new client, with the full name in one field, as said on the phone. */
 export const newClient = {
-  name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(200, 'too_long'),
+  name: requiredLine(200),
   phone: optionalPhone.default(''),
   email: z.union([z.literal(''), email], 'email_invalid').default(''),
 }

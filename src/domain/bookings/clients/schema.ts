@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
+import { line, requiredLine } from '../../kernel/line-field.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { MAX_ENTRY, MAX_MERGED_ALERT, MAX_NOTES } from './max-notes.ts'
 
@@ -8,13 +9,9 @@ function text(longest: number) {
   return line(longest).default('')
 }
 
-function line(longest: number) {
-  return z.string().overwrite(oneLine).trim().max(longest, 'too_long')
-}
-
 /** The details of a client without an account. */
 export const contactInput = z.object({
-  name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
+  name: requiredLine(100),
   lastName: text(100),
   email: z.union([z.string().trim().length(0), email], 'email_invalid').default(''),
   phone: optionalPhone.default(''),

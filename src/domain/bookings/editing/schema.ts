@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
 import { MAX_GUESTS, MOST_SERVICES } from '../../kernel/guests.ts'
-import { oneLine } from '../../kernel/text.ts'
+import { line, requiredLine } from '../../kernel/line-field.ts'
 
 /** The shortest and the longest duration of a service, and its step; minutes. */
 const [SHORTEST, LONGEST, STEP] = [5, 720, 5]
@@ -10,7 +10,7 @@ const MAX_OFFSET = 1440
 /** Far above any price, below where the columns overflow. */
 const MAX_MINOR = 100_000_000
 
-const line = z.object({
+const editedLine = z.object({
   /** Which of the appointment's present services this is; null for one that is added. */
   position: z.int().min(0).nullable(),
   serviceId: z.uuid('service_required'),
@@ -39,7 +39,7 @@ const client = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('known'), clientId: z.uuid('required') }),
   z.object({
     kind: z.literal('new'),
-    name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(200, 'too_long'),
+    name: requiredLine(200),
     phone: optionalPhone.default(''),
     email: z.union([z.literal(''), email], 'email_invalid').default(''),
   }),
@@ -57,13 +57,13 @@ const when = z.coerce
 export const planInput = z.object({
   ...which,
   startsAt: when,
-  lines: z.array(line, 'service_required').min(1, 'service_required').max(MOST_SERVICES, 'too_many_services'),
+  lines: z.array(editedLine, 'service_required').min(1, 'service_required').max(MOST_SERVICES, 'too_many_services'),
 })
 export type PlanInput = z.output<typeof planInput>
 
 export const editInput = planInput.extend({
   /** Required where a price differs from the menu's. */
-  priceReason: z.string().overwrite(oneLine).trim().max(200, 'too_long').default(''),
+  priceReason: line(200).default(''),
   client: client.default({ kind: 'same' }),
   note: z.string().trim().max(1000, 'too_long'),
   notify: z.boolean().default(true),

@@ -1,7 +1,7 @@
 import type { Interval } from '../../kernel/intervals.ts'
 import { isClass } from '../../kernel/resource-need.ts'
 import { dateAt, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
-import { hoursOn } from '../../salons/profile/opening-hours.ts'
+import { hoursOn } from '../../salons/hours/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes, toDate } from '../../scheduling/availability/day-clock.ts'
 import { appointmentLength, type ServiceTime } from '../../scheduling/availability/service-time.ts'
 import { offerSharedSlots } from '../../scheduling/availability/shared-slots.ts'

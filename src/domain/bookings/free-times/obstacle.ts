@@ -1,6 +1,6 @@
 import { type Interval, intervalAt, union } from '../../kernel/intervals.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
+import { hoursOn, type LocalSpan } from '../../salons/hours/opening-hours.ts'
 import {
   coveredMinutes,
   type DayClock,

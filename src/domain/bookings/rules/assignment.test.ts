@@ -3,7 +3,7 @@ import { addBooking, addClient, addCustomer } from '../../../../tests/support/fa
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
-import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
+import type { AssignmentRule } from '../../salons/policies/booking-rules.ts'
 import { listAssignments } from './list-assignments.ts'
 
 /** Anna is before Bo in the order of the team. */

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
-import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
+import type { AssignmentRule } from '../../salons/policies/booking-rules.ts'
 import { ASSIGNED_WITHIN_DAYS } from '../../scheduling/availability/assignment.ts'
 
 export interface Assignments {

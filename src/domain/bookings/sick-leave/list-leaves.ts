@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { dateAt } from '../../kernel/time.ts'
-import type { StaffTimeOff } from '../../salons/profile/staff-time-off.ts'
+import type { StaffTimeOff } from '../../salons/time-off/staff-time-off.ts'
 
 const LIMIT = 50
 

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays } from '../../kernel/time.ts'
-import type { StaffTimeOff } from '../../salons/profile/staff-time-off.ts'
+import type { StaffTimeOff } from '../../salons/time-off/staff-time-off.ts'
 
 /** The most days whose appointments are handled at once, as when time off is planned. */
 const MOST_DAYS = 31

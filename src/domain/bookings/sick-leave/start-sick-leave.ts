@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { addStaffTimeOff } from '../../salons/profile/staff-time-off.ts'
+import { addStaffTimeOff } from '../../salons/time-off/staff-time-off.ts'
 
 /** Days as 'YYYY-MM-DD', both included. */
 export interface SickLeave {

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { closeSalon } from '../../salons/profile/close-salon.ts'
-import { addStaffTimeOff } from '../../salons/profile/staff-time-off.ts'
+import { closeSalon } from '../../salons/hours/close-salon.ts'
+import { addStaffTimeOff } from '../../salons/time-off/staff-time-off.ts'
 import type { StaffDayRange } from './load-moves.ts'
 
 /**

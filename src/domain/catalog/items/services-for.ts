@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { findOwnedSalon } from '../../salons/profile/find-owned-salon.ts'
+import { findOwnedSalon } from '../../salons/lifecycle/find-owned-salon.ts'
 import { locateSalon } from '../../salons/profile/locate-salon.ts'
 import { offeredServices, type Service } from './queries.ts'
 

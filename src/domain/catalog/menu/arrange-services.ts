@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { serviceKey } from '../../kernel/service-choice.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { lockSalon } from '../../salons/lifecycle/lock-salon.ts'
 import { orderServices } from '../items/write-service.ts'
 
 /** Sorts the salon's services in the order of the ids; unknown ids are ignored. Throws Refusal('not_allowed'). */

@@ -4,14 +4,14 @@ import type { App } from '../../kernel/app.ts'
 import { diffChanges, requireVersion, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { newId } from '../../kernel/ids.ts'
+import { requiredLine } from '../../kernel/line-field.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { oneLine } from '../../kernel/text.ts'
-import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { lockSalon } from '../../salons/lifecycle/lock-salon.ts'
 
 export const MAX_MENU_CATEGORIES = 40
 /** The longest name of one. */
@@ -30,7 +30,7 @@ const categoriesInput = z.object({
     .array(
       z.object({
         id: z.uuid('invalid').nullable(),
-        name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(MAX_MENU_CATEGORY_NAME, 'too_long'),
+        name: requiredLine(MAX_MENU_CATEGORY_NAME),
       }),
       'invalid',
     )

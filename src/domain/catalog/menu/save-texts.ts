@@ -3,20 +3,19 @@ import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import { requireVersion } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import { line } from '../../kernel/line-field.ts'
 import { LOCALES, type Locale } from '../../kernel/locale.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { type FieldErrors, Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { oneLine } from '../../kernel/text.ts'
 import { changedTexts, textsJson } from '../../kernel/write-texts.ts'
-import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { lockSalon } from '../../salons/lifecycle/lock-salon.ts'
 import { writeSalonTexts } from '../../salons/profile/salon-texts.ts'
 import { textsVersion } from './get-texts.ts'
 import { MAX_MENU_CATEGORIES, MAX_MENU_CATEGORY_NAME } from './menu-categories.ts'
 
 const locale = z.enum(LOCALES, 'invalid')
-const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long')
 const text = (longest: number) => z.string().trim().max(longest, 'too_long')
 
 const textsInput = z.object({

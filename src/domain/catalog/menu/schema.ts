@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
+import { line, requiredLine } from '../../kernel/line-field.ts'
 import { MAX_BUFFER_MINUTES, MAX_PROCESSING_TIMES, processingProblem } from '../../kernel/processing-time.ts'
 import { resourceProblem } from '../../kernel/resource-need.ts'
 import { ownMinutesProblem } from '../../kernel/service-by-staff.ts'
-import { oneLine } from '../../kernel/text.ts'
 import { VAT_CLASSES } from '../../kernel/vat/vat-class.ts'
-import { SERVICE_REQUIREMENTS } from '../../salons/profile/payment-policy.ts'
-import { depositInput } from '../../salons/profile/settings-schema.ts'
+import { SERVICE_REQUIREMENTS } from '../../salons/policies/payment-policy.ts'
+import { depositInput } from '../../salons/policies/policies-schema.ts'
 import { isTreatment } from '../treatments/catalogue.ts'
 import { MAX_PLACES_OF_CLASS } from './max-places-of-class.ts'
 import { MAX_VARIANTS } from './max-variants.ts'
@@ -18,7 +18,7 @@ const MAX_MINOR = 10_000_000
 
 const price = z.number('price_invalid').int('price_invalid').min(0, 'price_invalid').max(MAX_MINOR, 'price_high')
 
-const name = z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long')
+const name = requiredLine(100)
 const description = z.string().trim().max(2000, 'too_long').default('')
 const category = z.enum(CATEGORIES, 'category_required')
 const wholeNumber = (least: number, most: number, message: string) =>
@@ -59,7 +59,7 @@ const terms = z.array(ownTerms, 'invalid').max(500, 'invalid').optional()
 const variant = z.object({
   /** Null for a new one. */
   id: z.uuid('invalid').nullable(),
-  name: z.string('variant_name').overwrite(oneLine).trim().min(1, 'variant_name').max(40, 'too_long'),
+  name: requiredLine(40, 'variant_name'),
   price,
   minutes: plainServiceInput.shape.minutes,
   terms,
@@ -159,6 +159,6 @@ export const stockChange = z.object({
     ],
     'stock_invalid',
   ),
-  reason: z.string().overwrite(oneLine).trim().max(200, 'too_long').default(''),
+  reason: line(200).default(''),
 })
 export type StockChange = z.input<typeof stockChange>

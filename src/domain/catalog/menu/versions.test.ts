@@ -5,7 +5,7 @@ import { addProduct, addSalon, addStaff } from '../../../../tests/support/factor
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Member } from '../../kernel/member.ts'
-import { setPerformers } from '../../salons/profile/set-performers.ts'
+import { setPerformers } from '../../salons/staff/set-performers.ts'
 import { addServices } from './add-services.ts'
 import { moveService } from './arrange-services.ts'
 import { changeStock } from './change-stock.ts'

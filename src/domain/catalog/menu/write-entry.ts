@@ -4,7 +4,7 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { lockSalon } from '../../salons/lifecycle/lock-salon.ts'
 import { insertService, lockService, type ServiceValues, updateService } from '../items/write-service.ts'
 
 /** Adds one service and records it; returns its id. Throws Refusal('invalid_input') at `name` above the limit. */

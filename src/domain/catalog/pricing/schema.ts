@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { parseDate } from '../../kernel/date-field.ts'
-import { oneLine } from '../../kernel/text.ts'
+import { requiredLine } from '../../kernel/line-field.ts'
 import { DAY_MINUTES, type LocalDate, parseTypedTime } from '../../kernel/time.ts'
 
 /** The forms of coupons and offers. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
@@ -62,7 +62,7 @@ const days = (today: LocalDate) =>
 export const couponInputOn = (today: LocalDate) =>
   z
     .object({
-      name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(80, 'too_long'),
+      name: requiredLine(80),
       /** Generated when empty. */
       code,
       category,

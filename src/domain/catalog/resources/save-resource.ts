@@ -7,7 +7,7 @@ import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { lockSalon } from '../../salons/profile/lock-salon.ts'
+import { lockSalon } from '../../salons/lifecycle/lock-salon.ts'
 import { MAX_RESOURCES, type ResourceInput, resourceInput } from './schema.ts'
 
 /** Adds a resource. Throws Refusal('invalid_input' by field | 'not_allowed'). */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { oneLine } from '../../kernel/text.ts'
+import { requiredLine } from '../../kernel/line-field.ts'
 
 /** The most pieces of one resource, and the most resources of a salon. */
 const MAX_UNITS = 50
 export const MAX_RESOURCES = 100
 
 export const resourceInput = z.object({
-  name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
+  name: requiredLine(100),
   /** How many the salon has. */
   quantity: z
     .number('quantity_of_resource')

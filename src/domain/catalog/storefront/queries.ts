@@ -11,7 +11,7 @@ import {
   type DeliveryRow,
   type DeliveryTerms,
   deliveryTermsOf,
-} from '../../salons/profile/delivery-terms.ts'
+} from '../../salons/policies/delivery-terms.ts'
 import type { ProductSort } from './product-sort.ts'
 
 /** A product as shown in lists. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { oneLine } from '../../kernel/text.ts'
+import { requiredLine } from '../../kernel/line-field.ts'
 
-export const readerName = z.string().overwrite(oneLine).trim().min(1, 'required').max(60, 'too_long')
+export const readerName = requiredLine(60)
 
 export const readerInput = z.object({
   name: readerName,

@@ -5,8 +5,8 @@ import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import { needsOf, type ResourceNeed } from '../../kernel/resource-need.ts'
 import type { OwnTerms } from '../../kernel/service-by-staff.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { LateCharge } from '../../salons/profile/late-charge.ts'
-import type { Prepaying, ServiceRequirement } from '../../salons/profile/payment-policy.ts'
+import type { LateCharge } from '../../salons/policies/late-charge.ts'
+import type { Prepaying, ServiceRequirement } from '../../salons/policies/payment-policy.ts'
 import type { StoredShared } from './set-shared-appointment.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { savedCardId } from '../../commerce/payments/saved-method.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { AgreedTerms } from '../../salons/profile/payment-policy.ts'
+import type { AgreedTerms } from '../../salons/policies/payment-policy.ts'
 import type { Cart } from '../cart/get-cart.ts'
 import type { PaymentRequest } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { LateCharge } from '../../salons/profile/late-charge.ts'
-import type { AgreedTerms, Prepaying, ServiceRequirement } from '../../salons/profile/payment-policy.ts'
+import type { LateCharge } from '../../salons/policies/late-charge.ts'
+import type { AgreedTerms, Prepaying, ServiceRequirement } from '../../salons/policies/payment-policy.ts'
 import { agreedTerms } from './read-payment-terms.ts'
 
 interface Choice {

@@ -7,7 +7,7 @@ import {
   deliveryPriceMinor,
   promiseKey,
   promiseOf,
-} from '../../salons/profile/delivery-terms.ts'
+} from '../../salons/policies/delivery-terms.ts'
 import type { Cart } from '../cart/get-cart.ts'
 import type { PaymentRequest } from './schema.ts'
 

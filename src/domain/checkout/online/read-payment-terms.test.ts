@@ -3,7 +3,7 @@ import { addBooking, addClient } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { choose, payCart } from '../../../../tests/support/test-salon.ts'
-import type { Prepaying } from '../../salons/profile/payment-policy.ts'
+import type { Prepaying } from '../../salons/policies/payment-policy.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const HOUR = 3_600_000

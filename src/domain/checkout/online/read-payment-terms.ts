@@ -4,14 +4,14 @@ import type { App } from '../../kernel/app.ts'
 import { isBookedBy, readConfirmed } from '../../kernel/booked-by.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
-import { chargeTime, type LateCharge } from '../../salons/profile/late-charge.ts'
+import { chargeTime, type LateCharge } from '../../salons/policies/late-charge.ts'
 import {
   type AgreedTerms,
   type PayableService,
   type PaymentHistory,
   type PaymentPolicy,
   paymentTerms,
-} from '../../salons/profile/payment-policy.ts'
+} from '../../salons/policies/payment-policy.ts'
 import type { Cart } from '../cart/get-cart.ts'
 
 /** How far back appointments count. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isId } from '../../kernel/ids.ts'
+import { line } from '../../kernel/line-field.ts'
 import { PAYMENT_TYPES } from '../../kernel/payment-types.ts'
-import { oneLine } from '../../kernel/text.ts'
 
 const id = z.string().refine(isId, 'required')
 /** Far above any sale, below where the columns overflow. */
@@ -52,6 +52,6 @@ export const refundInput = z.object({
   expectedByPaymentType: z.object({ cash: minor, terminal: minor, card: minor }),
   /** Refunded products are restocked. */
   restock: z.boolean(),
-  reason: z.string().overwrite(oneLine).trim().max(300, 'too_long').default(''),
+  reason: line(300).default(''),
 })
 export type RefundInput = z.output<typeof refundInput>

@@ -1,5 +1,5 @@
 import { dateAt } from '../../kernel/time.ts'
-import { arrivalDays } from '../../salons/profile/arrival-days.ts'
+import { arrivalDays } from '../../salons/policies/arrival-days.ts'
 import type { OrderDetail } from './queries.ts'
 
 /** The days on which an order was said to arrive, 'YYYY-MM-DD'; null when nothing was said, or nothing is sent. */

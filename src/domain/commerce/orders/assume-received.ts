@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { forEachSalon, workInBatches } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes, DAY_MINUTES } from '../../kernel/time.ts'
-import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
+import type { DeliveryPromise } from '../../salons/policies/delivery-terms.ts'
 import { markSettlementDue, type OrderKey } from '../payments/settlement-due.ts'
 
 /**

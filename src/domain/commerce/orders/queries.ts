@@ -6,7 +6,7 @@ import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import { isOneOf } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
+import type { DeliveryPromise } from '../../salons/policies/delivery-terms.ts'
 import { isPaidBy, isTakenBySalon } from '../payments/point-of-sale-payment.ts'
 import { serviceTexts, textsByProduct, translateItems } from './items-in-language.ts'
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import { line } from '../../kernel/line-field.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { oneLine } from '../../kernel/text.ts'
 import { markSettlementDue } from '../payments/settlement-due.ts'
 import { lockForSalon } from './lock-for-salon.ts'
 
 /** A tracking number or link; empty for none. */
 export const trackingInput = z.object({
-  tracking: z.string().overwrite(oneLine).trim().max(120, 'too_long').default(''),
+  tracking: line(120).default(''),
 })
 
 /**

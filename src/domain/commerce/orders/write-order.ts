@@ -4,7 +4,7 @@ import { newIdAt } from '../../kernel/ids.ts'
 import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
+import type { DeliveryPromise } from '../../salons/policies/delivery-terms.ts'
 import type { Origin } from '../commission/origin.ts'
 
 /** A cart at present prices. `discounts` are those of its services, then of its products. */

@@ -15,7 +15,7 @@ import { withNewPictures } from '../../kernel/pictures.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
-import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
+import { updateStaffRating } from '../../salons/staff/update-staff-rating.ts'
 import { type ReviewInput, reviewInput } from './schema.ts'
 import { checked, findReviewed, isEntitled, type Reviewed, type ReviewTarget } from './target.ts'
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { updateProductRating } from '../../catalog/items/update-product-rating.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
-import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
+import { updateStaffRating } from '../../salons/staff/update-staff-rating.ts'
 
 /**
  * Hides a review from customers and ratings, or shows it (`hiddenAt` null; undefined leaves it as it is), and computes the

@@ -3,10 +3,10 @@ import type { App } from '../../kernel/app.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { type DayHours, hoursToday, type OpenState, openState } from '../../salons/profile/open-state.ts'
-import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
+import { type DayHours, hoursToday, type OpenState, openState } from '../../salons/hours/open-state.ts'
+import type { LocalSpan } from '../../salons/hours/opening-hours.ts'
+import { week, weekGroups } from '../../salons/hours/week.ts'
 import { findSalon, type SalonRecord } from '../../salons/profile/queries.ts'
-import { week, weekGroups } from '../../salons/profile/week.ts'
 
 /** Everything on a salon's page except its reviews. */
 export interface SalonDetail extends SalonRecord {

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { COUNTRIES } from '../../kernel/countries.ts'
 import { PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { DAY_MINUTES, dateAt, daysBetween, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
-import { COUNTRIES } from '../../salons/profile/countries.ts'
 import { isRare } from './is-rare.ts'
 import { earliestStart, endOn } from './still-works.ts'
 

@@ -1,5 +1,5 @@
 import { distanceKm, type Place } from '../../kernel/place.ts'
-import { type DayHours, hoursNow, isOpen } from '../../salons/profile/open-state.ts'
+import { type DayHours, hoursNow, isOpen } from '../../salons/hours/open-state.ts'
 import type { SalonRow } from './queries.ts'
 
 /** A salon as shown in lists. */

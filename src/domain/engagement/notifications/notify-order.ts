@@ -2,8 +2,8 @@ import { releaseLink } from '../../identity/accounts/release-link.ts'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads, OrderNotification } from '../../kernel/jobs.ts'
 import { dateAt, type Zone } from '../../kernel/time.ts'
-import { arrivalDays } from '../../salons/profile/arrival-days.ts'
-import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
+import { arrivalDays } from '../../salons/policies/arrival-days.ts'
+import type { DeliveryPromise } from '../../salons/policies/delivery-terms.ts'
 import { findOrderFacts } from './queries.ts'
 
 /** The order's states in which a notification still applies when its job runs; outdated ones are not sent. */

@@ -8,8 +8,8 @@ import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
 import { textsByService } from '../../kernel/service-texts.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { DeliveryPromise } from '../../salons/profile/delivery-terms.ts'
-import type { IfUnpaid } from '../../salons/profile/late-charge.ts'
+import type { DeliveryPromise } from '../../salons/policies/delivery-terms.ts'
+import type { IfUnpaid } from '../../salons/policies/late-charge.ts'
 
 /** The data of a mail about a booking. `times`: how often the event has occurred. */
 export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: BookingNotification) {

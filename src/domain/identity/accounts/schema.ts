@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDate } from '../../kernel/date-field.ts'
+import { requiredLine } from '../../kernel/line-field.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../../kernel/locale.ts'
-import { oneLine } from '../../kernel/text.ts'
 import { PLAN_IDS } from '../../salons/plans/plans.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
 import { parsePhone } from './phone.ts'
@@ -9,11 +9,7 @@ import { secondFactorCode } from './second-factor/schema.ts'
 
 /** Messages are keys of the catalogue's `validation`. */
 
-function text(required: string, longest = 100) {
-  return z.string(required).overwrite(oneLine).trim().min(1, required).max(longest, 'too_long')
-}
-
-export const email = text('email_required', 254).toLowerCase().pipe(z.email('email_invalid'))
+export const email = requiredLine(254, 'email_required').toLowerCase().pipe(z.email('email_invalid'))
 
 /** A number in E.164; an empty one is '', or refused with `required`. */
 function phoneNumber({ required, tooShort = 'phone_too_short' }: { required?: string; tooShort?: string }) {
@@ -74,8 +70,8 @@ const samePassword = z.refine<{ password?: unknown; password_confirmation?: unkn
 
 export const signUpInput = z
   .object({
-    name: text('name_required'),
-    lastName: text('last_name_required'),
+    name: requiredLine(100, 'name_required'),
+    lastName: requiredLine(100, 'last_name_required'),
     email,
     mobile_number: phone,
     address,
@@ -90,8 +86,8 @@ export const signUpInput = z
 export type SignUpInput = z.input<typeof signUpInput>
 
 export const signUpPartnerInput = z.object({
-  name: text('name_required'),
-  lastName: text('last_name_required'),
+  name: requiredLine(100, 'name_required'),
+  lastName: requiredLine(100, 'last_name_required'),
   email,
   mobile_number: phone,
   password: password('password_short'),
@@ -114,8 +110,8 @@ const newPassword = z
 
 export const profileInput = z
   .object({
-    name: text('name_required'),
-    lastName: text('last_name_required'),
+    name: requiredLine(100, 'name_required'),
+    lastName: requiredLine(100, 'last_name_required'),
     email,
     // Accounts of another provider may have none.
     mobile_number: optionalPhone,
@@ -139,13 +135,13 @@ export const signInInput = z.object({
 export type SignInInput = z.input<typeof signInInput>
 
 export const socialSignInInput = z.object({
-  provider: text('required').toLowerCase(),
+  provider: requiredLine(100).toLowerCase(),
   idToken: z.string('required').trim().min(1, 'required').max(10_000, 'too_long'),
   code: secondFactorCode.optional(),
 })
 
 /** A program's name of its device, for its owner to recognise. */
-export const deviceName = z.string('invalid').overwrite(oneLine).trim().min(1, 'invalid').max(100, 'too_long')
+export const deviceName = requiredLine(100, 'invalid')
 
 export const phoneInput = z.object({ phone })
 

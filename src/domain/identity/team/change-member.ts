@@ -8,7 +8,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
-import { reassignOwner } from '../../salons/profile/reassign-owner.ts'
+import { reassignOwner } from '../../salons/lifecycle/reassign-owner.ts'
 import { type RoleInput, roleInput } from './schema.ts'
 
 interface ChangedMember {

@@ -5,7 +5,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { createDraftSalon } from '../../salons/profile/create-draft-salon.ts'
+import { createDraftSalon } from '../../salons/lifecycle/create-draft-salon.ts'
 import { becomePartner } from '../accounts/become-partner.ts'
 
 const LONGEST_NAME = 100

@@ -8,7 +8,7 @@ import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { asConfirmed, type Confirmation } from '../../kernel/confirmation.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { accessibleStaff } from '../../salons/profile/accessible-staff.ts'
+import { accessibleStaff } from '../../salons/staff/accessible-staff.ts'
 import { findMember } from './find-member.ts'
 import { requireTeamSecondFactor, teamSecondFactor } from './require-team-second-factor.ts'
 

@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { requireSecondFactor } from '../../salons/profile/require-second-factor.ts'
+import { requireSecondFactor } from '../../salons/policies/require-second-factor.ts'
 import { mailOwner } from '../accounts/mail-account.ts'
 
 const hasOne = sql`(exists (select from authenticator_app a where a.person_id = m.person_id)

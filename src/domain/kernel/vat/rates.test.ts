@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { COUNTRY_CODES } from '../../salons/profile/countries.ts'
+import { COUNTRY_CODES } from '../countries.ts'
 import { isVatCountry, VAT_RATES, vatClassesOf, vatRateAt } from './rates.ts'
 import { defaultVatClass } from './vat-class.ts'
 

@@ -6,12 +6,12 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { savePlanTerms } from '../profile/save-plan-terms.ts'
 import { chargesOf } from './create-plan-charges.ts'
 import { changeTo, type PlanChange } from './plan-change.ts'
 import { type Terms, termsToday } from './plan-terms.ts'
 import { findPlan, type PlanId } from './plans.ts'
 import { liveDayOf, type PlanSalon, paidMonth, planSalon, planTermsOf, rowOf, writeCharges } from './queries.ts'
+import { savePlanTerms } from './save-plan-terms.ts'
 import { claimTrial, restoreTrial } from './trial.ts'
 
 export interface PlanChoice {

@@ -1,7 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { repeatWhileFull } from '../../kernel/in-batches.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { savePlanTerms } from '../profile/save-plan-terms.ts'
 import { planPrice } from './plan-price.ts'
 import { type BillingMonth, termsToday } from './plan-terms.ts'
 import {
@@ -13,6 +12,7 @@ import {
   salonsToCharge,
   writeCharges,
 } from './queries.ts'
+import { savePlanTerms } from './save-plan-terms.ts'
 
 const BATCH = 500
 

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
-import type { PlanRow } from '../profile/save-plan-terms.ts'
 import type { PaidMonth } from './plan-change.ts'
 import type { Terms } from './plan-terms.ts'
 import type { PlanId } from './plans.ts'
+import type { PlanRow } from './save-plan-terms.ts'
 
 /** The columns of a salon that concern its plan. */
 export interface PlanSalon {

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import { diffChanges, requireVersion, versionOf } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import { line } from '../../kernel/line-field.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { oneLine } from '../../kernel/text.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { vatClassesOf, vatRateAt } from '../../kernel/vat/rates.ts'
 import type { VatClass } from '../../kernel/vat/vat-class.ts'
 import { normaliseVatId, vatIdExample } from '../../kernel/vat/vat-id.ts'
-import { lockSalon } from './lock-salon.ts'
+import { lockSalon } from '../lifecycle/lock-salon.ts'
 
-const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long').default('')
+const optional = (longest: number) => line(longest).default('')
 
 const companyInput = z
   .object({
-    legalName: line(200),
+    legalName: optional(200),
     /** Empty when the company has the salon's address. */
-    legalStreet: line(200),
-    legalPostalCode: line(20),
-    legalCity: line(100),
+    legalStreet: optional(200),
+    legalPostalCode: optional(20),
+    legalCity: optional(100),
     vatRegistered: z.boolean(),
-    vatId: line(40),
+    vatId: optional(40),
     /** The `version` of the form; when omitted, changes made since are overwritten. */
     version: z.string().optional(),
   })

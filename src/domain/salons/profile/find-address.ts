@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
+import { COUNTRY_CODES } from '../../kernel/countries.ts'
 import type { FoundPlace } from '../../kernel/geocoder.ts'
+import { line } from '../../kernel/line-field.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { oneLine } from '../../kernel/text.ts'
-import { COUNTRY_CODES } from './countries.ts'
 
-const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long')
 const query = z.object({
   ...{ street: line(200), postalCode: line(20), city: line(100) },
   country: z.enum(COUNTRY_CODES, 'invalid'),

@@ -5,14 +5,13 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
-import type { LateCharge } from './late-charge.ts'
-import type { OpeningHours, SpecialDay } from './opening-hours.ts'
-import type { PaymentPolicy } from './payment-policy.ts'
+import type { OpeningHours, SpecialDay } from '../hours/opening-hours.ts'
+import type { SalonPolicies } from '../policies/set-policies.ts'
 import type { SalonLocation } from './queries.ts'
 import { type OwnPhoto, salonPhotosOf } from './salon-photos.ts'
 
 /** A salon's settings as the salon edits them; live or not. */
-export interface Settings extends PaymentPolicy, SalonLocation {
+export interface Settings extends SalonPolicies, SalonLocation {
   name: string
   slug: string
   status: 'draft' | 'live' | 'suspended'
@@ -22,13 +21,6 @@ export interface Settings extends PaymentPolicy, SalonLocation {
   website: string
   languages: string[]
   amenities: string[]
-  confirms: 'instantly' | 'manually'
-  freeCancelHours: number
-  lateCancelPercent: number
-  noShowPercent: number
-  lateCharge: LateCharge
-  tipsOnline: boolean
-  tipPercents: number[]
   categories: Category[]
   hours: OpeningHours[]
   /** From today on. */

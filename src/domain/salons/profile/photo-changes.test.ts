@@ -7,11 +7,11 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { addStaff } from './add-staff.ts'
+import { addStaff } from '../staff/add-staff.ts'
+import { MAX_STAFF_PHOTOS } from '../staff/staff-photo-limit.ts'
+import { updateStaff } from '../staff/update-staff.ts'
 import { getSettings } from './get-settings.ts'
 import { addPhoto, captionPhoto, movePhoto, removePhoto } from './salon-photos.ts'
-import { MAX_STAFF_PHOTOS } from './staff-photo-limit.ts'
-import { updateStaff } from './update-staff.ts'
 
 /** Tests of a salon's photos, and of the pictures of its team members. */
 

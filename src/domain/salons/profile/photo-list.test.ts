@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../kernel/refusal.ts'
+import { week, weekGroups } from '../hours/week.ts'
+import { salonSlug } from '../lifecycle/salon-slug.ts'
 import { moveOneStep, storePhoto } from './photo-list.ts'
-import { salonSlug } from './salon-slug.ts'
-import { week, weekGroups } from './week.ts'
 
 const listOf = (ids: string) => [...ids].map((id) => ({ id }))
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('')

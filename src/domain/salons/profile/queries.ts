@@ -6,8 +6,8 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate, Zone } from '../../kernel/time.ts'
 import { isValidCoupon } from '../../kernel/valid-coupon.ts'
-import { mayRequireDepositFor } from './may-require-deposit.ts'
-import type { OpeningHours, SpecialDay } from './opening-hours.ts'
+import type { OpeningHours, SpecialDay } from '../hours/opening-hours.ts'
+import { mayRequireDepositFor } from '../policies/may-require-deposit.ts'
 
 /** Where a salon is; without coordinates until its address was found. */
 export interface SalonLocation {

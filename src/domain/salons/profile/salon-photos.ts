@@ -8,7 +8,7 @@ import { removePictures, withNewPictures } from '../../kernel/pictures.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { lockSalon } from './lock-salon.ts'
+import { lockSalon } from '../lifecycle/lock-salon.ts'
 import { moveOneStep, storePhoto } from './photo-list.ts'
 import { MAX_SALON_PHOTOS } from './salon-photo-limit.ts'
 

@@ -8,7 +8,7 @@ import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { changedTexts, textsJson } from '../../kernel/write-texts.ts'
-import { lockSalon } from './lock-salon.ts'
+import { lockSalon } from '../lifecycle/lock-salon.ts'
 
 /** Sets the language that a salon writes in. Throws Refusal('invalid_input' | 'not_allowed'). */
 export async function setTextLocale(app: App, member: Member, input: string): Promise<void> {

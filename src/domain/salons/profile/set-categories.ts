@@ -5,8 +5,8 @@ import type { Category } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { lockSalon } from './lock-salon.ts'
-import { categoriesInput } from './settings-schema.ts'
+import { lockSalon } from '../lifecycle/lock-salon.ts'
+import { categoriesInput } from './profile-schema.ts'
 
 /** Sets a salon's categories; at least one. Throws Refusal('invalid_input' at `categories` | 'not_allowed'). */
 export async function setCategories(app: App, member: Member, categories: readonly Category[]): Promise<void> {

@@ -1,9 +1,9 @@
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
+import { COUNTRIES, isCountry } from '../../kernel/countries.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { COUNTRIES, isCountry } from './countries.ts'
 
 /**
  * Sets a salon's country, and with it its currency and time zone. Only for a draft, which has no payments or bookings;

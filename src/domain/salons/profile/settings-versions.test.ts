@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { hoursVersion, setHours } from '../hours/set-hours.ts'
+import { type BookingRulesInput, getBookingRules, setBookingRules } from '../policies/set-booking-rules.ts'
+import { policiesVersion, setPolicies } from '../policies/set-policies.ts'
 import { getSettings } from './get-settings.ts'
-import { type BookingRulesInput, getBookingRules, setBookingRules } from './set-booking-rules.ts'
-import { hoursVersion, setHours } from './set-hours.ts'
-import { policiesVersion, setPolicies } from './set-policies.ts'
 import { profileVersion, updateSalonProfile } from './update-salon-profile.ts'
 
 const { database, t, testSalon } = freshTestSalon()

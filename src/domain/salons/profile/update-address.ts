@@ -4,8 +4,8 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { lockSalon } from './lock-salon.ts'
-import { type AddressInput, addressInput } from './settings-schema.ts'
+import { lockSalon } from '../lifecycle/lock-salon.ts'
+import { type AddressInput, addressInput } from './profile-schema.ts'
 
 /**
  * Updates a salon's address. Without a `place` the old coordinates stay only while city and postal code are the same:

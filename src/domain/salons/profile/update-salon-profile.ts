@@ -5,10 +5,10 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { searchable } from '../../kernel/text.ts'
+import { lockSalon } from '../lifecycle/lock-salon.ts'
+import { salonSlug } from '../lifecycle/salon-slug.ts'
 import { amenitiesInOrder } from './amenities.ts'
-import { lockSalon } from './lock-salon.ts'
-import { salonSlug } from './salon-slug.ts'
-import { type SalonProfileInput, salonProfileInput } from './settings-schema.ts'
+import { type SalonProfileInput, salonProfileInput } from './profile-schema.ts'
 
 /**
  * Updates a salon's name, description, contact details, languages and amenities; what is left out stays as it is at

@@ -7,7 +7,7 @@ import {
   minutesAt,
   type Zone,
 } from '../../kernel/time.ts'
-import { type Day, daysFrom } from '../../salons/profile/opening-hours.ts'
+import { type Day, daysFrom } from '../../salons/hours/opening-hours.ts'
 
 /** Whole minutes since 1970 in UTC: small numbers for fast arithmetic. */
 export type EpochMinutes = number

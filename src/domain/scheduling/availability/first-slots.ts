@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { addDays, DAY_MINUTES, type LocalDate, type LocalMinutes, type Zone } from '../../kernel/time.ts'
-import type { Gender } from '../../salons/profile/gender.ts'
+import type { Gender } from '../../salons/staff/gender.ts'
 import { type DayClock, dayClock, toDate } from './day-clock.ts'
 import { timesOfSalons } from './queries.ts'
 import { firstSlotsOf } from './staff-day.ts'

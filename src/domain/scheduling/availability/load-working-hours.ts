@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import { type LocalDate, weekdayOf, type Zone } from '../../kernel/time.ts'
-import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
+import type { OpeningHours, SpecialDay } from '../../salons/hours/opening-hours.ts'
 import type { StaffTimes } from './queries.ts'
 
 /** A salon's opening hours and its team's shifts, around some dates. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ASSIGNMENT_RULES } from '../../salons/profile/booking-rules.ts'
+import { ASSIGNMENT_RULES } from '../../salons/policies/booking-rules.ts'
 import { dayClock } from './day-clock.ts'
 import { type Assignment, inOrderOfAssignment } from './order-of-assignment.ts'
 

@@ -1,4 +1,4 @@
-import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
+import type { AssignmentRule } from '../../salons/policies/booking-rules.ts'
 import type { DayClock } from './day-clock.ts'
 import { leastBusyFirst } from './least-busy.ts'
 import type { StaffTimes } from './queries.ts'

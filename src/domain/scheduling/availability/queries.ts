@@ -15,10 +15,10 @@ import {
   weekdayOf,
   type Zone,
 } from '../../kernel/time.ts'
+import type { OpeningHours, SpecialDay } from '../../salons/hours/opening-hours.ts'
 import { isFull } from '../../salons/plans/booking-limit.ts'
-import type { AssignmentRule } from '../../salons/profile/booking-rules.ts'
-import type { Gender } from '../../salons/profile/gender.ts'
-import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
+import type { AssignmentRule } from '../../salons/policies/booking-rules.ts'
+import type { Gender } from '../../salons/staff/gender.ts'
 import type { EpochMinutes } from './day-clock.ts'
 import { type BookedService, bookedServices, type OccupiedTime, occupiedTimes } from './occupied-times.ts'
 import { type OnlineRules, onlineRules } from './online-rules.ts'

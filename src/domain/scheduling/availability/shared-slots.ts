@@ -1,6 +1,6 @@
 import { type Interval, intervalAt, union } from '../../kernel/intervals.ts'
 import { DAY_MINUTES } from '../../kernel/time.ts'
-import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../salons/hours/opening-hours.ts'
 import { assignAll, type Task } from './assign.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
 import { appointmentAt, appointmentLength, occupancyOf, relativeTimes, type ServiceTime } from './service-time.ts'

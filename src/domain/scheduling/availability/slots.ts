@@ -1,6 +1,6 @@
 import { difference, type Interval, intersection, intervalAt, union } from '../../kernel/intervals.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
-import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../salons/hours/opening-hours.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
 import { startsLeavingGaps } from './minimum-gap.ts'
 import type { AppointmentLength } from './service-time.ts'

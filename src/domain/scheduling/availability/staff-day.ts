@@ -1,7 +1,7 @@
 import { movedBy } from '../../kernel/intervals.ts'
 import { serviceByStaff } from '../../kernel/service-by-staff.ts'
 import { DAY_MINUTES, type LocalMinutes } from '../../kernel/time.ts'
-import { type Day, entriesOn, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
+import { type Day, entriesOn, hoursOn, type LocalSpan } from '../../salons/hours/opening-hours.ts'
 import type { DayClock } from './day-clock.ts'
 import type { SalonTimes, StaffTimes } from './queries.ts'
 import { type AppointmentLength, appointmentLength, type ServiceTime } from './service-time.ts'

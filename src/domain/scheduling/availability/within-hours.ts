@@ -1,6 +1,6 @@
 import { union } from '../../kernel/intervals.ts'
 import { dateAt, type Zone } from '../../kernel/time.ts'
-import { hoursOn, type LocalSpan, type OpeningHours, type SpecialDay } from '../../salons/profile/opening-hours.ts'
+import { hoursOn, type LocalSpan, type OpeningHours, type SpecialDay } from '../../salons/hours/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
 import type { StaffTimes } from './queries.ts'
 import type { AppointmentPart } from './service-time.ts'

@@ -1,6 +1,6 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 import { DAY_MINUTES } from '../../../domain/kernel/time.ts'
-import type { OpeningHours, SpecialDay } from '../../../domain/salons/profile/opening-hours.ts'
+import type { OpeningHours, SpecialDay } from '../../../domain/salons/hours/opening-hours.ts'
 import { timeOfDay } from '../../../i18n/format.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

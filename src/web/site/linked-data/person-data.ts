@@ -1,5 +1,5 @@
 import type { Person } from 'schema-dts'
-import type { StaffProfile } from '../../../domain/salons/profile/get-staff-profile.ts'
+import type { StaffProfile } from '../../../domain/salons/staff/get-staff-profile.ts'
 import { breadcrumbs, salonSteps } from './breadcrumbs.ts'
 import type { LinkedDataSource } from './page-linked-data.ts'
 import { imageAddress } from './place-data.ts'

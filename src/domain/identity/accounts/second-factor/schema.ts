@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { oneLine } from '../../../kernel/text.ts'
+import { requiredLine } from '../../../kernel/line-field.ts'
 
 /** The name of an authenticator app or a passkey. Messages are keys of the catalogue's `validation`. */
-export const factorName = z.string('required').overwrite(oneLine).trim().min(1, 'required').max(60, 'too_long')
+export const factorName = requiredLine(60)
 
 /** An authenticator app's code or a recovery code; spaces are allowed. */
 export const secondFactorCode = z

@@ -4,7 +4,7 @@ import { findPayable, payNow } from '../../../../domain/finance/settlement/pay-n
 import { getSalonForOperator } from '../../../../domain/operations/get-salon-for-operator.ts'
 import { approveSalon, declineSalon } from '../../../../domain/operations/review-salon.ts'
 import { closeSalonReport } from '../../../../domain/operations/salon-reports.ts'
-import { reopenSalon, suspendSalon } from '../../../../domain/salons/profile/suspend-salon.ts'
+import { reopenSalon, suspendSalon } from '../../../../domain/salons/lifecycle/suspend-salon.ts'
 import { money } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'

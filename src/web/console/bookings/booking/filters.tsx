@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
-import type { StaffMember } from '../../../../domain/salons/profile/list-staff.ts'
+import type { StaffMember } from '../../../../domain/salons/staff/list-staff.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'

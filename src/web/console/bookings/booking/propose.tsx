@@ -9,7 +9,7 @@ import { countNotified } from '../../../../domain/engagement/notifications/count
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
-import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
+import { listStaff } from '../../../../domain/salons/staff/list-staff.ts'
 import { dayAndTime, shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { allTyped } from '../../../forms/repeated-fields.ts'

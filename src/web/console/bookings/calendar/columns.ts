@@ -5,7 +5,7 @@ import type {
   CalendarDay,
 } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { intersection } from '../../../../domain/kernel/intervals.ts'
-import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../../../domain/salons/hours/opening-hours.ts'
 import { hoursShown, type Lane, lanesOf } from './lanes.ts'
 
 /** Why somebody does not work all day. */

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { difference, intersection, intervalAt, union } from '../../../../domain/kernel/intervals.ts'
 import { DAY_MINUTES, type LocalMinutes } from '../../../../domain/kernel/time.ts'
-import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../../../domain/salons/hours/opening-hours.ts'
 
 type Shown = {
   days: readonly Pick<Calendar['days'][number], 'date' | 'open' | 'staff'>[]

@@ -4,7 +4,7 @@ import { getLeaveProgress } from '../../../../domain/bookings/sick-leave/get-lea
 import { countProgress, PROGRESS, progressOf } from '../../../../domain/bookings/sick-leave/progress.ts'
 import { affectedSessions } from '../../../../domain/bookings/time-off/affected-sessions.ts'
 import { listNotified } from '../../../../domain/engagement/notifications/list-notified.ts'
-import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
+import { listStaff } from '../../../../domain/salons/staff/list-staff.ts'
 import { shortDay } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'

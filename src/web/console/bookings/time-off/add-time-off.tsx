@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { StaffDayRange } from '../../../../domain/bookings/time-off/load-moves.ts'
-import type { TimeOffKind } from '../../../../domain/salons/profile/staff-time-off.ts'
+import type { TimeOffKind } from '../../../../domain/salons/time-off/staff-time-off.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { TimeOffRequest } from '../../../../domain/salons/profile/list-time-off-requests.ts'
+import type { TimeOffRequest } from '../../../../domain/salons/time-off/list-time-off-requests.ts'
 import { shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

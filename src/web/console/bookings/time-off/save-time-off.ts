@@ -5,8 +5,8 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import {
   decideTimeOffRequest,
   withdrawTimeOffRequest,
-} from '../../../../domain/salons/profile/decide-time-off-request.ts'
-import { requestTimeOff } from '../../../../domain/salons/profile/request-time-off.ts'
+} from '../../../../domain/salons/time-off/decide-time-off-request.ts'
+import { requestTimeOff } from '../../../../domain/salons/time-off/request-time-off.ts'
 import { acceptProposals } from './accept-proposals.ts'
 
 /** Saves a form of the page. Returns the parameters of the page shown next. Throws what the use cases throw. */

@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '../../../../domain/salons/profile/delivery-terms.ts'
+import type { DeliveryPromise } from '../../../../domain/salons/policies/delivery-terms.ts'
 import { deliveryDaysText, readyText } from '../../../../i18n/delivery-texts.ts'
 import { capitalised } from '../../../../i18n/format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

@@ -8,7 +8,7 @@ import {
   teamSecondFactor,
 } from '../../../../domain/identity/team/require-team-second-factor.ts'
 import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
-import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
+import { listStaff } from '../../../../domain/salons/staff/list-staff.ts'
 import { refusalToForm, typed } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext, sessionContext } from '../../../request/context.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { COUNTRY_CODES } from '../../../../domain/kernel/countries.ts'
 import { saveSalonAddress } from '../../../../domain/onboarding/save-salon-address.ts'
-import { COUNTRY_CODES } from '../../../../domain/salons/profile/countries.ts'
 import { getPlace } from '../../../../domain/salons/profile/get-place.ts'
 import { countryName } from '../../../../i18n/format.ts'
 import { appContext, localeContext } from '../../../request/context.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { COUNTRIES, isCountry } from '../../../../domain/kernel/countries.ts'
 import type { FoundPlace } from '../../../../domain/kernel/geocoder.ts'
 import type { Place } from '../../../../domain/kernel/place.ts'
-import { COUNTRIES, isCountry } from '../../../../domain/salons/profile/countries.ts'
 import type { SalonPoint } from '../../../../domain/salons/profile/get-place.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'

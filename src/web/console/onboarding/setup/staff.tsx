@@ -3,7 +3,7 @@ import { listOwnServices } from '../../../../domain/catalog/menu/own-services.ts
 import { openDays } from '../../../../domain/onboarding/derive-shifts.ts'
 import { addPerson, changePerson } from '../../../../domain/onboarding/save-person.ts'
 import { getSetupStaff } from '../../../../domain/onboarding/setup-staff.ts'
-import { deleteStaff } from '../../../../domain/salons/profile/delete-staff.ts'
+import { deleteStaff } from '../../../../domain/salons/staff/delete-staff.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

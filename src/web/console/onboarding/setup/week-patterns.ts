@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
+import type { OpeningHours } from '../../../../domain/salons/hours/opening-hours.ts'
 
 /** Common opening hours, as a starting point. */
 export const WEEK_PATTERNS = ['office', 'sixDays', 'lateThursday', 'tueSat', 'daily'] as const

@@ -1,5 +1,5 @@
-import { EVERY_WEEKS } from '../../../../domain/salons/profile/copy-week-plan.ts'
-import type { Rota } from '../../../../domain/salons/profile/read-rota.ts'
+import { EVERY_WEEKS } from '../../../../domain/salons/rota/copy-week-plan.ts'
+import type { Rota } from '../../../../domain/salons/rota/read-rota.ts'
 import { shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { DayHoursInput } from '../../../../domain/salons/profile/day-hours-schema.ts'
+import type { DayHoursInput } from '../../../../domain/salons/hours/day-hours-schema.ts'
 
 /** The rows of a day's shifts, empty ones left out; none for a day off. */
 export function hoursOfForm(form: FormData): DayHoursInput {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Rota, RotaDay, RotaRow } from '../../../../domain/salons/profile/read-rota.ts'
+import type { Rota, RotaDay, RotaRow } from '../../../../domain/salons/rota/read-rota.ts'
 import { capitalised, count, dayParts, shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

@@ -4,7 +4,7 @@ import { countOutsideHours } from '../../../../domain/bookings/time-off/plan-out
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
-import { readRota } from '../../../../domain/salons/profile/read-rota.ts'
+import { readRota } from '../../../../domain/salons/rota/read-rota.ts'
 import { shortDay } from '../../../../i18n/format.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'

@@ -1,8 +1,8 @@
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
-import { copyWeek } from '../../../../domain/salons/profile/copy-week.ts'
-import { setDayHours } from '../../../../domain/salons/profile/set-day-hours.ts'
-import { setWeekdayShifts } from '../../../../domain/salons/profile/set-weekday-shifts.ts'
+import { copyWeek } from '../../../../domain/salons/rota/copy-week.ts'
+import { setDayHours } from '../../../../domain/salons/rota/set-day-hours.ts'
+import { setWeekdayShifts } from '../../../../domain/salons/rota/set-weekday-shifts.ts'
 import { hoursOfForm } from './hours-of-form.ts'
 
 /** Saves a form of the rota: a day's shifts, or a week copied to others. Throws what the use cases throw. */

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { DAY_MINUTES } from '../../../../domain/kernel/time.ts'
-import { ASSIGNMENT_RULES, GAPS, NOTICES, WINDOWS } from '../../../../domain/salons/profile/booking-rules.ts'
+import { ASSIGNMENT_RULES, GAPS, NOTICES, WINDOWS } from '../../../../domain/salons/policies/booking-rules.ts'
 import {
   type BookingRulesInput,
   getBookingRules,
   setBookingRules,
-} from '../../../../domain/salons/profile/set-booking-rules.ts'
+} from '../../../../domain/salons/policies/set-booking-rules.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { ISO_COUNTRIES } from '../../../../domain/kernel/country-codes.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
-import { getDelivery, setDelivery } from '../../../../domain/salons/profile/set-delivery.ts'
+import { getDelivery, setDelivery } from '../../../../domain/salons/policies/set-delivery.ts'
 import { countriesByName } from '../../../../i18n/countries.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext, localeContext } from '../../../request/context.ts'

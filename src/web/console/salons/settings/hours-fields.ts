@@ -1,6 +1,6 @@
 import { DAY_MINUTES, parseTypedTime } from '../../../../domain/kernel/time.ts'
-import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
-import type { SpecialDayInput } from '../../../../domain/salons/profile/settings-schema.ts'
+import type { OpeningHours } from '../../../../domain/salons/hours/opening-hours.ts'
+import type { SpecialDayInput } from '../../../../domain/salons/hours/special-day-schema.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 

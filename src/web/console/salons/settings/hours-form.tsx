@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
+import type { OpeningHours } from '../../../../domain/salons/hours/opening-hours.ts'
 import { weekday } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'

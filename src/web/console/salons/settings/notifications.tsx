@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { CLIENT_SMS } from '../../../../domain/salons/profile/client-sms.ts'
-import { type ClientSmsInput, getClientSms, setClientSms } from '../../../../domain/salons/profile/set-client-sms.ts'
+import { CLIENT_SMS } from '../../../../domain/salons/policies/client-sms.ts'
+import { type ClientSmsInput, getClientSms, setClientSms } from '../../../../domain/salons/policies/set-client-sms.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '../../../../domain/salons/profile/opening-hours.ts'
+import type { SpecialDay } from '../../../../domain/salons/hours/opening-hours.ts'
 import { longDay } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'

@@ -1,4 +1,4 @@
-import { MAX_TIP_PERCENT } from '../../../../domain/salons/profile/policy-limits.ts'
+import { MAX_TIP_PERCENT } from '../../../../domain/salons/policies/policy-limits.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { getWaitingListSettings, setWaitingList } from '../../../../domain/salons/profile/set-waiting-list.ts'
+import { getWaitingListSettings, setWaitingList } from '../../../../domain/salons/policies/set-waiting-list.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

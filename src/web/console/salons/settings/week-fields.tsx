@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { DAY_MINUTES } from '../../../../domain/kernel/time.ts'
-import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
+import type { OpeningHours } from '../../../../domain/salons/hours/opening-hours.ts'
 import { timeOfDay, weekday as weekdayName } from '../../../../i18n/format.ts'
 import { allTyped } from '../../../forms/repeated-fields.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import type { StaffDays } from '../../../../domain/salons/profile/staff-days.ts'
+import type { StaffDays } from '../../../../domain/salons/rota/staff-days.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { shortDay } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Form } from 'react-router'
-import type { FormerStaffMember } from '../../../../domain/salons/profile/restore-staff.ts'
+import type { FormerStaffMember } from '../../../../domain/salons/staff/restore-staff.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { MAX_SHIFTS } from '../../../../domain/salons/profile/slot-steps.ts'
+import { MAX_SHIFTS } from '../../../../domain/salons/staff/slot-steps.ts'
 import { aboutStaff, slotRows, staffFields } from './staff-fields.ts'
 
 type Field = readonly [string, string | Blob]

@@ -1,8 +1,8 @@
 import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
 import { parseTypedTime } from '../../../../domain/kernel/time.ts'
-import type { Gender } from '../../../../domain/salons/profile/gender.ts'
-import { MAX_SHIFTS } from '../../../../domain/salons/profile/slot-steps.ts'
-import type { StaffChange } from '../../../../domain/salons/profile/update-staff.ts'
+import type { Gender } from '../../../../domain/salons/staff/gender.ts'
+import { MAX_SHIFTS } from '../../../../domain/salons/staff/slot-steps.ts'
+import type { StaffChange } from '../../../../domain/salons/staff/update-staff.ts'
 
 /** One line of working hours as typed. */
 export interface SlotRow {

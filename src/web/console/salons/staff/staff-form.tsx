@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
-import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
+import { GENDERS } from '../../../../domain/salons/staff/gender.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { allTyped } from '../../../forms/repeated-fields.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'

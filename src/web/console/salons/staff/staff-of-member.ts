@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Permission } from '../../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { getStaffMember } from '../../../../domain/salons/profile/get-staff-member.ts'
+import { getStaffMember } from '../../../../domain/salons/staff/get-staff-member.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { requireMember } from '../../require-member.ts'

@@ -11,7 +11,7 @@ import { serviceFrom, serviceWith } from '../../../../domain/kernel/service-by-s
 import { bookableTogether } from '../../../../domain/kernel/service-choice.ts'
 import { addDays, dateAt, daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { takesBookings } from '../../../../domain/salons/plans/takes-bookings.ts'
-import { mayRequireDeposit } from '../../../../domain/salons/profile/may-require-deposit.ts'
+import { mayRequireDeposit } from '../../../../domain/salons/policies/may-require-deposit.ts'
 import type { OfferedSlot } from '../../../../domain/scheduling/availability/list-slots.ts'
 import { loadSalonChoice } from '../../../../domain/scheduling/availability/load-salon-choice.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'

@@ -1,4 +1,4 @@
-import type { PaymentTerms } from '../../../../domain/salons/profile/payment-policy.ts'
+import type { PaymentTerms } from '../../../../domain/salons/policies/payment-policy.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

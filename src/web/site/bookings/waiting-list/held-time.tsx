@@ -1,7 +1,7 @@
 import type { Overlap } from '../../../../domain/bookings/booking/find-overlap.ts'
 import type { Offer } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
-import type { PaymentTerms } from '../../../../domain/salons/profile/payment-policy.ts'
+import type { PaymentTerms } from '../../../../domain/salons/policies/payment-policy.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { dateWithWeekday, dayAndTime, money, time, withTime } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'

@@ -3,7 +3,7 @@ import {
   type DeliveryTerms,
   deliveryPriceMinor,
   missingForFreeMinor,
-} from '../../../../domain/salons/profile/delivery-terms.ts'
+} from '../../../../domain/salons/policies/delivery-terms.ts'
 import { countryList, deliveryDaysText, readyText } from '../../../../i18n/delivery-texts.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'

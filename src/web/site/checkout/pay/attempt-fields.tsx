@@ -1,4 +1,4 @@
-import { promiseKey, promiseOf } from '../../../../domain/salons/profile/delivery-terms.ts'
+import { promiseKey, promiseOf } from '../../../../domain/salons/policies/delivery-terms.ts'
 import { hasAmountChoice, RequiredFields } from './amount-choice.tsx'
 import { chosenDeliveryMinor } from './chosen-delivery.ts'
 import type { CartView } from './load.ts'

@@ -8,7 +8,7 @@ import { getOrderDetail } from '../../../../domain/commerce/orders/get-order-det
 import { removeAddress } from '../../../../domain/identity/addresses/remove-address.ts'
 import { saveAddress } from '../../../../domain/identity/addresses/save-address.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { promiseKey, promiseOf } from '../../../../domain/salons/profile/delivery-terms.ts'
+import { promiseKey, promiseOf } from '../../../../domain/salons/policies/delivery-terms.ts'
 import { loadDelivery } from './delivery.ts'
 import { enterCoupon, payNow } from './payment-actions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openState } from '../../../../domain/salons/profile/open-state.ts'
+import { openState } from '../../../../domain/salons/hours/open-state.ts'
 import { openLineOf } from './open-line.ts'
 
 const ZONE = 'Europe/Copenhagen'

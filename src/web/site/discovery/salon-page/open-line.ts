@@ -1,5 +1,5 @@
 import { addDays, dateAt, type Zone } from '../../../../domain/kernel/time.ts'
-import type { OpenState } from '../../../../domain/salons/profile/open-state.ts'
+import type { OpenState } from '../../../../domain/salons/hours/open-state.ts'
 
 /** What a salon's page says about its hours now, and the time that it names. */
 export type OpenLine =

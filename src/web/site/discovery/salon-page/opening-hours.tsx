@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
-import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../../../domain/salons/hours/opening-hours.ts'
 import { shortDay, weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { effectiveSort } from '../../../../domain/discovery/search/salon-sort.ts'
-import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
+import { GENDERS } from '../../../../domain/salons/staff/gender.ts'
 import { distance, rating } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { Link } from 'react-router'
-import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
+import type { StaffProfile } from '../../../../domain/salons/staff/get-staff-profile.ts'
 import type { NextSlots } from '../../../../domain/scheduling/availability/list-next-slots.ts'
 import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'

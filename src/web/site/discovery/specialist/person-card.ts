@@ -1,7 +1,7 @@
 import { newestReviews } from '../../../../domain/discovery/reviews/newest-reviews.ts'
 import type { Langs } from '../../../../domain/kernel/local-text.ts'
 import type { Locale } from '../../../../domain/kernel/locale.ts'
-import { getStaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
+import { getStaffProfile } from '../../../../domain/salons/staff/get-staff-profile.ts'
 import { appContext, localeContext } from '../../../request/context.ts'
 import type { Route } from './+types/person-card'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
+import type { StaffProfile } from '../../../../domain/salons/staff/get-staff-profile.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -3,7 +3,7 @@ import { getCart } from '../../../../../domain/checkout/cart/get-cart.ts'
 import { saveAddress } from '../../../../../domain/identity/addresses/save-address.ts'
 import type { App } from '../../../../../domain/kernel/app.ts'
 import type { ShippingAddress } from '../../../../../domain/kernel/shipping-address.ts'
-import { deliversTo } from '../../../../../domain/salons/profile/delivery-terms.ts'
+import { deliversTo } from '../../../../../domain/salons/policies/delivery-terms.ts'
 import { deliversOrder } from './delivers-order.ts'
 
 /**
