@@ -399,6 +399,7 @@ export interface Designation {
 
 export interface Dispute {
   amount_minor: number;
+  claimed_until: Timestamp | null;
   closed_at: Timestamp | null;
   currency: string;
   due_by: Timestamp | null;

@@ -14,9 +14,12 @@ import { storeDispute } from './record-dispute.ts'
 
 const evidenceInput = z.object({ statement: z.string().trim().max(5_000, 'too_long').default('') })
 
+/** How long the provider may take: a submission whose process died is repeated afterwards. */
+const CLAIM_MINUTES = 2
+
 /**
  * Submits the evidence about a dispute to the bank, with a statement of the salon, once. Throws Refusal('not_allowed' |
- * 'not_found'), 'too_late' when it was submitted before or the deadline has passed, 'payment_unavailable', and
+ * 'not_found'), 'too_late' when it was submitted before, is being submitted, or the deadline has passed, 'payment_unavailable', and
  * 'invalid_input' at `statement`.
  */
 export async function submitEvidence(
@@ -29,17 +32,9 @@ export async function submitEvidence(
   const { statement } = parse(evidenceInput, input)
   await app.limits.take('write', member.personId)
   const { salonId } = member
-  const taken = await app.db
-    .updateTable('dispute')
-    .set({ statement, updated_at: app.clock.now() })
-    .where('id', '=', disputeId)
-    .where('salon_id', '=', salonId)
-    .where('status', '=', 'needs_response')
-    .where('submitted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!taken) throw new Refusal((await exists(app, salonId, disputeId)) ? 'too_late' : 'not_found')
-  const status = await submit(app, disputeId).catch((error: unknown) => {
+  const claimed = await claim(app, { salonId, id: disputeId }, statement)
+  if (!claimed) throw new Refusal((await exists(app, salonId, disputeId)) ? 'too_late' : 'not_found')
+  const status = await submit(app, claimed).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) throw new Refusal('payment_unavailable')
     throw error
   })
@@ -61,7 +56,7 @@ export async function submitDueEvidence(app: App): Promise<void> {
   if (!app.payments.disputes) return
   const due = await app.db
     .selectFrom('dispute')
-    .select('id')
+    .select(['id', 'salon_id as salonId'])
     .where('status', '=', 'needs_response')
     .where('submitted_at', 'is', null)
     .where('due_by', '>', app.clock.now())
@@ -69,26 +64,57 @@ export async function submitDueEvidence(app: App): Promise<void> {
     .orderBy('due_by')
     .limit(BATCH)
     .execute()
-  for (const { id } of due) {
+  for (const dispute of due) {
     try {
-      await submit(app, id)
+      const claimed = await claim(app, dispute)
+      if (claimed) await submit(app, claimed)
     } catch (err) {
-      app.log.error({ disputeId: id, err }, 'submitting dispute evidence failed')
+      app.log.error({ disputeId: dispute.id, err }, 'submitting dispute evidence failed')
     }
   }
 }
 
+interface ClaimedDispute {
+  id: string
+  ref: string
+  salonId: string
+  orderId: string
+  statement: string
+}
+
+/** Claims a dispute that needs evidence, with the salon's statement if there is a new one; undefined when it needs none. */
+async function claim(
+  app: Pick<App, 'db' | 'clock'>,
+  { salonId, id }: { salonId: string; id: string },
+  statement?: string,
+): Promise<ClaimedDispute | undefined> {
+  const now = app.clock.now()
+  return app.db
+    .updateTable('dispute')
+    .set({
+      claimed_until: addMinutes(now, CLAIM_MINUTES),
+      updated_at: now,
+      ...(statement !== undefined && { statement }),
+    })
+    .where('id', '=', id)
+    .where('salon_id', '=', salonId)
+    .where('status', '=', 'needs_response')
+    .where('submitted_at', 'is', null)
+    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now)]))
+    .returning(['id', 'provider_ref as ref', 'salon_id as salonId', 'order_id as orderId', 'statement'])
+    .executeTakeFirst()
+}
+
 /** Returns the status of the dispute afterwards. */
-async function submit(app: App, disputeId: string): Promise<DisputeStatus | undefined> {
-  const dispute = await app.db
-    .selectFrom('dispute')
-    .select(['provider_ref as ref', 'salon_id as salonId', 'order_id as orderId', 'statement'])
-    .where('id', '=', disputeId)
-    .executeTakeFirstOrThrow()
-  const evidence = await assembleEvidence(app.db, dispute)
-  const after = await app.payments.disputes?.submit(dispute.ref, evidence)
-  if (after) await storeDispute(app, after, app.clock.now())
-  return after?.status
+async function submit(app: App, dispute: ClaimedDispute): Promise<DisputeStatus | undefined> {
+  try {
+    const evidence = await assembleEvidence(app.db, dispute)
+    const after = await app.payments.disputes?.submit(dispute.ref, evidence)
+    if (after) await storeDispute(app, after, app.clock.now())
+    return after?.status
+  } finally {
+    await app.db.updateTable('dispute').set({ claimed_until: null }).where('id', '=', dispute.id).execute()
+  }
 }
 
 async function exists({ db }: Pick<App, 'db'>, salonId: string, id: string): Promise<boolean> {
