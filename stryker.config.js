@@ -43,7 +43,7 @@ export const AREAS = {
   online: pairs('scheduling/availability', ['minimum-gap', 'online-rules', 'session-slots']),
   assignment: joined(
     pairs('scheduling/availability', ['assign', 'least-busy', 'order-of-assignment']),
-    pairs('bookings/calendar', ['choose-substitutes']),
+    pairs('calendar', ['choose-substitutes']),
   ),
   groups: joined(
     pairs('scheduling/availability', ['shared-slots']),
@@ -92,12 +92,9 @@ export const AREAS = {
     pairs('bookings/booking', ['late-minutes', 'message-of-change', 'stages']),
     rules('commerce/receipts', ['closes-at']),
   ),
-  calendar: joined(
-    pairs('bookings/calendar', ['day-figures', 'outside-work']),
-    pairs('bookings/free-times', ['obstacle']),
-  ),
-  series: pairs('bookings/series', ['repeat-block', 'series-rule']),
-  editing: joined(pairs('bookings/editing', ['plan-lines']), rules('bookings/editing', ['edit-money'])),
+  calendar: joined(pairs('calendar', ['day-figures', 'outside-work']), pairs('calendar/free-times', ['obstacle'])),
+  series: pairs('calendar/series', ['repeat-block', 'series-rule']),
+  editing: joined(pairs('calendar/editing', ['plan-lines']), rules('calendar/editing', ['edit-money'])),
   waiting: joined(
     pairs('bookings/waiting-list', ['fits-request', 'is-same-request']),
     rules('bookings/waiting-list', ['day-parts', 'offer-expiry', 'serves-request']),

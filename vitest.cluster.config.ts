@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const SHORT = [
   'src/domain/scheduling/occupancy/claim.test.ts',
   'src/domain/checkout/online/concurrent-payments.test.ts',
-  'src/domain/bookings/calendar/concurrent-changes.test.ts',
+  'src/domain/calendar/concurrent-changes.test.ts',
   'tests/api/bookings.test.ts',
   'tests/api/journey.test.ts',
   'tests/api/random-bookings.test.ts',

@@ -2,8 +2,8 @@
 // this machine, and slowed down four times like a tablet. The work of a step is CPU time of the page's main thread, so
 // that other load does not count; frames and long tasks are wall-clock time.
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { readCalendar } from '../src/domain/bookings/calendar/read-calendar.ts'
-import { summariseCalendar } from '../src/domain/bookings/calendar/summarise-calendar.ts'
+import { readCalendar } from '../src/domain/calendar/read-calendar.ts'
+import { summariseCalendar } from '../src/domain/calendar/summarise-calendar.ts'
 import { findMember } from '../src/domain/identity/team/find-member.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'

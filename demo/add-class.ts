@@ -1,5 +1,5 @@
-import { addAttendee } from '../src/domain/bookings/classes/add-attendee.ts'
-import { scheduleSessions } from '../src/domain/bookings/classes/schedule-sessions.ts'
+import { addAttendee } from '../src/domain/calendar/classes/add-attendee.ts'
+import { scheduleSessions } from '../src/domain/calendar/classes/schedule-sessions.ts'
 import { saveService } from '../src/domain/catalog/menu/save-service.ts'
 import type { App } from '../src/domain/kernel/app.ts'
 import type { Member } from '../src/domain/kernel/member.ts'

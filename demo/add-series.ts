@@ -1,5 +1,5 @@
-import { bookSeries } from '../src/domain/bookings/series/book-series.ts'
-import { previewSeries } from '../src/domain/bookings/series/preview-series.ts'
+import { bookSeries } from '../src/domain/calendar/series/book-series.ts'
+import { previewSeries } from '../src/domain/calendar/series/preview-series.ts'
 import type { App } from '../src/domain/kernel/app.ts'
 import type { Member } from '../src/domain/kernel/member.ts'
 import { Refusal } from '../src/domain/kernel/refusal.ts'

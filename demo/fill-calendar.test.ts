@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { completePastBookings } from '../src/domain/bookings/booking/complete-past-bookings.ts'
-import { getToday } from '../src/domain/bookings/today/get-today.ts'
+import { getToday } from '../src/domain/calendar/today/get-today.ts'
 import { findMember } from '../src/domain/identity/team/find-member.ts'
 import type { Member } from '../src/domain/kernel/member.ts'
 import { addDays, dateAt, instantAt } from '../src/domain/kernel/time.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bookForClient } from '../src/domain/bookings/calendar/book-for-client.ts'
+import { bookForClient } from '../src/domain/calendar/book-for-client.ts'
 import { findMember } from '../src/domain/identity/team/find-member.ts'
 import type { App } from '../src/domain/kernel/app.ts'
 import type { Member } from '../src/domain/kernel/member.ts'

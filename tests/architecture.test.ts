@@ -97,7 +97,9 @@ const AREAS = [
   'catalog',
   'scheduling',
   'commerce',
+  'clients',
   'bookings',
+  'calendar',
   'checkout',
   'finance',
   'discovery',
@@ -114,7 +116,8 @@ const ENTRIES: Record<string, number> = {
   scheduling: 20,
   commerce: 42,
   catalog: 16,
-  bookings: 23,
+  clients: 14,
+  bookings: 52,
   identity: 11,
 }
 const FEW = 3

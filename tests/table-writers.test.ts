@@ -23,14 +23,16 @@ const OF_ALL_TABLES = new Set(['operations/archive', 'operations/repair'])
 
 /** What a slice writes in another one's table. */
 const OWNED: Record<string, string[]> = {
+  // The clients of another system's file.
+  client: ['clients/import'],
   // The objections of a deleted account lose their author.
   commission_objection: ['commerce/commission'],
   // The name of a coupon in other languages, as of all that is on the menu.
   coupon: ['catalog/menu'],
   // How a member sees the calendar.
-  membership: ['bookings/calendar'],
+  membership: ['calendar'],
   // Another piece of the resource that an appointment has already.
-  occupancy: ['bookings/calendar'],
+  occupancy: ['calendar'],
   // Names and descriptions in other languages.
   product: ['catalog/menu'],
   // The turn of each regular comparison with the payment provider is a row.

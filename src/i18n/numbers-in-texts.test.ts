@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NEW_DAYS } from '../domain/bookings/clients/client-filter.ts'
+import { NEW_DAYS } from '../domain/clients/client-filter.ts'
 import { SHORTEST_PASSWORD } from '../domain/identity/accounts/password-length.ts'
 import { MAX_IMAGE_BYTES } from '../domain/kernel/images.ts'
 import { LOCALES } from '../domain/kernel/locale.ts'

@@ -35,7 +35,7 @@ async function end(file: string, who: Caller | undefined, form?: Record<string, 
 
 describe('the console of a draft salon', () => {
   it.each(SALON_ROLES)('redirects %s to the set-up', async (role) => {
-    expect(await end('bookings/today/today.tsx', team.get(role))).toBe('redirect:/partner/setup')
+    expect(await end('calendar/today/today.tsx', team.get(role))).toBe('redirect:/partner/setup')
   })
 
   it('lets leading roles continue it, and shows all others the progress', async () => {

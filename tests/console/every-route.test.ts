@@ -134,10 +134,10 @@ function formFor(route: ConsoleRoute, thing: string, intent: string): Record<str
 /** What a page loads in the background answers visitors with nothing: a redirect would leave the page, and its input. */
 const NOTHING = { end: 'answered', text: 'null' }
 const IN_BACKGROUND = new Map([
-  ['console/bookings/calendar/clients.ts', { end: 'answered', text: JSON.stringify({ clients: [] }) }],
-  ['console/bookings/calendar/effect.ts', NOTHING],
-  ['console/bookings/calendar/series.ts', NOTHING],
-  ['console/bookings/calendar/times.ts', NOTHING],
+  ['console/calendar/clients.ts', { end: 'answered', text: JSON.stringify({ clients: [] }) }],
+  ['console/calendar/effect.ts', NOTHING],
+  ['console/calendar/series.ts', NOTHING],
+  ['console/calendar/times.ts', NOTHING],
 ])
 
 /** They are for people without a salon, choose among one's own, or change only what the browser shows. */

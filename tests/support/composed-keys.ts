@@ -1,5 +1,5 @@
-import { FIRST_STEPS } from '../../src/domain/bookings/today/list-first-steps.ts'
 import { DAY_PART_NAMES } from '../../src/domain/bookings/waiting-list/day-parts.ts'
+import { FIRST_STEPS } from '../../src/domain/calendar/today/list-first-steps.ts'
 import { PRODUCT_SORTS } from '../../src/domain/catalog/storefront/product-sort.ts'
 import { TEST_CARDS } from '../../src/domain/checkout/online/test-charge.ts'
 import { REVIEW_SORTS } from '../../src/domain/discovery/reviews/review-sort.ts'

@@ -1,5 +1,5 @@
-import { bookForClient } from '../../src/domain/bookings/calendar/book-for-client.ts'
-import { consoleBooking } from '../../src/domain/bookings/calendar/schema.ts'
+import { bookForClient } from '../../src/domain/calendar/book-for-client.ts'
+import { consoleBooking } from '../../src/domain/calendar/schema.ts'
 import type { Member } from '../../src/domain/kernel/member.ts'
 import type { TestApp } from './app.ts'
 import type { TestSalon } from './test-salon.ts'

@@ -5,14 +5,14 @@ import { freshTestSalon } from '../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
 import { addTestSalon } from '../../../tests/support/test-salon.ts'
+import { bookForClient } from '../calendar/book-for-client.ts'
+import { changeUnit } from '../calendar/change-unit.ts'
+import { getCalendarBooking } from '../calendar/get-calendar-booking.ts'
+import { consoleBooking } from '../calendar/schema.ts'
 import { listResources } from '../catalog/resources/list-resources.ts'
 import { addResource, changeResource, setResourceActive } from '../catalog/resources/save-resource.ts'
 import { MAX_RESOURCES } from '../catalog/resources/schema.ts'
 import type { Member } from '../kernel/member.ts'
-import { bookForClient } from './calendar/book-for-client.ts'
-import { changeUnit } from './calendar/change-unit.ts'
-import { getCalendarBooking } from './calendar/get-calendar-booking.ts'
-import { consoleBooking } from './calendar/schema.ts'
 
 const { database, t, testSalon } = freshTestSalon()
 const TEN = new Date('2026-12-04T10:00:00+01:00')

@@ -1,7 +1,7 @@
 import { anonymiseBookings } from '../bookings/booking/anonymise-bookings.ts'
-import { anonymiseClient } from '../bookings/clients/anonymise-client.ts'
 import { deleteClientRequests } from '../bookings/waiting-list/requests-of-client.ts'
 import { removeAllCards } from '../checkout/cards/remove-all-cards.ts'
+import { anonymiseClient } from '../clients/anonymise-client.ts'
 import { anonymiseOrders } from '../commerce/orders/anonymise-orders.ts'
 import { anonymiseReceipts } from '../commerce/receipts/anonymise-receipts.ts'
 import { anonymiseReviews } from '../discovery/reviews/anonymise-reviews.ts'

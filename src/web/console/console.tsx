@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { countPending } from '../../domain/bookings/today/count-pending.ts'
+import { countPending } from '../../domain/calendar/today/count-pending.ts'
 import { listMemberships } from '../../domain/identity/team/list-memberships.ts'
 import { may, PERMISSIONS } from '../../domain/kernel/permissions.ts'
 import { suspensionReason } from '../../domain/salons/lifecycle/suspension-reason.ts'

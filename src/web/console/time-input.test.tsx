@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { translationOf } from '../../i18n/translate.ts'
 import { TranslationContext } from '../texts/use-translation.ts'
-import { WhenFields } from './bookings/calendar/when-fields.tsx'
+import { WhenFields } from './calendar/when-fields.tsx'
 import { DayForm } from './salons/staff/day-form.tsx'
 import { SlotsField } from './salons/staff/slots-field.tsx'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { countAppointments } from '../../clients/count-appointments.ts'
 import { markCollected } from '../../commerce/orders/mark-collected.ts'
 import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { countAppointments } from '../clients/count-appointments.ts'
 
 interface Completed {
   salonId: string

@@ -13,10 +13,10 @@ import {
   payForAppointment,
   paymentOfCart,
 } from '../../../../tests/support/test-salon.ts'
+import { readCalendar } from '../../calendar/read-calendar.ts'
 import type { SharedChoiceInput } from '../../checkout/cart/schema.ts'
 import { pay } from '../../checkout/online/pay.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { readCalendar } from '../calendar/read-calendar.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
 import { cancelGuest } from './cancel-guest.ts'
 import { confirmBooking } from './confirm-booking.ts'

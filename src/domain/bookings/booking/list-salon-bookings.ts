@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { alertFor } from '../../clients/client-sql.ts'
 import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -9,7 +10,6 @@ import { may } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
-import { alertFor } from '../clients/client-sql.ts'
 import type { BookingList } from './booking-lists.ts'
 import { STATES_OF } from './lifecycle.ts'
 

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { clientNumber } from '../../clients/client-number.ts'
+import { combineRecords, lockRecords, lockTarget } from '../../clients/combine-records.ts'
 import { mergeClientOrders } from '../../commerce/orders/orders-of-client.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
@@ -9,8 +11,6 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mergeClientBookings } from '../booking/bookings-of-client.ts'
-import { clientNumber } from '../clients/client-number.ts'
-import { combineRecords, lockRecords, lockTarget } from '../clients/combine-records.ts'
 import { mergeClientRequests } from '../waiting-list/requests-of-client.ts'
 
 /**

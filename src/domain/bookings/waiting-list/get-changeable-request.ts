@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { loadContacts } from '../../clients/load-contacts.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -6,7 +7,6 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
-import { loadContacts } from '../clients/load-contacts.ts'
 import type { DayPart } from './day-parts.ts'
 
 /** A request that the front desk may change: that of a client who is not offered times online. */

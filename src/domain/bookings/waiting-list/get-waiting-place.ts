@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { clientNumber } from '../../clients/client-number.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { clientNumber } from '../clients/client-number.ts'
 
 /** Who waits on a salon's list: a customer, or a client without an account, whom the front desk serves. */
 type CustomerOrClient = { customerId: string; clientId: null } | { customerId: null; clientId: string }

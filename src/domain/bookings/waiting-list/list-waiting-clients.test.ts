@@ -3,7 +3,7 @@ import { addClient, addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { addTestSalon } from '../../../../tests/support/test-salon.ts'
-import { loadPhones } from '../clients/load-phones.ts'
+import { loadPhones } from '../../clients/load-phones.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { listWaitingClients } from './list-waiting-clients.ts'
 

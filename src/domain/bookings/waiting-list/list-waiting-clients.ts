@@ -1,10 +1,10 @@
+import { loadAlerts } from '../../clients/load-alerts.ts'
+import { loadContacts } from '../../clients/load-contacts.ts'
+import { loadPhones } from '../../clients/load-phones.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { LocalDate } from '../../kernel/time.ts'
-import { loadAlerts } from '../clients/load-alerts.ts'
-import { loadContacts } from '../clients/load-contacts.ts'
-import { loadPhones } from '../clients/load-phones.ts'
 import { countInLine, readWaitingLine, type WaitingRow } from './read-waiting-line.ts'
 import { fittingTimes } from './serve-waiting-list.ts'
 

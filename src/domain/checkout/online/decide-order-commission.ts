@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { knownToSalon } from '../../bookings/clients/known-to-salon.ts'
+import { knownToSalon } from '../../clients/known-to-salon.ts'
 import { decideCommission } from '../../commerce/commission/commission-rule.ts'
 import { isOrigin } from '../../commerce/commission/origin.ts'
 import { writeDecision } from '../../commerce/commission/write-decision.ts'

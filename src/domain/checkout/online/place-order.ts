@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { confirmOrRequest } from '../../bookings/booking/confirm-or-request.ts'
-import { findOrAddCustomer } from '../../bookings/clients/find-or-add-client.ts'
+import { findOrAddCustomer } from '../../clients/find-or-add-client.ts'
 import { markPlaced } from '../../commerce/orders/mark-placed.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alertFor, isIdentified } from '../../bookings/clients/client-sql.ts'
+import { alertFor, isIdentified } from '../../clients/client-sql.ts'
 import { setOrderClient } from '../../commerce/orders/set-client.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alertFor } from '../../bookings/clients/client-sql.ts'
+import { alertFor } from '../../clients/client-sql.ts'
 import type { App } from '../../kernel/app.ts'
 import { PAYABLE_STATUSES } from '../../kernel/booking-status.ts'
 import { statusIn } from '../../kernel/booking-status-sql.ts'

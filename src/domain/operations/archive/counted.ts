@@ -43,7 +43,7 @@ function sums(all: readonly Counts[]): Map<string, number[]> {
   return found
 }
 
-/** Completed, no-shows, late cancellations, spent, and spent for completed ones: as `bookings/clients` counts them. */
+/** Completed, no-shows, late cancellations, spent, and spent for completed ones: as `domain/clients` counts them. */
 function ofClients(booking: ArchivedBooking): Counts[] {
   const { client_id: own, customer_order: order, paid_minor: paid } = booking
   const payer = order?.client_id

@@ -20,7 +20,7 @@ import {
   Truck,
   UserRoundCog,
 } from 'lucide-react'
-import type { PendingCounts } from '../../../domain/bookings/today/count-pending.ts'
+import type { PendingCounts } from '../../../domain/calendar/today/count-pending.ts'
 import type { Permission } from '../../../domain/kernel/permissions.ts'
 
 export interface NavLink {

@@ -2,7 +2,7 @@ import { CalendarClock, CalendarDays, CalendarPlus, CircleCheck, ShoppingBasket 
 import type { ReactNode } from 'react'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
-import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
+import type { TimeProposal } from '../../../../domain/calendar/proposals/proposal.ts'
 import { mayCheckOut } from '../../../../domain/checkout/point-of-sale/may-check-out.ts'
 import { isPayableStatus } from '../../../../domain/kernel/booking-status.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'

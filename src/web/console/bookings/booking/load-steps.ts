@@ -1,5 +1,5 @@
-import type { AvailableChange } from '../../../../domain/bookings/calendar/available-changes.ts'
-import { type CalendarBooking, getCalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import type { AvailableChange } from '../../../../domain/calendar/available-changes.ts'
+import { type CalendarBooking, getCalendarBooking } from '../../../../domain/calendar/get-calendar-booking.ts'
 import { type Channel, channelOf } from '../../../../domain/engagement/notifications/channel-of.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'

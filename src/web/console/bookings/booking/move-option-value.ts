@@ -1,4 +1,4 @@
-import type { MoveOption } from '../../../../domain/bookings/time-off/propose-moves.ts'
+import type { MoveOption } from '../../../../domain/calendar/time-off/propose-moves.ts'
 import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 
 /** A team member and time as a form sends them: 'staff@instant@replaced staff', the last only where they are several. */

@@ -1,4 +1,4 @@
-import { newTime } from '../../../../domain/bookings/calendar/schema.ts'
+import { newTime } from '../../../../domain/calendar/schema.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 
 /** A new time of an appointment as its form sends it: 'instant@person', without a person where its team members stay. */

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
+import type { TimeProposal } from '../../../../domain/calendar/proposals/proposal.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'

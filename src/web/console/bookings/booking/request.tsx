@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
-import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
+import type { TimeProposal } from '../../../../domain/calendar/proposals/proposal.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useLocale } from '../../../request/request-facts.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
-import type { TimeProposal } from '../../../../domain/bookings/proposals/proposal.ts'
+import type { TimeProposal } from '../../../../domain/calendar/proposals/proposal.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'

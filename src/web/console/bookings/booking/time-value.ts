@@ -1,4 +1,4 @@
-import type { ProposedTime } from '../../../../domain/bookings/proposals/proposal.ts'
+import type { ProposedTime } from '../../../../domain/calendar/proposals/proposal.ts'
 import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'
 
 /** A time and its team members as a form sends them: 'instant@staff+staff'. */

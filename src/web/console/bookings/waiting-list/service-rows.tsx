@@ -4,8 +4,8 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { useFormState } from '../../../ui/form.tsx'
 import scripted from '../../../ui/scripted.module.css'
 import { Select } from '../../../ui/select.tsx'
+import { AddServiceButton } from '../../calendar/add-service-button.tsx'
 import layout from '../../form-layout.module.css'
-import { AddServiceButton } from '../calendar/add-service-button.tsx'
 import { SERVICE_ROWS } from './read-requested.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
-import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-clients.ts'
+import type { ClientSuggestion } from '../../../../domain/clients/find-clients.ts'
 import { formatPhone } from '../../../../i18n/phone-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ClientAlert } from '../../client-alert.tsx'

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
+import { loadAlerts } from '../../../../domain/clients/load-alerts.ts'
 import { markReady } from '../../../../domain/commerce/orders/mark-ready.ts'
 import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'

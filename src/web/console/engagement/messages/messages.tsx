@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
-import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
+import { loadAlerts } from '../../../../domain/clients/load-alerts.ts'
 import { listSalonConversations, type SalonConversation } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'

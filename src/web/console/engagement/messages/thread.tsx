@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { redirect, useFetcher } from 'react-router'
-import { loadAlerts } from '../../../../domain/bookings/clients/load-alerts.ts'
+import { loadAlerts } from '../../../../domain/clients/load-alerts.ts'
 import { getSalonThread, markReadBySalon } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { writeToClient } from '../../../../domain/engagement/messages/write-to-client.ts'
 import { parseInstant } from '../../../../domain/kernel/parse-instant.ts'

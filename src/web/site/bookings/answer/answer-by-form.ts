@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { BookingHolder } from '../../../../domain/bookings/booking/booking-holder.ts'
 import { confirmAttendance } from '../../../../domain/bookings/booking/confirm-attendance.ts'
 import { reportLate } from '../../../../domain/bookings/booking/report-late.ts'
-import { acceptProposal } from '../../../../domain/bookings/proposals/accept-proposal.ts'
+import { acceptProposal } from '../../../../domain/calendar/proposals/accept-proposal.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 

@@ -2,7 +2,7 @@ import { findOverlap, type Overlap } from '../../../../domain/bookings/booking/f
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { loadMovedLines } from '../../../../domain/bookings/booking/load-moved-lines.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
-import { getOfferedTimes, type OfferedTimes } from '../../../../domain/bookings/proposals/get-offered-times.ts'
+import { getOfferedTimes, type OfferedTimes } from '../../../../domain/calendar/proposals/get-offered-times.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { isForSeveral } from '../../../../domain/kernel/guests.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
