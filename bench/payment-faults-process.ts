@@ -1,7 +1,7 @@
 // The process that bench/payment-faults.ts kills: the API with the real payment adapter, the jobs, and reconciliation
 // every second. Arguments: the database's address, the payment provider's port, its own port.
 import { serve } from '@hono/node-server'
-import { reconcile } from '../src/domain/checkout/online/reconcile.ts'
+import { reconcilePayments } from '../src/domain/checkout/online/reconcile-payments.ts'
 import { createHttp } from '../src/http.ts'
 import { handlers } from '../src/jobs/handlers.ts'
 import { pause, systemClock } from '../src/platform/clock.ts'
@@ -29,7 +29,7 @@ Object.assign(app, {
   payments: stripePayments({ ...STUB_KEYS, apiBase: `http://127.0.0.1:${providerPort}` }),
 })
 await queue.work(app)
-setInterval(() => void reconcile(app, { graceSeconds: GRACE_SECONDS }).catch(() => undefined), 1_000)
+setInterval(() => void reconcilePayments(app, { graceSeconds: GRACE_SECONDS }).catch(() => undefined), 1_000)
 const web = async () => new Response('', { status: 404 })
 const readiness = async () => ({ database: true, migrations: true, disk: true })
 const http = createHttp(app, { assets: null, readiness, web })

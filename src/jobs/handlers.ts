@@ -20,7 +20,7 @@ import { suggestReaderTips } from '../domain/checkout/card-readers/suggest-reade
 import { chargeFee } from '../domain/checkout/online/charge-fee.ts'
 import { findMissedEvents } from '../domain/checkout/online/find-missed-events.ts'
 import { handleProviderEvent } from '../domain/checkout/online/handle-provider-event.ts'
-import { reconcile } from '../domain/checkout/online/reconcile.ts'
+import { reconcilePayments } from '../domain/checkout/online/reconcile-payments.ts'
 import { deliverLink } from '../domain/checkout/payment-links/deliver-link.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
 import { deleteOldImports } from '../domain/clients/import/save-import.ts'
@@ -117,7 +117,7 @@ export function everyMinute({
   paymentGraceSeconds: number
 }): Record<string, (app: App) => Promise<void>> {
   return {
-    'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
+    'reconcile-payments': (app) => reconcilePayments(app, { graceSeconds: paymentGraceSeconds }),
     'reconcile-reader-payments': (app) => reconcileReaderPayments(app, { graceSeconds: paymentGraceSeconds }),
     'find-missed-provider-events': findMissedEvents,
     'refresh-reader-tips': refreshReaderTips,
@@ -164,5 +164,5 @@ export function everyMinute({
  * only user.
  */
 export function recoverAfterCrash(app: App): Promise<void> {
-  return reconcile(app, { graceSeconds: 0 })
+  return reconcilePayments(app, { graceSeconds: 0 })
 }

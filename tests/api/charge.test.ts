@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../src/domain/checkout/online/reconcile-payments.ts'
 import { setUpBookingApi } from './booking-api.ts'
 import { addSignedIn } from './client.ts'
 
@@ -150,7 +150,7 @@ describe('stripe/charge', () => {
       expect((await api.ask('/api/stripe/charge', card, api.me)).body.requires_action).toBe(true)
       const { id, client_secret } = (await waiting()) ?? { id: '', client_secret: '' }
       await api.t.app.payments.bank?.answer(id, client_secret, true)
-      await reconcile(api.t.app, { graceSeconds: -1 })
+      await reconcilePayments(api.t.app, { graceSeconds: -1 })
       expect((await api.ask('/api/stripe/charge', card, api.me)).body.success).toBe(1)
     })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../src/domain/checkout/online/reconcile-payments.ts'
 import { type Payments, ProviderUnavailable } from '../../src/domain/kernel/payments.ts'
 import { setUpBookingApi } from './booking-api.ts'
 import { clientOf } from './client.ts'
@@ -34,7 +34,7 @@ describe.each(faults)('a provider that %s', (_, authorise) => {
       const again = await api.ask(`/api/${call}`, body, sent)
       expect(again).toMatchObject({ status: 200, body: { success: 1 } })
       expect((await api.ask(`/api/${call}`, body, sent)).body).toEqual(again.body)
-      await reconcile(api.t.app, { graceSeconds: -1 })
+      await reconcilePayments(api.t.app, { graceSeconds: -1 })
       expect((await mine()).total).toBe(1)
     },
   )

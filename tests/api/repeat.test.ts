@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../src/domain/checkout/online/reconcile-payments.ts'
 import { deleteExpiredResponses } from '../../src/domain/kernel/idempotency/run-once.ts'
 import { ProviderUnavailable } from '../../src/domain/kernel/payments.ts'
 import { setUpBookingApi } from './booking-api.ts'
@@ -126,7 +126,7 @@ describe('a first attempt without a result', () => {
     pass(3)
     const meanwhile = await charge({}, sent)
     expect(meanwhile).toMatchObject({ status: 409, body: { Error: 1, success: 0, in_progress: true } })
-    await reconcile(api.t.app, { graceSeconds: -1 })
+    await reconcilePayments(api.t.app, { graceSeconds: -1 })
     expect((await charge({}, sent)).body).toMatchObject({ success: 1, Data: { Time_Slot: '10:30 AM' } })
     expect((await charges()).slice(before)).toMatchObject([{ status: 'captured', captured_minor: 40_000 }])
     expect((await mine()).total).toBe(1)
@@ -144,7 +144,7 @@ describe('a first attempt without a result', () => {
     const first = await lost('/api/stripe/charge', form({ stripeToken: 'pm_card_visa' }), sent)
     expect(first).toMatchObject({ status: 503, body: { success: 0 } })
     expect((await charge({}, sent)).body.success).toBe(1)
-    await reconcile(api.t.app, { graceSeconds: -1 })
+    await reconcilePayments(api.t.app, { graceSeconds: -1 })
     const made = (await charges()).slice(before).map(({ status }) => status)
     expect(made.sort()).toEqual(['captured', 'voided'])
   })

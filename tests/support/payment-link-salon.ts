@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { applyDueFees } from '../../src/domain/bookings/booking/apply-due-fees.ts'
-import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../src/domain/checkout/online/reconcile-payments.ts'
 import { createLink } from '../../src/domain/checkout/payment-links/create-link.ts'
 import { listLinks } from '../../src/domain/checkout/payment-links/list-links.ts'
 import { type PayingLink, payByLink } from '../../src/domain/checkout/payment-links/pay-by-link.ts'
@@ -73,7 +73,7 @@ export function freshLinkSalon() {
   async function settle() {
     t.clock.at = new Date(t.clock.at.getTime() + 60_000)
     await applyDueFees(t.app)
-    await reconcile(t.app, { graceSeconds: -1 })
+    await reconcilePayments(t.app, { graceSeconds: -1 })
     await t.runJobs()
   }
   return { ...fresh, at, bookAt, request, listed, token, paying, payNow, payments, sum, held, sale, settle }

@@ -5,7 +5,7 @@ import { endUnpaidBookings } from '../../src/domain/bookings/booking/end-unpaid-
 import { reconcileReaderPayments } from '../../src/domain/checkout/card-readers/reconcile-reader-payments.ts'
 import { findMissedEvents } from '../../src/domain/checkout/online/find-missed-events.ts'
 import { handleWebhook } from '../../src/domain/checkout/online/handle-webhook.ts'
-import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../src/domain/checkout/online/reconcile-payments.ts'
 import { cancelOrder } from '../../src/domain/commerce/orders/cancel-order.ts'
 import { linesOfOrder } from '../../src/domain/commerce/orders/lines-of-order.ts'
 import { sendPayouts } from '../../src/domain/finance/settlement/send-payouts.ts'
@@ -112,7 +112,7 @@ async function runMinute(t: TestApp): Promise<void> {
   await chargeDueBalances(t.app)
   await endUnpaidBookings(t.app)
   await applyDueFees(t.app)
-  await reconcile(t.app, { graceSeconds: 0 })
+  await reconcilePayments(t.app, { graceSeconds: 0 })
   await reconcileReaderPayments(t.app, { graceSeconds: 0 })
   await t.runJobs({ again: true })
   await settleOrders(t.app)

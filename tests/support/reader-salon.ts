@@ -5,7 +5,7 @@ import { getReaderPayment } from '../../src/domain/checkout/card-readers/get-rea
 import { reconcileReaderPayments } from '../../src/domain/checkout/card-readers/reconcile-reader-payments.ts'
 import { registerReader } from '../../src/domain/checkout/card-readers/register-reader.ts'
 import { startReaderPayment } from '../../src/domain/checkout/card-readers/start-reader-payment.ts'
-import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../src/domain/checkout/online/reconcile-payments.ts'
 import { type SaleInput, saleInput } from '../../src/domain/checkout/point-of-sale/schema.ts'
 import type { Member } from '../../src/domain/kernel/member.ts'
 import { freshTestSalon } from './fresh-test-salon.ts'
@@ -61,7 +61,7 @@ export function freshReaderSalon() {
   }
   async function settle() {
     await reconcileReaderPayments(t.app, { graceSeconds: -1 })
-    await reconcile(t.app, { graceSeconds: -1 })
+    await reconcilePayments(t.app, { graceSeconds: -1 })
     await t.runJobs()
   }
   return { ...fresh, at, sale, start, state, present, held, sold, settle }

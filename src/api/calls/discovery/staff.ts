@@ -16,7 +16,7 @@ export function staffCalls(call: Define): void {
   call({
     topic,
     path: '/api/staffdetail',
-    summary: 'A team member; with a date, the slots of that day, long enough for `services` if given.',
+    summary: 'A team member; with a date, the slots of that day, free and taken, long enough for `services` if given.',
     access: 'anyone',
     input: z.object({
       id: id(),

@@ -13,7 +13,7 @@ const BATCH = 100
 
 /**
  * Starts the charges of appointments that begin tomorrow, and whose cards were saved when booking: for each a payment,
- * and the job that charges it, in one transaction. A crash afterwards is repaired by `reconcile`, as of any payment.
+ * and the job that charges it, in one transaction. A crash afterwards is repaired by `reconcilePayments`, as of any payment.
  */
 export async function chargeDueBalances(app: App, size = BATCH): Promise<void> {
   await changeInBatches(app, size, {

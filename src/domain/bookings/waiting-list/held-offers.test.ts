@@ -9,7 +9,7 @@ import { bookFromWaitingList } from '../../calendar/book-from-waiting-list.ts'
 import { clearCart } from '../../checkout/cart/clear-cart.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { acceptOffer } from '../../checkout/online/accept-offer.ts'
-import { reconcile } from '../../checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../checkout/online/reconcile-payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { rescheduleBooking } from '../booking/reschedule-booking.ts'
 import { declineOffer } from './end-waiting-request.ts'
@@ -125,7 +125,7 @@ describe('an offered time in the cart', () => {
     expect(t.mails.filter(({ to, subject }) => to === me.email && /no longer held/i.test(subject))).toEqual([])
     const charge = await database.db.selectFrom('simulated.charge').select(['id', 'client_secret']).execute()
     await t.app.payments.bank?.answer(charge.at(-1)?.id ?? '', charge.at(-1)?.client_secret ?? '', approves)
-    await reconcile(t.app, { graceSeconds: -1 })
+    await reconcilePayments(t.app, { graceSeconds: -1 })
     await serve()
     if (approves) expect(await getWaitingRequest(t.app, me.id, mine)).toMatchObject({ status: 'booked' })
     else {

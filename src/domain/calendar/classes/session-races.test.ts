@@ -5,7 +5,7 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce } from '../../../../tests/support/refusals.ts'
 import { aMinuteLater } from '../../../../tests/support/send-changes.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
-import { reconcile } from '../../checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../checkout/online/reconcile-payments.ts'
 import type { Member } from '../../kernel/member.ts'
 import { addAttendee } from './add-attendee.ts'
 import { cancelSession } from './cancel-session.ts'
@@ -53,7 +53,7 @@ describe('a session that is cancelled while its last place', () => {
       const { refused } = await atOnce(...(turn % 2 ? [cancel(id), paying()] : [paying(), cancel(id)]))
       if (refused.includes('payment_in_progress')) await cancel(id)
       await aMinuteLater(t)
-      await reconcile(t.app, { graceSeconds: -1 })
+      await reconcilePayments(t.app, { graceSeconds: -1 })
       await t.runJobs()
       expect((await statuses()).filter((status) => status !== 'cancelled')).toEqual([])
       const held = database.db.selectFrom('occupancy').select('id').where('session_id', '=', id)

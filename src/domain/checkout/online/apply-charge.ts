@@ -13,7 +13,7 @@ import { mailReturned, undoOrder } from './abandon-payment.ts'
 import { announceFee } from './announce-fee.ts'
 import { applyBalanceCharge } from './apply-balance-charge.ts'
 import { applyTipCharge } from './apply-tip-charge.ts'
-import { placePaid } from './place-order.ts'
+import { placeAuthorised } from './place-order.ts'
 import { recordTip } from './record-tip.ts'
 
 /**
@@ -79,7 +79,11 @@ async function applyPending(
   if (!payment.customerId) return releasePayment(app, tx, payment)
   // Before the amount due is set, which is at most what the order costs.
   await recordTip(tx, payment, app.clock.now())
-  return placePaid(app, tx, { salonId: payment.salonId, orderId: payment.orderId, customerId: payment.customerId })
+  return placeAuthorised(app, tx, {
+    salonId: payment.salonId,
+    orderId: payment.orderId,
+    customerId: payment.customerId,
+  })
 }
 
 /** The amount due of a fee is known: what is authorised is captured. After a decline the customer gets a link to pay. */

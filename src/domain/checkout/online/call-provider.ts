@@ -3,7 +3,7 @@ import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /**
- * Without a response the outcome is unknown: the order stays as it is, and `reconcile` finds the outcome. Throws
+ * Without a response the outcome is unknown: the order stays as it is, and `reconcilePayments` finds the outcome. Throws
  * Refusal('payment_in_progress').
  */
 export async function callProvider<T>(app: App, call: () => Promise<T>): Promise<T> {

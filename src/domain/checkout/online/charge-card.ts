@@ -14,7 +14,7 @@ const RETRY_TIMEOUT_MS = 5_000
 /**
  * Authorises a started payment and applies the outcome; returns the charge. On failure the payment is abandoned and its
  * authorisation voided before this throws Refusal('payment_unavailable'): it is never charged later. If not even that
- * can be stored, it throws Refusal('payment_in_progress'): `reconcile` finds the outcome and the customer is e-mailed.
+ * can be stored, it throws Refusal('payment_in_progress'): `reconcilePayments` finds the outcome and the customer is e-mailed.
  * Returns null when another process applied the outcome or abandoned the payment meanwhile.
  */
 export async function chargeCard(app: App, request: AuthoriseRequest): Promise<Charge | null> {

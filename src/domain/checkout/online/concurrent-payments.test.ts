@@ -10,7 +10,7 @@ import { getCart } from '../cart/get-cart.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { pay, resumePayment } from './pay.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { setProductQuantity } from './set-product-quantity.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -39,7 +39,7 @@ async function payUntilBankPage() {
 /** What this customer has, after all jobs: placed orders, bookings, and the amount captured. */
 async function result(customer = me) {
   await t.runJobs()
-  await reconcile(t.app, { graceSeconds: -1 })
+  await reconcilePayments(t.app, { graceSeconds: -1 })
   const { rows: found } = await database.pool.query(
     `select (select count(*)::int from customer_order where customer_id = $1 and status = 'placed') as orders,
       (select count(*)::int from booking where customer_id = $1 and status = 'confirmed') as bookings,

@@ -14,7 +14,7 @@ import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { findMissedEvents } from './find-missed-events.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { resumePayment } from './pay.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const { database, t, testSalon, me } = freshTestSalon(NOW)
@@ -161,7 +161,7 @@ describe('a webhook', () => {
       receive(),
       receive(),
       resumePayment(t.app, me, { paymentId }),
-      reconcile(t.app, { graceSeconds: 60 }),
+      reconcilePayments(t.app, { graceSeconds: 60 }),
     )
     expect(outcome).toEqual({ done: 4, refused: [] })
     expect(await receive()).toBe(true)

@@ -26,7 +26,7 @@ import { saleInput } from '../point-of-sale/schema.ts'
 import { sell } from '../point-of-sale/sell.ts'
 import { pay } from './pay.ts'
 import { getBalanceDue, payBalance } from './pay-balance.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const START = new Date('2026-12-18T10:00:00Z')
@@ -120,7 +120,7 @@ describe.each(['simulated', 'stripe'])('a price that is charged later through th
     expect(await expectRefusedUnchanged(database.db, wrong)).toMatchObject({ code: 'price_changed' })
     const tries = await Promise.allSettled([1, 2].map(() => payBalance(t.app, me, paying, () => '/back')))
     expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
-    await reconcile(t.app, { graceSeconds: -1 })
+    await reconcilePayments(t.app, { graceSeconds: -1 })
     await t.runJobs()
     expect(await sum(orderId)).toBe(40_000)
     await runAt(addMinutes(DAY_BEFORE, 13 * 60))
@@ -203,7 +203,7 @@ describe('a price that is charged later', () => {
     }
     await sell(t.app, owner, saleInput.parse(sale))
     await t.runJobs()
-    await reconcile(t.app, { graceSeconds: -1 })
+    await reconcilePayments(t.app, { graceSeconds: -1 })
     await runAt(addMinutes(START, -20))
     expect(await sum(orderId)).toBe(40_000)
     const charges = await database.db
@@ -241,7 +241,7 @@ describe('a price that is charged later', () => {
       const reached = failing.steps
       failing.mend()
       await runAt(addMinutes(DAY_BEFORE, 1))
-      await reconcile(t.app, { graceSeconds: -1 })
+      await reconcilePayments(t.app, { graceSeconds: -1 })
       await t.runJobs()
       expect(await sum(orderId), `step ${step}`).toBe(40_000)
       await cancelBooking(t.app, me, { bookingId })
@@ -259,8 +259,8 @@ describe('a price that is charged later', () => {
       await t.app.payments.authorise(request)
       throw new ProviderUnavailable('lost')
     }
-    await reconcile(lossy({ authorise: lost }), { graceSeconds: -1 })
-    await reconcile(t.app, { graceSeconds: -1 })
+    await reconcilePayments(lossy({ authorise: lost }), { graceSeconds: -1 })
+    await reconcilePayments(t.app, { graceSeconds: -1 })
     await t.runJobs()
     await runAt(addMinutes(DAY_BEFORE, 1))
     expect(await payments(orderId)).toMatchObject([PAID])

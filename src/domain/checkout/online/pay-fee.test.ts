@@ -9,7 +9,7 @@ import { savedMethod } from '../../commerce/payments/saved-method.ts'
 import { resumeSaving, saveCard } from '../cards/save-card.ts'
 import { pay } from './pay.ts'
 import { getFeeDue, payFee } from './pay-fee.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const START = new Date('2026-12-04T10:00:00Z')
 /** It can be saved, and is charged only after the bank's confirmation. */
@@ -49,7 +49,7 @@ const capturedMinor = async () => {
   return rows.reduce((sum, one) => sum + one.captured_minor - one.refunded_minor, 0)
 }
 async function settle() {
-  await reconcile(t.app, { graceSeconds: -1 })
+  await reconcilePayments(t.app, { graceSeconds: -1 })
   await t.runJobs()
 }
 

@@ -23,7 +23,7 @@ export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Pro
  * Places an order whose amount is authorised on the card. It is captured at once unless the salon has to confirm the
  * booking. Returns the payment to capture, if any.
  */
-export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promise<string | null> {
+export async function placeAuthorised(app: App, tx: Kysely<DB>, order: Placing): Promise<string | null> {
   const booking = await place(app, tx, order)
   return booking?.status === 'requested' ? null : setDue(app, tx, order, 'all')
 }

@@ -4,7 +4,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const { database, t, testSalon: salon } = freshTestSalon(NOW)
@@ -40,11 +40,11 @@ describe('of many payments', () => {
     t.app.payments = { ...payments, refund }
     for (let run = 0; run < 2; run++) {
       t.clock.at = addMinutes(t.clock.at, 1)
-      await reconcile(t.app, limited)
+      await reconcilePayments(t.app, limited)
     }
     t.app.payments = payments
     expect([await refunded(failing), await refunded(younger)]).toEqual([false, true])
-    await reconcile(t.app, limited)
+    await reconcilePayments(t.app, limited)
     expect(await refunded(failing)).toBe(true)
   })
 
@@ -60,7 +60,7 @@ describe('of many payments', () => {
         return payments.refund(ref, id, minor)
       },
     }
-    await reconcile(t.app, { graceSeconds: -1 })
+    await reconcilePayments(t.app, { graceSeconds: -1 })
     t.app.payments = payments
     expect(asked).not.toContain(other)
   })

@@ -10,7 +10,7 @@ import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { pay } from './pay.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -56,9 +56,9 @@ async function outcomeText(work: Promise<{ kind: string }>): Promise<string> {
 
 /** The result in the tables and at the provider, after all jobs are done. */
 async function outcomeFor({ testSalon, me }: Buyer) {
-  await reconcile(t.app, { graceSeconds: -1 })
+  await reconcilePayments(t.app, { graceSeconds: -1 })
   await t.runJobs()
-  await reconcile(t.app, { graceSeconds: -1 })
+  await reconcilePayments(t.app, { graceSeconds: -1 })
   const { rows } = await database.pool.query(
     `select (select count(*)::int from customer_order where customer_id = $1 and status = 'placed') as orders,
       (select count(*)::int from booking where customer_id = $1 and status = 'confirmed') as bookings,

@@ -39,7 +39,7 @@ const MAX_MINOR = 2_000_000_000
 
 /**
  * The first of the two transactions of paying: every refusal happens here, before the card is charged. Takes the time,
- * the stock and the coupon, and inserts the order, the booking and the payment. After a crash from here on, `reconcile`
+ * the stock and the coupon, and inserts the order, the booking and the payment. After a crash from here on, `reconcilePayments`
  * finds the outcome.
  */
 export async function startOrder(

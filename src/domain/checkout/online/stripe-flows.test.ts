@@ -14,7 +14,7 @@ import { addMinutes } from '../../kernel/time.ts'
 import { findMissedEvents } from './find-missed-events.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { resumePayment } from './pay.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 /** Stripe's time is the machine's. */
 const NOW = new Date()
@@ -107,7 +107,7 @@ describe('paying through Stripe', () => {
   it('closes Stripe’s page when the attempt is over', async () => {
     const opened = actionOf(await payCart(t.app, me, HOSTED_PAGE))
     t.clock.at = addMinutes(NOW, 20)
-    await reconcile(t.app, { graceSeconds: 0 })
+    await reconcilePayments(t.app, { graceSeconds: 0 })
     await t.runJobs()
     await onPage(opened.actionUrl, { number: '4242424242424242' })
     expect(await statuses()).toEqual(['abandoned/voided'])
@@ -179,7 +179,7 @@ describe('random payments', () => {
       await findMissedEvents(t.app)
       for (let n = 0; n < 3; n++) {
         await t.runJobs()
-        await reconcile(t.app, { graceSeconds: 0 })
+        await reconcilePayments(t.app, { graceSeconds: 0 })
       }
       expect(await differences(buyers.map(({ id }) => id))).toEqual([])
     },

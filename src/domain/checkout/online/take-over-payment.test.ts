@@ -19,7 +19,7 @@ import { buy } from './buy.ts'
 import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
 import { MAX_UNCONFIRMED } from './limit-unconfirmed.ts'
 import { resumePayment } from './pay.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { rescheduleOwnBooking } from './reschedule-own-booking.ts'
 import { setProductQuantity } from './set-product-quantity.ts'
 
@@ -142,7 +142,7 @@ describe('a customer’s unfinished payment', () => {
     await confirm(paymentId)
     await expect(resumePayment(t.app, me, { paymentId })).rejects.toMatchObject({ code: 'payment_declined' })
     await t.runJobs()
-    await reconcile(t.app, { graceSeconds: -1 })
+    await reconcilePayments(t.app, { graceSeconds: -1 })
     expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })
     expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
   })
@@ -159,7 +159,7 @@ describe('a customer’s unfinished payment', () => {
     await confirm(paymentId)
     const [again, back] = await Promise.allSettled([buy(t.app, me, request), resumePayment(t.app, me, { paymentId })])
     await t.runJobs()
-    await reconcile(t.app, { graceSeconds: -1 })
+    await reconcilePayments(t.app, { graceSeconds: -1 })
     const placed = await database.db
       .selectFrom('booking')
       .select('status')

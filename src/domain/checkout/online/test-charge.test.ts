@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addTestSalon, choose, payCart } from '../../../../tests/support/test-salon.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { findTestCharge, finishTestCharge, runTestCharge, type TestStep } from './test-charge.ts'
 
 const database = freshDatabase()
@@ -41,7 +41,7 @@ describe('a test charge', () => {
       'capture',
       'refund',
     ])
-    await reconcile(t.app, { graceSeconds: 0 })
+    await reconcilePayments(t.app, { graceSeconds: 0 })
     expect(await findTestCharge(t.app, charge.paymentId)).toMatchObject({ refundedMinor: 10_000 })
   })
 

@@ -17,7 +17,7 @@ import { getVatReport } from '../../finance/reports/vat-report.ts'
 import type { App } from '../../kernel/app.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { pay } from './pay.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import type { PaymentRequest } from './schema.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -148,7 +148,7 @@ describe('a tip that is paid when booking', () => {
         await pay(app, me, paying).catch(() => undefined)
         reached = failing.steps
         failing.mend()
-        await reconcile(t.app, { graceSeconds: -1 })
+        await reconcilePayments(t.app, { graceSeconds: -1 })
         await t.runJobs()
         const { rows } = await sql<{ id: string; status: string; bookingId: string | null }>`
         select o.id, o.status, b.id as "bookingId" from customer_order o

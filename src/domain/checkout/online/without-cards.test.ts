@@ -13,7 +13,7 @@ import { listLinks } from '../payment-links/list-links.ts'
 import { cardFormOf } from './card-form-of.ts'
 import { expectPaymentTerms } from './expect-payment-terms.ts'
 import { readOnlineTipPercents } from './read-tips.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const SLOT = new Date('2026-12-15T10:00:00Z')
 const { database, t, testSalon, me } = freshTestSalon()
@@ -40,7 +40,7 @@ describe('while no cards are accepted', () => {
       details: { fields: { paymentMethod: 'card_not_accepted' } },
     })
     expect(await payCart(app, me, '', 'cash')).toMatchObject({ kind: 'placed' })
-    await reconcile(app, { graceSeconds: -1 })
+    await reconcilePayments(app, { graceSeconds: -1 })
   })
 
   it('products cannot be ordered', async () => {

@@ -20,7 +20,7 @@ import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { reconcile } from '../online/reconcile.ts'
+import { reconcilePayments } from '../online/reconcile-payments.ts'
 import { getEndOfDay } from './end-of-day.ts'
 import { findReceipt } from './find-receipt.ts'
 import { quoteSale } from './quote-sale.ts'
@@ -77,7 +77,7 @@ describe('a refunded item', () => {
     await refundAsQuoted(providerDown(), owner, appointmentBack(orderId))
     t.clock.at = new Date(SLOT.getTime() - 3_600_000)
     expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 0, refundMinor: 0 })
-    await reconcile(t.app, { graceSeconds: 0 })
+    await reconcilePayments(t.app, { graceSeconds: 0 })
     expect(await rows.payment(orderId)).toMatchObject({ due_minor: 0, refunded_minor: 40_000 })
   })
 
@@ -90,7 +90,7 @@ describe('a refunded item', () => {
     const startsAt = new Date(SLOT.getTime() + 86_400_000 * 3)
     await rescheduleBooking(t.app, me, bookingId, { startsAt, staffId: testSalon.anna })
     await confirmBooking(t.app, owner, bookingId)
-    await reconcile(t.app, { graceSeconds: 0 })
+    await reconcilePayments(t.app, { graceSeconds: 0 })
     expect(await rows.payment(orderId)).toMatchObject({ due_minor: 0, refunded_minor: 40_000 })
   })
 })

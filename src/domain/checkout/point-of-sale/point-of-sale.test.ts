@@ -12,7 +12,7 @@ import { getReceipt } from '../../commerce/receipts/get-receipt.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
 import { settleOrders } from '../../finance/settlement/settle-orders.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
-import { reconcile } from '../online/reconcile.ts'
+import { reconcilePayments } from '../online/reconcile-payments.ts'
 import { countCash, getEndOfDay } from './end-of-day.ts'
 import { cartInput, saleInput } from './schema.ts'
 import { sell } from './sell.ts'
@@ -137,7 +137,7 @@ describe('a sale at the point of sale', () => {
     await expect(sell(t.app, member(), sale({ bookingId, expectedTotalMinor: 0 }))).rejects.toMatchObject({
       code: 'cart_empty',
     })
-    await reconcile(
+    await reconcilePayments(
       { ...t.app, payments: { ...t.app.payments, refund: () => Promise.reject(new Error('asked')) } },
       { graceSeconds: 0 },
     )

@@ -65,8 +65,8 @@ export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: str
     left join product p on f.kind = 'product' and p.salon_id = ${salonId} and p.id = f.item_id
     order by f.part, f.position, f.name, f.key limit 500`.execute(db)
   const off = {
-    service: discountsOf(rows, 'service', rows[0]?.servicesDiscountMinor ?? 0),
-    product: discountsOf(rows, 'product', rows[0]?.productsDiscountMinor ?? 0),
+    service: storedDiscounts(rows, 'service', rows[0]?.servicesDiscountMinor ?? 0),
+    product: storedDiscounts(rows, 'product', rows[0]?.productsDiscountMinor ?? 0),
     delivery: [],
     tip: [],
   }
@@ -80,7 +80,7 @@ export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: str
 }
 
 /** The discount of each line: the known ones, and for the others a share of the remaining discount in proportion. */
-function discountsOf(rows: readonly Row[], kind: 'service' | 'product', discountMinor: number): number[] {
+function storedDiscounts(rows: readonly Row[], kind: 'service' | 'product', discountMinor: number): number[] {
   const known = rows.reduce((sum, row) => sum + (row.kind === kind ? (row.discountMinor ?? 0) : 0), 0)
   const shares = prorate(
     Math.max(0, discountMinor - known),

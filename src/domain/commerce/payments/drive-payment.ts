@@ -53,7 +53,7 @@ export async function drivePaymentSoon(app: App, paymentId: string | null): Prom
   if (!paymentId) return
   const late = new AbortController()
   const driven = drivePayment(app, paymentId)
-    .catch((error) => app.log.warn({ paymentId, error: String(error) }, 'payment reconciliation deferred to the job'))
+    .catch((error) => app.log.warn({ paymentId, error: String(error) }, 'capture, void or refund deferred to the job'))
     .finally(() => late.abort())
   await Promise.race([driven, pause(SOON_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined)])
 }

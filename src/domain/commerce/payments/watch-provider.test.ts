@@ -5,7 +5,7 @@ import { STUB_KEYS, type StripeStub, startStripe } from '../../../../tests/suppo
 import { payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { stripePayments } from '../../../platform/payments/stripe.ts'
 import { stripeAccounts } from '../../../platform/payouts/stripe-accounts.ts'
-import { reconcile } from '../../checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../checkout/online/reconcile-payments.ts'
 import type { ConnectedAccounts } from '../../kernel/connected-accounts.ts'
 import type { Payments } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -52,11 +52,11 @@ describe('a right that the key lacks', () => {
     forbid('/v1/refunds')
     await cancelOrder(t.app, me, outcome.orderId)
     expect(await problems()).toEqual(['stripe:refund'])
-    await reconcile(t.app, { graceSeconds: 60 })
+    await reconcilePayments(t.app, { graceSeconds: 60 })
     expect(await problems()).toEqual(['stripe:refund'])
     forbid(null)
     t.clock.at = addMinutes(NOW, 2)
-    await reconcile(t.app, { graceSeconds: 0 })
+    await reconcilePayments(t.app, { graceSeconds: 0 })
     expect(await problems()).toEqual([])
   })
 

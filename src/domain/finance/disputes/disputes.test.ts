@@ -14,7 +14,7 @@ import { addTestSalon, choose, payCart, payForAppointment } from '../../../../te
 import { stripePayments } from '../../../platform/payments/stripe.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { findMissedEvents } from '../../checkout/online/find-missed-events.ts'
-import { reconcile } from '../../checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../checkout/online/reconcile-payments.ts'
 import { storeEvents } from '../../checkout/online/store-events.ts'
 import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -174,7 +174,7 @@ describe('a disputed payment', () => {
     expect(await balances()).toEqual([15_000, 0, -15_000])
     const refunds = () => stub.state.requests.filter(({ path }) => path === '/v1/refunds').length
     const before = refunds()
-    await reconcile(t.app, { graceSeconds: 0 })
+    await reconcilePayments(t.app, { graceSeconds: 0 })
     expect(refunds()).toBe(before)
     expect(await differences()).toEqual([])
   })
@@ -187,7 +187,7 @@ describe('a disputed payment', () => {
     // Though Stripe repeats its refusal of the refund for a day.
     advance(60)
     await deliverEvents()
-    await reconcile(t.app, { graceSeconds: 0 })
+    await reconcilePayments(t.app, { graceSeconds: 0 })
     await settleOrders(t.app)
     expect([...stub.store.table('refund').values()]).toMatchObject([{ amount: 40_000 }])
     expect(await balances()).toEqual([15_000, 0, -15_000])

@@ -40,7 +40,7 @@ export async function getPayoutSchedule(app: Pick<App, 'db'>, member: Member): P
 /**
  * Hours by which the next payout is delayed after any change, so that the owner can object to one they did not make.
  */
-const HOURS_HELD = 72
+const HOURS_AFTER_CHANGE = 72
 
 /**
  * Saves the payout schedule and account: the next payout is at the end of the current week or month, though not before
@@ -53,7 +53,7 @@ export async function setPayoutSchedule(app: App, member: Member, input: PayoutS
   const row = {
     frequency: input.frequency,
     account: input.account,
-    next_at: later(nextPayoutAt(now, input.frequency, member.timeZone), addMinutes(now, 60 * HOURS_HELD)),
+    next_at: later(nextPayoutAt(now, input.frequency, member.timeZone), addMinutes(now, 60 * HOURS_AFTER_CHANGE)),
     updated_at: now,
   }
   await app.db.transaction().execute(async (tx) => {
@@ -83,7 +83,7 @@ export async function payThroughAccount(app: App, tx: Kysely<DB>, salonId: strin
     .select(['name', 'time_zone as zone'])
     .where('id', '=', salonId)
     .executeTakeFirstOrThrow()
-  const held = addMinutes(now, 60 * HOURS_HELD)
+  const held = addMinutes(now, 60 * HOURS_AFTER_CHANGE)
   const next_at = later(nextPayoutAt(now, 'week', zone), held)
   const { rows } = await sql`
     insert into payout_schedule as p (salon_id, frequency, account, next_at, updated_at)
@@ -125,7 +125,7 @@ export async function setPayoutFrequency(
   mayOrRefuse(member, 'payout_edit')
   await app.limits.take('write', member.personId)
   const now = app.clock.now()
-  const next_at = later(nextPayoutAt(now, frequency, member.timeZone), addMinutes(now, 60 * HOURS_HELD))
+  const next_at = later(nextPayoutAt(now, frequency, member.timeZone), addMinutes(now, 60 * HOURS_AFTER_CHANGE))
   await app.db.transaction().execute(async (tx) => {
     const changed = await tx
       .updateTable('payout_schedule')

@@ -65,6 +65,7 @@ export const COMPARED_PLANS: readonly Plan[] = [
     id: 'free',
     priceMinor: 0,
     bookingsPerMonth: 50,
+    // Not charged, as the plan has no listing. It applies to plans that no longer exist.
     commissionBasisPoints: 300,
     customFeatures: 1,
   },

@@ -6,7 +6,7 @@ import { addTestSalon, choose, payCart, type TestSalon } from '../../../../../te
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
 import { findAppointmentOfPayment } from '../../../../domain/checkout/online/find-appointment-of-payment.ts'
-import { reconcile } from '../../../../domain/checkout/online/reconcile.ts'
+import { reconcilePayments } from '../../../../domain/checkout/online/reconcile-payments.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { ProviderUnavailable } from '../../../../domain/kernel/payments.ts'
 import { loadPayment } from './load.ts'
@@ -82,7 +82,7 @@ describe('the payment page', () => {
     expect(await load()).toBe(`/paymentcard?payment=${payment}`)
     expect(await load(payment)).toEqual({ view: 'processing' })
     test.clock.at = new Date(NOW.getTime() + 120_000)
-    await reconcile(test.app, { graceSeconds: 60 })
+    await reconcilePayments(test.app, { graceSeconds: 60 })
     expect(await load(payment)).toMatch(/^\/bookinginfo\?booking=[0-9a-f-]{36}$/)
     expect(await load()).toEqual({ view: 'empty', earlier: null })
   })
@@ -92,7 +92,7 @@ describe('the payment page', () => {
     await payWithoutResult()
     const payment = await lastPayment()
     test.clock.at = new Date(NOW.getTime() + 120_000)
-    await reconcile(test.app, { graceSeconds: 60 })
+    await reconcilePayments(test.app, { graceSeconds: 60 })
     expect(await load(payment)).toMatchObject({ view: 'cart', earlier: { kind: 'abandoned' } })
     expect(await load()).toMatchObject({ view: 'cart', earlier: { kind: 'abandoned' } })
     test.clock.at = new Date('2026-05-06T09:00:00Z')

@@ -13,7 +13,7 @@ import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { getPaymentOutcome } from './get-payment-outcome.ts'
 import { resumePayment } from './pay.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -89,7 +89,7 @@ describe('a process that is killed while paying', () => {
       Object.assign(me, await addCustomer(database.db))
       const { attemptKey, totalMinor } = await fillCart()
       survived = await survivesAfter({ url: database.url, customerId: me.id, step, now: NOW })
-      await reconcile(t.app, { graceSeconds: -1 })
+      await reconcilePayments(t.app, { graceSeconds: -1 })
       outcomes.push(await expectWholeOrNothing(attemptKey, totalMinor))
     }
     // The process died at many steps, both outcomes occurred, and the surviving process completed the purchase.
@@ -113,7 +113,7 @@ describe('a provider that does not answer', () => {
     }
     await expect(payCart(failing({ authorise: lost }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
     await expect(getPaymentOutcome(t.app, me, { attemptKey })).rejects.toMatchObject({ code: 'not_found' })
-    await reconcile(t.app, { graceSeconds: 60 })
+    await reconcilePayments(t.app, { graceSeconds: 60 })
     expect(await state()).toMatchObject({ charge: { status: 'voided' }, payment: { status: 'voided' }, bookings: [] })
     // The slot is still held, and the same attempt can be repeated.
     expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
@@ -145,7 +145,7 @@ describe('a provider that does not answer', () => {
     }
     await expect(payCart(failing({ authorise: slow }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
     if (late) await t.app.payments.authorise(late)
-    await reconcile(t.app, { graceSeconds: 60 })
+    await reconcilePayments(t.app, { graceSeconds: 60 })
     const { charge, payment, bookings } = await state()
     expect(charge).toMatchObject({ status: 'voided' })
     expect(payment).toMatchObject({ status: 'voided', due_minor: 0 })
@@ -204,10 +204,10 @@ describe("the bank's page", () => {
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
     t.clock.at = addMinutes(NOW, 5)
-    await reconcile(t.app, { graceSeconds: 60 })
+    await reconcilePayments(t.app, { graceSeconds: 60 })
     expect(await resumePayment(t.app, me, { paymentId: outcome.paymentId })).toMatchObject({ kind: 'requires_action' })
     t.clock.at = addMinutes(NOW, 11)
-    await reconcile(t.app, { graceSeconds: 60 })
+    await reconcilePayments(t.app, { graceSeconds: 60 })
     expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('nothing')
   })
 
@@ -218,7 +218,7 @@ describe("the bank's page", () => {
     const { charge } = await state()
     await t.app.payments.bank?.answer(charge?.id ?? '', outcome.clientSecret, true)
     t.clock.at = addMinutes(NOW, 2)
-    await reconcile(t.app, { graceSeconds: 60 })
+    await reconcilePayments(t.app, { graceSeconds: 60 })
     expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
   })
 })
@@ -236,7 +236,7 @@ describe('a customer who confirms at the last moment', () => {
       await resumePayment(failing({ capture: noAnswer }), me, { paymentId: outcome.paymentId })
       return charge
     }
-    await reconcile(failing({ find }), { graceSeconds: 60 })
+    await reconcilePayments(failing({ find }), { graceSeconds: 60 })
     await t.runJobs()
     expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
   })
@@ -265,7 +265,7 @@ it('reconciling changes nothing if everything is settled', async () => {
   await fillCart()
   await payCart(t.app, me)
   const before = await state()
-  await reconcile(t.app, { graceSeconds: -1 })
+  await reconcilePayments(t.app, { graceSeconds: -1 })
   expect(await state()).toEqual(before)
   expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 1 })
 })

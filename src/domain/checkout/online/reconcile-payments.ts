@@ -17,7 +17,7 @@ const BATCH = 100
  * payments without a known outcome, payments in another state at the provider than is due, and unknown charges.
  * `graceSeconds`: payments changed within this time are skipped, because they may be in progress. `most`: of each kind.
  */
-export async function reconcile(
+export async function reconcilePayments(
   app: App,
   { graceSeconds, most = BATCH }: { graceSeconds: number; most?: number },
 ): Promise<void> {
