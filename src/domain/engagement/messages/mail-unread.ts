@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { workInBatches } from '../../kernel/in-batches.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { sender } from '../notifications/notify-booking.ts'
+import { outgoing } from '../notifications/outgoing.ts'
 import { personAsRecipient, type Recipient, recipientsOfSalon } from '../notifications/recipients.ts'
 
 /** The delay after which an unread message is mailed. */
@@ -78,10 +78,8 @@ async function mailOne(app: App, { salonId, conversationId, fromSalon }: Waiting
       texts,
       link,
     })
-  const sends = recipients.flatMap((recipient) =>
-    (['mail', 'sms'] as const).flatMap((way) => sender(app, way, recipient, write(recipient), link) ?? []),
-  )
-  const sent = await Promise.allSettled(sends.map((send) => send()))
+  const messages = outgoing(app, recipients, write, link)
+  const sent = await Promise.allSettled(messages.map(({ send }) => send()))
   const failure = sent.find((one) => one.status === 'rejected')
   if (!failure) return
   // Retried if no recipient got it. If one did, it is not sent again for the others.

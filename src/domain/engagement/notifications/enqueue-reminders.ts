@@ -4,7 +4,7 @@ import { repeatWhileFull } from '../../kernel/in-batches.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { REMIND_BEFORE } from './notify-booking.ts'
+import { REMIND_BEFORE } from './reminder.ts'
 
 /** Reminders of one batch. A run repeats full ones, those that are latest first, so that none waits until it is too late. */
 const BATCH = 500

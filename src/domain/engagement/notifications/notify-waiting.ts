@@ -6,7 +6,7 @@ import { nameIn, type Texts } from '../../kernel/local-text.ts'
 import type { WaitingFacts } from '../../kernel/messages.ts'
 import { requestedServices } from '../../kernel/service-texts.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { sender } from './notify-booking.ts'
+import { outgoing } from './outgoing.ts'
 import { personAsRecipient } from './recipients.ts'
 
 /**
@@ -34,8 +34,8 @@ export async function notifyWaiting(
     link,
     name: recipient.name,
   })
-  const sends = (['mail', 'sms'] as const).flatMap((way) => sender(app, way, recipient, text, link) ?? [])
-  const sent = await Promise.allSettled(sends.map((send) => send()))
+  const messages = outgoing(app, [recipient], () => text, link)
+  const sent = await Promise.allSettled(messages.map(({ send }) => send()))
   const failure = sent.find((one) => one.status === 'rejected')
   // Retried if no message was sent. If one was, it is not sent again for the other.
   if (failure && sent.every((one) => one.status === 'rejected')) throw failure.reason

@@ -87,7 +87,7 @@ export function AppointmentPanel(props: Props) {
     <Panel title={client?.name || t('console.calendar.walkIn')} about={when} closeTo={closeTo}>
       <ClientAlert alert={client?.alert} />
       <div className={styles.facts}>
-        <span className={styles.status} data-status={stage}>
+        <span className={styles.status} data-stage={stage}>
           {t(`console.stages.name.${stage}`)}
         </span>
         {people > 1 && <strong>{t('console.groups.of', { count: people })}</strong>}

@@ -82,7 +82,7 @@ export const Card = memo(function Card({
       <a
         href={to}
         className={styles.card}
-        data-status={stage}
+        data-stage={stage}
         data-colour={colour ?? undefined}
         data-card={appointment.key}
         data-person={appointment.others.length > 0 ? appointment.person : undefined}
@@ -146,7 +146,7 @@ export const Card = memo(function Card({
         <span
           key={time.from}
           className={styles.processing}
-          data-status={stage}
+          data-stage={stage}
           data-colour={colour ?? undefined}
           style={placed(top, time.from, time.to, lane + BESIDE_TEXT, lanes, 0, 1 - BESIDE_TEXT)}
           aria-hidden="true"

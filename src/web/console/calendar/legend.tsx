@@ -31,7 +31,7 @@ export function Legend({ colours, names, categories }: Props) {
         const Icon = STAGE_ICONS[stage]
         return (
           <li key={stage}>
-            {by === 'status' && <span data-status={stage} aria-hidden="true" />}
+            {by === 'status' && <span data-stage={stage} aria-hidden="true" />}
             <Icon aria-hidden="true" />
             {t(`console.stages.name.${stage}`)}
           </li>

@@ -105,7 +105,7 @@ function DayTable({
               </th>
               <td>{card.services.join(' + ')}</td>
               <td>{people.find(({ id }) => id === card.staffId)?.name}</td>
-              <td data-status={stage}>
+              <td data-stage={stage}>
                 <span className={styles.status}>
                   <Icon aria-hidden="true" />
                   {t(`console.stages.name.${stage}`)}
