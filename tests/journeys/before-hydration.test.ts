@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { movedByHydration, openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
-import { salonsThatConfirm } from '../support/page-steps.ts'
+import { salonsThatConfirm, tick } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -10,12 +10,6 @@ const browser = testBrowser()
 interface Held {
   held: (() => void)[]
   release(): void
-}
-
-/** A press on the label, where it is seen: a forced one on the hidden box misses when the page has moved since it was measured. */
-async function tick(box: Locator) {
-  await box.locator('xpath=ancestor::label').click()
-  expect(await box.isChecked()).toBe(true)
 }
 
 /** Pauses React’s scheduler after its first task, until the next click. */

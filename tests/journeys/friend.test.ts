@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { becomeCustomer, firstService, salonsThatConfirm } from '../support/page-steps.ts'
+import { becomeCustomer, firstService, salonsThatConfirm, tick } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -16,11 +16,11 @@ async function chooseForTwo(page: Page, slug: string): Promise<string> {
   const id = await firstService(page, slug)
   await page.goto(`/saloon/${slug}/book`)
   await page.locator('dialog:modal').waitFor()
-  await service(page, 0, id).check({ force: true })
+  await tick(service(page, 0, id))
   await press(page, 'Bring someone')
   await page.getByText('For Person 2').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Continue to select time' }).isDisabled()).toBe(true)
-  await service(page, 1, id).check({ force: true })
+  await tick(service(page, 1, id))
   await page.locator('aside').getByText('Person 2', { exact: true }).waitFor()
   return id
 }
@@ -59,7 +59,7 @@ describe.each([390, 1280])('a customer and a friend, %i pixels wide', (width) =>
     expect(await barriers(page, 'dialog')).toEqual([])
     await press(page, 'Make Reservation')
     await page.getByText(/^Held for you until/).waitFor()
-    await page.locator('input[value="cash"]').check({ force: true })
+    await tick(page.locator('input[value="cash"]'))
     await press(page, 'Confirm booking')
     await heading(page, 'Congratulations! Your booking has been reserved.').waitFor()
     await page.locator('aside').getByText('Clara', { exact: true }).waitFor()
@@ -78,10 +78,10 @@ it('two people are chosen, named and booked without JavaScript', async () => {
   const [slug = ''] = await salonsThatConfirm(page, 'instantly', 1)
   const id = await firstService(page, slug)
   await page.goto(`/saloon/${slug}/book`)
-  await service(page, 0, id).check({ force: true })
+  await tick(service(page, 0, id))
   await press(page, 'Bring someone')
   await page.getByText('For Person 2').waitFor()
-  await service(page, 1, id).check({ force: true })
+  await tick(service(page, 1, id))
   await press(page, /^Me/)
   expect(await service(page, 0, id).isChecked()).toBe(true)
   await press(page, 'Continue to select time')
@@ -97,7 +97,7 @@ it('two people are chosen, named and booked without JavaScript', async () => {
   await page.getByLabel('Name', { exact: true }).fill('Clara')
   await press(page, 'Make Reservation')
   await page.getByText(/^Held for you until/).waitFor()
-  await page.locator('input[value="cash"]').check({ force: true })
+  await tick(page.locator('input[value="cash"]'))
   await press(page, 'Confirm booking')
   await page.getByText('Congratulations! Your booking has been reserved.').waitFor()
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { putProduct, stockOf } from '../support/api-products.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { becomeCustomer, CARDS, payBy, typeCard } from '../support/page-steps.ts'
+import { becomeCustomer, CARDS, payBy, tick, typeCard } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -78,7 +78,7 @@ describe('an order of products', () => {
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await page.waitForURL('**/paymentcard')
 
-    await page.locator('input[name="delivery"][value="collect"]').check({ force: true })
+    await tick(page.locator('input[name="delivery"][value="collect"]'))
     await typeCard(page, CARDS.poor)
     // The button still says what delivery costs: the total without it is shown first.
     await page.getByRole('button', { name: /^Pay Now/ }).click()
@@ -112,7 +112,7 @@ describe('the payment test page', () => {
   it('takes a charge from the bank’s page to its refund, and shows a declined one', async () => {
     const page = await browser.visitor()
     await page.goto('/checkouttest')
-    await page.locator('input[name="card"][value="secure"]').check({ force: true })
+    await tick(page.locator('input[name="card"][value="secure"]'))
     await page.getByRole('button', { name: 'Run payment' }).click()
     await page.getByRole('link', { name: 'Confirm at the bank' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
@@ -120,7 +120,7 @@ describe('the payment test page', () => {
     await page.getByRole('button', { name: 'Capture and refund' }).click()
     await page.getByText('Success: authorised, captured and fully refunded.').waitFor()
     expect(await barriers(page)).toEqual([])
-    await page.locator('input[name="card"][value="funds"]').check({ force: true })
+    await tick(page.locator('input[name="card"][value="funds"]'))
     await page.getByRole('button', { name: 'Run payment' }).click()
     await page.getByText('Reason: insufficient_funds').waitFor()
   })

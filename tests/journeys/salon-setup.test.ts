@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { codeFor, newPerson } from '../support/new-account.ts'
+import { tick } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -104,7 +105,7 @@ it('a salon is set up step by step, resumed, published, and found with free time
   await visitor.getByRole('heading', { level: 1, name: salon }).waitFor()
   await visitor.getByText('Women’s cut & finish').first().waitFor()
   await visitor.goto(`${new URL(visitor.url()).pathname}/book`)
-  await visitor.locator('dialog input[name="service"]').first().check({ force: true })
+  await tick(visitor.locator('dialog input[name="service"]').first())
   await visitor.getByRole('button', { name: 'Continue to select time', exact: true }).click()
   // Today may be over already.
   await visitor.locator('dialog button[name="date"]').nth(2).click()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { dayAhead, isoDay } from '../support/day-ahead.ts'
-import { becomeCustomer, post } from '../support/page-steps.ts'
+import { becomeCustomer, post, tick } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 const SALON = 'studio-freja'
@@ -72,22 +72,22 @@ it('a service with variants and own prices of a team member is listed as one, an
   // Only the first category is open.
   await openAll(page, 'dialog details')
   const variants = page.locator('dialog').getByRole('group', { name: NAME })
-  const [short, long] = [/Short hair/, /Long hair/].map((name) => variants.getByRole('checkbox', { name }))
-  await long?.check({ force: true })
-  await short?.check({ force: true })
-  await expect.poll(() => long?.isChecked()).toBe(false)
+  const variant = (name: RegExp) => variants.getByRole('checkbox', { name })
+  await tick(variant(/Long hair/))
+  await tick(variant(/Short hair/))
+  await expect.poll(() => variant(/Long hair/).isChecked()).toBe(false)
   expect(await barriers(page, 'dialog:modal')).toEqual([])
   expect(await page.locator('dialog').getByRole('checkbox', { name: ADD_ON }).count()).toBe(0)
   await page.getByRole('button', { name: 'Continue to select time' }).click()
 
   await page.getByRole('heading', { name: 'Add to your appointment' }).waitFor()
-  await page.locator('dialog').getByRole('checkbox', { name: ADD_ON }).check({ force: true })
+  await tick(page.locator('dialog').getByRole('checkbox', { name: ADD_ON }))
   await expect.poll(() => new URL(page.url()).searchParams.getAll('service').length).toBe(2)
   await page.getByRole('button', { name: 'Continue to select time' }).click()
   await page.locator('dialog button[name="time"]').first().click()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Make Reservation' }).click()
-  await page.locator('input[value="cash"]').check({ force: true })
+  await tick(page.locator('input[value="cash"]'))
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await page.getByRole('heading', { name: /reserved|requested/i }).waitFor()
   await page.goto('/appointments')

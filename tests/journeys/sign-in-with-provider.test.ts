@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
-import { CARDS, chooseDay, chooseTime, firstService, salonsThatConfirm, typeCard } from '../support/page-steps.ts'
+import { CARDS, chooseDay, chooseTime, firstService, salonsThatConfirm, tick, typeCard } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -51,7 +51,7 @@ it('a new customer signs up through the provider while booking, after cancelling
   await page.getByText(email).waitFor()
   await press(page, 'Make Reservation')
   await page.getByText(/^Held for you until/).waitFor()
-  await page.locator('input[value="card"]').check({ force: true })
+  await tick(page.locator('input[value="card"]'))
   await typeCard(page, CARDS.good)
   await page.getByRole('button', { name: /^Pay DKK/ }).click()
   await heading(page, 'Congratulations! Your booking has been reserved.').waitFor()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { codeFor, newPerson } from '../support/new-account.ts'
-import { becomeCustomer, CARDS, salonsThatConfirm, typeCard } from '../support/page-steps.ts'
+import { becomeCustomer, CARDS, salonsThatConfirm, tick, typeCard } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -63,11 +63,11 @@ describe('the five tabs', () => {
     await page.locator('dialog:modal').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Continue to select time' }).isDisabled()).toBe(true)
     await expect.poll(() => closedTabs(page)).toEqual(['Add-ons', 'Time', 'Information', 'Done'])
-    await page.locator('dialog input[name="service"]').first().check({ force: true })
+    await tick(page.locator('dialog input[name="service"]').first())
     await press(page, 'Continue to select time')
 
     await heading(page, 'Add products').waitFor()
-    await addons(page).first().check({ force: true })
+    await tick(addons(page).first())
     const quantity = page.locator('dialog [name^="quantity-"]:visible')
     await expect.poll(() => quantity.inputValue()).toBe('1')
     expect(Number(await quantity.getAttribute('max'))).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe('the five tabs', () => {
     await press(page, 'Make Reservation')
 
     await page.getByText(/^Held for you until/).waitFor()
-    await page.locator('input[value="card"]').check({ force: true })
+    await tick(page.locator('input[value="card"]'))
     const pay = page.getByRole('button', { name: /^Pay DKK/ })
     const withoutTip = await pay.textContent()
     const tip = page.getByRole('link', { name: '10%' })
@@ -216,11 +216,11 @@ describe('without JavaScript', () => {
     await page.goto(`/saloon/${slug}/book`)
     await press(page, 'Continue to select time')
     await page.getByText('Please choose at least one service.').waitFor()
-    await page.locator('dialog input[name="service"]').first().check({ force: true })
+    await tick(page.locator('dialog input[name="service"]').first())
     await press(page, 'Continue to select time')
     const few = page.locator('dialog [name^="quantity-"]:not([max="1"])').first()
     const product = (await few.getAttribute('name'))?.replace('quantity-', '') ?? ''
-    await page.locator(`input[name="addon"][value="${product}"]`).check({ force: true })
+    await tick(page.locator(`input[name="addon"][value="${product}"]`))
     await few.fill('2')
     await press(page, 'Continue to select time')
     await chooseLaterDay(page)

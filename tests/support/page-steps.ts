@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { WORKERS } from './workers.ts'
 
 /** Shared steps of journeys that book: a new customer, a salon, a time. */
@@ -169,4 +169,10 @@ export async function payBy(page: Page, number: string): Promise<void> {
   if (!(await window.isVisible())) await page.getByRole('button', { name: /^Pay Now/ }).click()
   await typeCard(page, number)
   await window.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Presses a checkbox or radio on its label, where it is seen: a forced press on the hidden box misses when the page moves meanwhile. */
+export async function tick(box: Locator): Promise<void> {
+  await box.locator('xpath=ancestor::label').click()
+  if (!(await box.isChecked())) throw new Error('The box was pressed, and is not checked.')
 }

@@ -27,7 +27,7 @@ const SIGHTS: Record<string, Matrix> = {
   ],
 }
 
-function bars(sheet: string, attribute: 'status' | 'colour'): string[] {
+function bars(sheet: string, attribute: 'stage' | 'colour'): string[] {
   const rules = [...sheet.matchAll(/([^{}]+)\{\s*--card-bar: (#[0-9a-f]{6});\s*\}/g)]
   return rules.flatMap(([, selector = '', colour = '']) => (selector.includes(`data-${attribute}=`) ? [colour] : []))
 }
@@ -75,7 +75,7 @@ const SCHEMES = [
 
 for (const [scheme, sheet, surface] of SCHEMES) {
   for (const [attribute, size] of [
-    ['status', 6],
+    ['stage', 6],
     ['colour', 8],
   ] as const) {
     const palette = bars(sheet, attribute)
