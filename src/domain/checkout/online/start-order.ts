@@ -106,9 +106,15 @@ async function writePayment(
   await checkTip(tx, { salonId, tipMinor, mostMinor: cart.price.servicesMinor })
   const dueMinor = paymentMethod === 'deposit' ? terms.dueNowMinor : cart.price.totalMinor
   const money = { minor: dueMinor + tipMinor, currency }
-  const provider = app.payments.name
   const paymentId = await startPayment(tx, {
-    ...{ salonId, orderId, customerId, provider, paymentMethodRef, money, tipMinor, now },
+    salonId,
+    orderId,
+    customerId,
+    provider: app.payments.name,
+    paymentMethodRef,
+    money,
+    tipMinor,
+    now,
   })
   return { paymentId, money }
 }

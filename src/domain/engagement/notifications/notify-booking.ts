@@ -39,15 +39,17 @@ export async function notifyBooking(
 ): Promise<void> {
   const stored = await findBookingFacts(app.db, bookingId, event)
   if (!stored) return
-  const [now, { salonId }, statuses] = [app.clock.now(), stored, VALID_STATUSES[event]]
+  const { salonId } = stored
+  const statuses = VALID_STATUSES[event]
   const moved = change && { movedFrom: new Date(change.movedFrom) }
-  const booking: BookingToNotify = { ...stored, ...moved, event, origin: app.origin, now }
+  const booking: BookingToNotify = { ...stored, ...moved, event, origin: app.origin, now: app.clock.now() }
   if (!isStillValid(booking)) return
-  const starts = together.length > 1 ? await bookingStarts(app.db, salonId, together, statuses) : undefined
+  const starts = async () =>
+    together.length > 1 ? await bookingStarts(app.db, salonId, together, statuses) : undefined
   const messages =
     side === 'salon'
       ? await messagesForSalon(app, booking)
-      : [...messagesForGuests(app, booking), ...(await messagesForCustomer(app, booking, starts))]
+      : [...messagesForGuests(app, booking), ...(await messagesForCustomer(app, booking, await starts()))]
   const occurrence = change ? `@${change.at}` : occurrenceOf(booking)
   const failures: unknown[] = []
   // A failure for one recipient does not stop the others; the job is retried for that one.

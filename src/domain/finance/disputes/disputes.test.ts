@@ -231,10 +231,10 @@ describe('a disputed payment', () => {
     expect(await listDisputes(t.app, other)).toEqual([])
     expect(await refused(owner, { disputeId: 'x' })).toMatchObject({ code: 'not_found' })
     expect(await refused(owner, { disputeId, statement: 'x'.repeat(5_001) })).toMatchObject({ code: 'invalid_input' })
-    const attempts = ['They came.', 'Both came.'].map((statement) =>
+    const attempts = ['They came.', 'They were here.', 'Both came.'].map((statement) =>
       submitEvidence(t.app, owner, { disputeId, statement }),
     )
-    expect(await atOnce(...attempts)).toEqual({ done: 1, refused: ['too_late'] })
+    expect(await atOnce(...attempts)).toEqual({ done: 1, refused: ['too_late', 'too_late'] })
     const recorded = database.db.selectFrom('audit_entry').select('id').where('subject', '=', disputeId)
     expect(await recorded.execute()).toHaveLength(1)
     expect(await refused(owner, { disputeId })).toMatchObject({ code: 'too_late' })

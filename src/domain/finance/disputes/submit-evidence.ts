@@ -76,6 +76,7 @@ export async function submitDueEvidence(app: App): Promise<void> {
 
 interface ClaimedDispute {
   id: string
+  claimedUntil: Date | null
   ref: string
   salonId: string
   orderId: string
@@ -101,7 +102,14 @@ async function claim(
     .where('status', '=', 'needs_response')
     .where('submitted_at', 'is', null)
     .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now)]))
-    .returning(['id', 'provider_ref as ref', 'salon_id as salonId', 'order_id as orderId', 'statement'])
+    .returning([
+      'id',
+      'claimed_until as claimedUntil',
+      'provider_ref as ref',
+      'salon_id as salonId',
+      'order_id as orderId',
+      'statement',
+    ])
     .executeTakeFirst()
 }
 
@@ -113,7 +121,13 @@ async function submit(app: App, dispute: ClaimedDispute): Promise<DisputeStatus 
     if (after) await storeDispute(app, after, app.clock.now())
     return after?.status
   } finally {
-    await app.db.updateTable('dispute').set({ claimed_until: null }).where('id', '=', dispute.id).execute()
+    // One that took longer than its claim leaves that of the next.
+    await app.db
+      .updateTable('dispute')
+      .set({ claimed_until: null })
+      .where('id', '=', dispute.id)
+      .where('claimed_until', '=', dispute.claimedUntil)
+      .execute()
   }
 }
 
