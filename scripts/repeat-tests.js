@@ -1,7 +1,7 @@
-// Repeats `npm test` and reports failures: npm run test:repeat -- 10 [--stress] [--shuffle] [--at "2028-02-29 23:50"]
+// Repeats `npm test` and reports failures: npm run test:repeat -- 10 [--from 6] [--stress] [--shuffle] [--at "2028-02-29 23:50"]
 // With --stress the second half of the runs shares the machine with stress-ng on two processors. With --shuffle run n takes the
 // files that share processes (all but browser and process tests) in the random order of seed n. With --at (needs faketime) the clock
-// of all programs starts there.
+// of all programs starts there. Ten runs take hours: --from 6 goes on with the sixth.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,30 +14,30 @@ const { values, positionals } = parseArgs({
     stress: { type: 'boolean', default: false },
     shuffle: { type: 'boolean', default: false },
     at: { type: 'string' },
+    from: { type: 'string', default: '1' },
   },
 })
 const times = Number(positionals[0] ?? 10)
-if (!Number.isInteger(times) || times < 1) fail('Usage: npm run test:repeat -- 10')
+const first = Number(values.from)
+if (![first, times].every(Number.isInteger) || first < 1 || first > times)
+  fail('Usage: npm run test:repeat -- 10 [--from 6]')
 if (values.stress && !isInstalled('stress-ng')) fail('--stress needs stress-ng (apt-get install stress-ng).')
 if (values.at && !isInstalled('faketime')) fail('--at needs faketime (apt-get install faketime).')
 
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
 const runs = []
-for (let n = 1; n <= times; n += 1) runs.push(await run(n, values.stress && n > times / 2))
+for (let n = first; n <= times; n += 1) runs.push(run(n, values.stress && n > times / 2))
 
 print('')
-for (const { n, stressed, seconds, passed, failed } of runs)
-  print(`run ${n}${stressed ? ', with stress-ng' : ''}: ${passed} passed, ${failed.length} failed, ${seconds} s`)
 const failures = new Map()
-for (const name of runs.flatMap(({ failed }) => failed)) failures.set(name, (failures.get(name) ?? 0) + 1)
-for (const [name, count] of failures) print(`  ${count} of ${times}: ${name}`)
+for (const name of runs.flat()) failures.set(name, (failures.get(name) ?? 0) + 1)
+for (const [name, count] of failures) print(`  ${count} of ${runs.length}: ${name}`)
 process.exit(failures.size === 0 ? 0 : 1)
 
-/** One run, with its output in a file. */
-async function run(n, stressed) {
+/** One run, with its output in a file, and a line about it. */
+function run(n, stressed) {
   const log = join(reports, `run-${n}.log`)
-  print(`Run ${n} of ${times}${stressed ? ', with stress-ng' : ''} ...`)
   const began = performance.now()
   const load = stressed ? spawn('stress-ng', ['--cpu', '2', '--quiet'], { stdio: 'ignore' }) : null
   const order = values.shuffle ? ['--sequence.shuffle.files', `--sequence.seed=${n}`] : []
@@ -53,7 +53,11 @@ async function run(n, stressed) {
   const failed = [...new Set([...text.matchAll(/^ FAIL {2}(.+)$/gm)].map(([, name]) => name))]
   if (status !== 0 && failed.length === 0) failed.push(`not a test: see ${log}`)
   const [, passed = '0'] = /^(\d+) passed, \d+ failed$/m.exec(text) ?? []
-  return { n, stressed, seconds: Math.round((performance.now() - began) / 1000), passed, failed }
+  const seconds = Math.round((performance.now() - began) / 1000)
+  print(
+    `Run ${n} of ${times}${stressed ? ', with stress-ng' : ''}: ${passed} passed, ${failed.length} failed, ${seconds} s`,
+  )
+  return failed
 }
 
 function isInstalled(program) {
