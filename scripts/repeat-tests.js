@@ -1,7 +1,7 @@
 // Repeats `npm test` and reports failures: npm run test:repeat -- 10 [--from 6] [--stress] [--shuffle] [--at "2028-02-29 23:50"]
 // With --stress the second half of the runs shares the machine with stress-ng on two processors. With --shuffle run n takes the
 // files that share processes (all but browser and process tests) in the random order of seed n. With --at (needs faketime) the clock
-// of all programs starts there. Ten runs take hours: --from 6 goes on with the sixth.
+// of all programs starts there. Ten runs take hours: --from 6 continues with the sixth.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
