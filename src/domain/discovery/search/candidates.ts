@@ -3,7 +3,7 @@ import { circleAround } from '../../kernel/box.ts'
 import { isId } from '../../kernel/ids.ts'
 import { boxAround, PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { addDays, DAY_MINUTES, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
+import { addDays, DAY_MINUTES, type LocalDate, type LocalMinutes, weekdayOf, type Zone } from '../../kernel/time.ts'
 import { all, indexedCondition, keysOf, type SalonFilter, unindexedConditions } from './filter-conditions.ts'
 import { isRare } from './is-rare.ts'
 import { type Cursor, cursorOf, type Key } from './keyset.ts'
@@ -13,6 +13,7 @@ import { CLOCK_CHANGE, dayNumber, earliestStart, stillWorks } from './still-work
 
 export interface Candidate {
   id: string
+  timeZone: Zone
   cursor: Cursor
   /** The cheapest of each requested service, and of each treatment the one that it is priced by. */
   serviceIds: string[]
@@ -80,7 +81,7 @@ export async function candidates(
     : readInOrder(query, { ...part, conditions: ofSearchRow })
   // The last salon read is returned even if it does not match: the next response continues after it.
   const { rows } = await sql<CandidateRow>`${sql.raw(PLANNED_EACH_TIME)}
-    select s.id, s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${ofSalon} else true end as matches,
+    select s.id, s.time_zone as "timeZone", s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${ofSalon} else true end as matches,
       array(select distinct on (lower(v.name)) v.id from service v
         where v.salon_id = s.id and v.active and v.online and v.add_on_to = '{}' and lower(v.name) = any(${names}::text[])
         order by lower(v.name), service_from_price(v), v.id)
@@ -90,7 +91,9 @@ export async function candidates(
     where case when s.n = ${sql.lit(maxRead)} then true else ${ofSalon} end limit ${limit}`.execute(db)
   const last = rows.at(-1)
   return {
-    batch: rows.flatMap(({ id, cursor, serviceIds, matches }) => (matches ? [{ id, cursor, serviceIds }] : [])),
+    batch: rows.flatMap(({ id, timeZone, cursor, serviceIds, matches }) =>
+      matches ? [{ id, timeZone, cursor, serviceIds }] : [],
+    ),
     next: last && (rows.length === limit || last.isLast) ? last.cursor : null,
   }
 }

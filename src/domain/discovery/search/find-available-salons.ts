@@ -37,7 +37,7 @@ type Free = Candidate & { times: FirstSlot[] }
 
 /** The most salons checked for one response; when too few of them have a free time, the next response continues. */
 const MAX_CHECKED = 640
-const MAX_BATCH = 96
+const MAX_BATCH = 192
 const MIN_BATCH = 8
 
 /**

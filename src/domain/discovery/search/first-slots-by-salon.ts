@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts'
+import type { Zone } from '../../kernel/time.ts'
 import { type FirstSlot, type FirstSlotsQuery, listFirstSlots } from '../../scheduling/availability/first-slots.ts'
 
 /**
@@ -7,14 +8,16 @@ import { type FirstSlot, type FirstSlotsQuery, listFirstSlots } from '../../sche
  */
 export async function firstSlotsBySalon(
   app: Pick<App, 'db' | 'clock'>,
-  query: Omit<FirstSlotsQuery, 'salonIds' | 'serviceIds' | 'perSalon'>,
-  salons: readonly { id: string; serviceIds: readonly string[] }[],
+  query: Omit<FirstSlotsQuery, 'salonIds' | 'zones' | 'serviceIds' | 'perSalon'>,
+  salons: readonly { id: string; timeZone?: Zone; serviceIds: readonly string[] }[],
 ): Promise<Map<string, FirstSlot[]>> {
+  const known = salons.flatMap(({ timeZone }) => timeZone ?? [])
+  const zones = known.length === salons.length ? [...new Set(known)] : undefined
   const groups = Map.groupBy(salons, ({ serviceIds }) => new Set(serviceIds).size)
   const found = await Promise.all(
     [...groups].map(([perSalon, some]) =>
       listFirstSlots(app, {
-        ...{ ...query, perSalon },
+        ...{ ...query, zones, perSalon },
         salonIds: some.map(({ id }) => id),
         serviceIds: some.flatMap(({ serviceIds }) => serviceIds),
       }),

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { dayClock } from './day-clock.ts'
-import { type SalonTimes, type StaffCard, staffCards } from './queries.ts'
+import type { SalonTimes } from './queries.ts'
+import { type StaffCard, staffCards } from './staff-cards.ts'
 import { slotsOf } from './staff-day.ts'
 
 export interface BookableStaff extends StaffCard {

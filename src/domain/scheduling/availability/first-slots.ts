@@ -13,6 +13,8 @@ export interface FirstSlot {
 
 export interface FirstSlotsQuery {
   salonIds: readonly string[]
+  /** All time zones of the salons, if known. */
+  zones?: readonly Zone[] | undefined
   date: LocalDate
   /** The requested team members of each salon, `perSalon` of them. None: of anyone. */
   serviceIds?: readonly string[]
@@ -34,11 +36,12 @@ export async function listFirstSlots(
   app: Pick<App, 'db' | 'clock'>,
   query: FirstSlotsQuery,
 ): Promise<Map<string, FirstSlot[]>> {
-  const { salonIds, date, serviceIds = [], perSalon = serviceIds.length, from = 0, until = DAY_MINUTES, gender } = query
+  const { salonIds, zones, gender, date, serviceIds = [], perSalon = serviceIds.length } = query
+  const { from = 0, until = DAY_MINUTES } = query
   if (salonIds.length === 0) return new Map()
   const now = app.clock.now()
   const dates = [addDays(date, -1), date, addDays(date, 1)]
-  const question = { salonIds, dates, now, serviceIds, perSalon, isNew: true, ...(gender && { gender }) }
+  const question = { salonIds, zones, gender, dates, now, serviceIds, perSalon, isNew: true }
   const clocks = new Map<Zone, DayClock>()
   const found = new Map<string, FirstSlot[]>()
   for (const salon of await timesOfSalons(app.db, question)) {

@@ -7,13 +7,10 @@ import type { DB } from '../../kernel/tables.ts'
 /** A span of occupied time, in minutes since 1970; whether it is an appointment. */
 export type OccupiedTime = [staffId: string, from: number, to: number, booked: boolean]
 
-interface Period {
-  salonId: string
+interface OccupancyQuestion {
+  salonIds: readonly string[]
   from: Date
   to: Date
-}
-
-interface OccupancyQuestion {
   now: Date
   /** Only of these team members and pieces of resources. */
   subjectIds?: readonly string[]
@@ -27,26 +24,16 @@ const minute = (time: RawBuilder<unknown>, round: 'floor' | 'ceil') =>
   sql`${sql.raw(round)}(date_part('epoch', ${time}) / 60)::int`
 
 /**
- * The occupied times of salons that overlap each one's period; of several salons perhaps others beside them, since days
- * begin at different instants. One statement, which reads nothing but `occupancy`; on a cluster each shard gets it, so that
- * it is short.
+ * The occupied times of salons that overlap a period, by salon. One statement, which reads nothing but `occupancy`; on a
+ * cluster each shard gets it, so that it is short.
  */
 export async function occupiedTimes(
   db: Kysely<DB>,
-  { now, subjectIds, customerId, moving }: OccupancyQuestion,
-  periods: readonly Period[],
+  { salonIds, from, to, now, subjectIds, customerId, moving }: OccupancyQuestion,
 ): Promise<Map<string, OccupiedTime[]>> {
-  const [only] = periods
+  const [only] = salonIds
   if (!only) return new Map()
-  const salons =
-    periods.length === 1
-      ? sql`o.salon_id = ${only.salonId}`
-      : isOneOf(
-          'o.salon_id',
-          periods.map(({ salonId }) => salonId),
-        )
-  const from = new Date(Math.min(...periods.map((period) => period.from.getTime())))
-  const to = new Date(Math.max(...periods.map((period) => period.to.getTime())))
+  const salons = salonIds.length === 1 ? sql`o.salon_id = ${only}` : isOneOf('o.salon_id', salonIds)
   const { rows } = await sql<{ salonId: string; busy: OccupiedTime[] }>`
     select o.salon_id as "salonId", json_agg(json_build_array(o.subject_id, ${minute(sql`lower(o.during)`, 'floor')},
       ${minute(sql`upper(o.during)`, 'ceil')}, o.kind = 'booking' or o.session_id is not null)) as busy

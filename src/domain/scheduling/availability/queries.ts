@@ -68,6 +68,8 @@ export interface StaffTimes {
 
 export interface TimesQuestion {
   salonIds: readonly string[]
+  /** All time zones of the salons, if known: occupied times need not wait for the rows of the salons then. */
+  zones?: readonly Zone[] | undefined
   /** The days whose hours and shifts are needed, in order: those requested and one more on each side. */
   dates: readonly LocalDate[]
   now: Date
@@ -77,7 +79,7 @@ export interface TimesQuestion {
   /** All team members who perform any of the services, to share them. */
   shared?: boolean
   /** Only team members of this gender. */
-  gender?: Gender
+  gender?: Gender | undefined
   staffId?: string
   /** The customer whose own holds count as free. */
   customerId?: string
@@ -122,24 +124,20 @@ function minutesPastMidnight({ serviceIds, moving, isNew }: TimesQuestion): numb
   return serviceIds.length === 0 ? LOAD_MARGIN_MINUTES : serviceIds.length * DAY_MINUTES
 }
 
-/** Two statements for any number of salons (three for a booking that is being rescheduled). */
+/**
+ * Two statements for any number of salons (three for a booking that is being rescheduled), run concurrently if the zones
+ * are given.
+ */
 export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Promise<SalonTimes[]> {
-  const salons = await readSchedules(db, question)
-  const reach = minutesPastMidnight(question)
-  const first = question.dates[1] ?? ''
-  const last = question.dates.at(-2) ?? ''
-  const periods = salons.map(({ id, timeZone }) => ({
-    salonId: id,
-    from: addMinutes(instantAt(first, 0, timeZone), -LOAD_MARGIN_MINUTES),
-    to: addMinutes(instantAt(addDays(last, 1), 0, timeZone), reach),
-  }))
-  const { staffId } = question
-  const pieces = salons.flatMap(({ units, sessions }) => [
-    ...units.flatMap(([, unitIds]) => unitIds),
-    ...sessions.flatMap(([, , seatIds]) => seatIds),
+  const { zones, staffId, moving } = question
+  const [salons, known] = await Promise.all([
+    readSchedules(db, question),
+    zones && occupiedTimes(db, { ...question, ...periodOf(question, zones) }),
   ])
-  const busy = await occupiedTimes(db, { ...question, ...(staffId && { subjectIds: [staffId, ...pieces] }) }, periods)
-  const { moving } = question
+  if (salons.length === 0) return []
+  const found = salons.map(({ timeZone }) => timeZone)
+  const subjects = staffId && { subjectIds: [staffId, ...salons.flatMap(piecesOf)] }
+  const busy = known ?? (await occupiedTimes(db, { ...question, ...subjects, ...periodOf(question, found) }))
   const booked = moving ? await bookedServices(db, question.salonIds, moving) : null
   return salons.map((salon) =>
     timesOf(
@@ -148,6 +146,22 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
       onlineRules(salon, question, booked?.staffIds ?? []),
     ),
   )
+}
+
+function piecesOf({ units, sessions }: SalonRows): string[] {
+  return [...units.flatMap(([, unitIds]) => unitIds), ...sessions.flatMap(([, , seatIds]) => seatIds)]
+}
+
+/** The period of what can occupy the requested days: they begin at another instant in each zone. */
+function periodOf(question: TimesQuestion, zones: readonly Zone[]): { from: Date; to: Date } {
+  const first = question.dates[1] ?? ''
+  const after = addDays(question.dates.at(-2) ?? '', 1)
+  const begins = zones.map((zone) => instantAt(first, 0, zone).getTime())
+  const ends = zones.map((zone) => instantAt(after, 0, zone).getTime())
+  return {
+    from: addMinutes(new Date(Math.min(...begins)), -LOAD_MARGIN_MINUTES),
+    to: addMinutes(new Date(Math.max(...ends)), minutesPastMidnight(question)),
+  }
 }
 
 async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<SalonRows[]> {
@@ -267,28 +281,4 @@ export async function performersOf(
     .where('service_id', 'in', [...serviceIds])
     .execute()
   return new Map([...Map.groupBy(rows, ({ serviceId }) => serviceId)].map(([id, of]) => [id, of.map((r) => r.staffId)]))
-}
-
-export interface StaffCard {
-  id: string
-  name: string
-  picture: string | null
-  designation: string | null
-  rating: number
-  reviewCount: number
-}
-
-/** A salon's team as shown for choosing, by position. */
-export function staffCards(db: Kysely<DB>, salonId: string, staffIds: readonly string[]): Promise<StaffCard[]> {
-  if (staffIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('staff')
-    .leftJoin('designation', 'designation.id', 'staff.designation_id')
-    .select(['staff.id', 'staff.name', 'staff.picture', 'designation.title as designation', 'staff.rating'])
-    .select('staff.review_count as reviewCount')
-    .where('staff.salon_id', '=', salonId)
-    .where('staff.id', 'in', [...staffIds])
-    .orderBy('staff.position')
-    .orderBy('staff.id')
-    .execute()
 }
