@@ -2,7 +2,7 @@ import { suggestSalons } from '../src/domain/discovery/search/suggest-salons.ts'
 import type { ClusterCities } from './cluster-cities.ts'
 import { type Figure, printFigure } from './report.ts'
 import type { City } from './scale-cities.ts'
-import { type Name, QUERIES } from './scale-figures.ts'
+import { CITY_MAP, DISTRICT_MAP, mapOf, type Name, QUERIES } from './scale-figures.ts'
 import { createQuestions, type Question } from './scale-questions.ts'
 import { rounded, timed, within } from './scale-timing.ts'
 
@@ -32,7 +32,12 @@ export async function measureClusterFigures({ large, small }: ClusterCities, cou
     ])
     figures.push(compare(name, times))
   }
-  return figures
+  // Both cities have the same area: a map of a tenth of it shows as many salons of the large one.
+  const maps = await timed(pairs, [
+    (pair) => mapOf(large.app, pair.large, DISTRICT_MAP),
+    (pair) => mapOf(small.app, pair.large, CITY_MAP),
+  ])
+  return [...figures, compare('map of as many salons', maps)]
 }
 
 function compare(name: string, [large = [], small = []]: Awaited<ReturnType<typeof timed>>): Figure {

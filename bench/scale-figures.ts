@@ -17,8 +17,16 @@ import { oneRow, rounded, timed, within } from './scale-timing.ts'
 
 type BenchApp = Pick<App, 'db' | 'reads' | 'clock' | 'metrics'>
 const PAGE = 24
-/** A city on a map of this zoom reaches so far from its middle, in degrees. */
-const MAP = { zoom: 12, north: 0.08, east: 0.2 }
+/** A map of a zoom that reaches so far from its middle, in degrees. */
+interface MapView {
+  zoom: number
+  north: number
+  east: number
+}
+/** A city. */
+export const CITY_MAP: MapView = { zoom: 12, north: 0.08, east: 0.2 }
+/** A tenth of its area. */
+export const DISTRICT_MAP: MapView = { zoom: 14, north: 0.0253, east: 0.0632 }
 
 /** Visitors' queries by name; plans have the same names. */
 export const QUERIES = {
@@ -54,13 +62,15 @@ export const QUERIES = {
     const ids = items.map(({ id }) => id)
     return listNextTimes(app, ids, { treatments: [treatment] })
   },
-  map: (app: BenchApp, { place: { latitude, longitude }, treatment }: Question) => {
-    const { north, east, zoom } = MAP
-    const box = { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east }
-    return listMapSalons(app, { box, treatments: [treatment] }, zoom)
-  },
+  map: (app: BenchApp, question: Question) => mapOf(app, question, CITY_MAP),
 } satisfies Record<string, (app: BenchApp, question: Question) => Promise<unknown>>
 export type Name = keyof typeof QUERIES
+
+export function mapOf(app: BenchApp, { place, treatment }: Question, { zoom, north, east }: MapView) {
+  const { latitude, longitude } = place
+  const box = { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east }
+  return listMapSalons(app, { box, treatments: [treatment] }, zoom)
+}
 
 function free(app: BenchApp, query: AvailableSalonsQuery) {
   return findAvailableSalons(app, query, { limit: PAGE })

@@ -3,7 +3,7 @@
 // drawn with a fixed seed, and each figure is compared with reading one row on the same connection. `--cluster`: the
 // large city is on a cluster. See `USAGE` for the data.
 import { parseArgs } from 'node:util'
-
+import { SHARDS } from '../src/platform/database/cluster/distribute-tables.ts'
 import { print, report } from './report.ts'
 import { openCities } from './scale-cities.ts'
 import { measureCluster } from './scale-cluster.ts'
@@ -16,7 +16,7 @@ const USAGE = `Measures search with a whole country in it.
 
   npm run bench:scale -- [--quick] [--json] [--plans] [--salons 50000] [--bookings 5000000] [--database-url postgres://...]
                          [--databases small,large,names]
-  npm run bench:scale -- --cluster [--quick] [--json] [--salons N [--bookings N]] [--shards 16]
+  npm run bench:scale -- --cluster [--quick] [--json] [--salons N [--bookings N]] [--shards 8]
 
 It makes a city of so many salons and bookings, one of a tenth of both, and a database with ten times the names, once: those
 of an earlier run are used again, and what was stopped goes on. --quick: 20000 salons, 400000 bookings, fewer questions.
@@ -37,7 +37,7 @@ const { values } = parseArgs({
     'database-url': { type: 'string', default: process.env.SCALE_DATABASE_URL },
     databases: { type: 'string' },
     cluster: { type: 'boolean', default: false },
-    shards: { type: 'string', default: '16' },
+    shards: { type: 'string', default: String(SHARDS) },
     help: { type: 'boolean', short: 'h' },
   },
 })

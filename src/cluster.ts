@@ -11,7 +11,7 @@ import { print, runCommand } from './platform/run-command.ts'
 const USAGE = `Distributes the bookings of salons among several PostgreSQL servers with Citus.
 
   npm run cluster -- distribute     distributes the tables of the coordinator among its workers, while the site runs
-      --shards ${SHARDS}                   in so many parts: the most workers that can ever share them
+      --shards ${SHARDS}                    in so many parts: the most workers that can ever share them
       --offline                     faster, and blocks writes: for an empty database, or while the site is stopped
   npm run cluster -- rebalance      moves parts to the workers that have fewer, such as a new one, while the site runs
   npm run cluster -- isolate SALON  gives a salon (its id, or the last part of its address) a part of its own; changes of the

@@ -13,8 +13,8 @@ export interface DistributeOptions {
   onProgress?: (line: string) => void
 }
 
-/** Each adds to the cost of statements that ask all of them. */
-export const SHARDS = 16
+/** Each adds to the cost of statements that ask several of them, such as a search for free times. */
+export const SHARDS = 8
 
 /**
  * Distributes the tables that are not distributed yet. Foreign keys to tables of the coordinator, unique keys without
