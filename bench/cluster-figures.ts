@@ -32,7 +32,7 @@ export async function measureClusterFigures({ large, small }: ClusterCities, cou
     ])
     figures.push(compare(name, times))
   }
-  // Both cities have the same area: a map of a tenth of it shows as many salons of the large one.
+  // Both cities have the same area, and salons are densest in its middle.
   const maps = await timed(pairs, [
     (pair) => mapOf(large.app, pair.large, DISTRICT_MAP),
     (pair) => mapOf(small.app, pair.large, CITY_MAP),

@@ -25,8 +25,8 @@ interface MapView {
 }
 /** A city. */
 export const CITY_MAP: MapView = { zoom: 12, north: 0.08, east: 0.2 }
-/** A tenth of its area. */
-export const DISTRICT_MAP: MapView = { zoom: 14, north: 0.0253, east: 0.0632 }
+/** A district: in a city of ten times as many salons, it has about as many as `CITY_MAP` has. */
+export const DISTRICT_MAP: MapView = { zoom: 15, north: 0.0055, east: 0.0138 }
 
 /** Visitors' queries by name; plans have the same names. */
 export const QUERIES = {

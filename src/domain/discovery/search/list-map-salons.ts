@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Box } from '../../kernel/box.ts'
 import { worldSize } from '../../kernel/mercator.ts'
+import { PLANNED_EACH_TIME } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
 import { all, lowestPrice, matching, type SalonFilter } from './filter-conditions.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
@@ -66,7 +67,7 @@ export async function listMapSalons(
       ? sql`id`
       : sql`floor((longitude + 180) / 360 * ${size} / ${sql.lit(CELL.width)}),
         floor((0.5 - ln((1 + ${sine}) / (1 - ${sine})) / (4 * pi())) * ${size} / ${sql.lit(CELL.height)})`
-  const { rows } = await sql<Cell>`
+  const { rows } = await sql<Cell>`${sql.raw(PLANNED_EACH_TIME)}
     with hit as materialized (select s.id, s.latitude, s.longitude from salon s
       where ${all([...few, matching(query)])} limit ${sql.lit(MAX_COUNTED + 1)})
     select count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude, min(latitude) as south, max(latitude) as north,
