@@ -21,6 +21,11 @@ export const consoleRoutes: ConsoleRoute[] = (await routes)
   .flatMap((entry) => flat(entry, ''))
   .filter(({ file }) => file.startsWith('console/') && file !== 'console/console.tsx')
 
+/** The same of customers and visitors. */
+export const siteRoutes: ConsoleRoute[] = (await routes)
+  .flatMap((entry) => flat(entry, ''))
+  .filter(({ file }) => file.startsWith('site/'))
+
 /** The same of those who run the marketplace. */
 export const adminRoutes: ConsoleRoute[] = (await routes)
   .flatMap((entry) => flat(entry, ''))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cancelBooking } from '../../../src/domain/bookings/booking/cancel-booking.ts'
+import { findOverlap } from '../../../src/domain/bookings/booking/find-overlap.ts'
 import { listBookings } from '../../../src/domain/bookings/booking/list-bookings.ts'
 import { findLastAttempt } from '../../../src/domain/checkout/online/find-last-attempt.ts'
 import { getPaymentOutcome } from '../../../src/domain/checkout/online/get-payment-outcome.ts'
@@ -53,6 +54,8 @@ it('a customer of one salon books, and lists appointments and orders, on the ser
   const last = await findLastAttempt(t.app, me)
   expect(last).toMatchObject({ status: 'placed' })
   expect(await getOrderDetail(t.app, me, last?.orderId ?? '')).toMatchObject({ services: [{ name: 'Haircut' }] })
+  const overlapping = { startsAt: SLOT, endsAt: new Date(SLOT.getTime() + 60_000) }
+  expect(await findOverlap(t.app, me, overlapping)).toMatchObject({ startsAt: SLOT })
   // By an id alone, as in links of mails and events of the payment provider.
   expect(await salonOf(strict.db, 'customer_order', orderId)).toBe(salon.salonId)
   await cancelBooking(t.app, me, { bookingId: bookingId ?? '' })

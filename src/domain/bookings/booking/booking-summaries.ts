@@ -5,6 +5,7 @@ import type { Guest } from '../../kernel/guests.ts'
 import { nameIn } from '../../kernel/local-text.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { BookingPaymentMethod } from '../../kernel/payment-types.ts'
+import { salonOf } from '../../kernel/salon-of.ts'
 import { textsByService } from '../../kernel/service-texts.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { IfUnpaid } from '../../salons/policies/late-charge.ts'
@@ -38,8 +39,8 @@ export async function bookingById(
   id: string,
   language: ServiceLanguage = 'customer',
 ): Promise<BookingSummary | undefined> {
-  const found = await summaries(db, sql<boolean>`booking.id = ${id}`).executeTakeFirst()
-  return found && translateServices(language, found)
+  const salonId = await salonOf(db, 'booking', id)
+  return salonId === null ? undefined : (await summariesOf(db, [{ salonId, id }], language))[0]
 }
 
 function translateServices(language: ServiceLanguage, { customerLocale, serviceTexts, ...booking }: Row) {

@@ -1,5 +1,4 @@
 import type { App } from '../../kernel/app.ts'
-import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type BookingSummary, bookingById, type ServiceLanguage } from './booking-summaries.ts'
 
@@ -12,7 +11,7 @@ export async function getBooking(
   bookingId: string,
   language: ServiceLanguage = 'customer',
 ): Promise<BookingSummary> {
-  const booking = isId(bookingId) ? await bookingById(app.db, bookingId, language) : undefined
+  const booking = await bookingById(app.db, bookingId, language)
   if (!booking || booking.customerId !== customer.id) throw new Refusal('not_found')
   return booking
 }

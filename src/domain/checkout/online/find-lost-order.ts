@@ -4,6 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry.ts'
 import type { CommitUnknown } from '../../kernel/run-transaction.ts'
+import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mailReturned } from './abandon-payment.ts'
 import { lockCart } from './lock-cart.ts'
@@ -52,8 +53,7 @@ async function findStartedOrder(
   const orderId =
     started.kind === 'placed' ? started.orderId : started.kind === 'charge' ? started.metadata.orderId : null
   if (!orderId) return { kind: 'known' }
-  const own = await tx.selectFrom('customer_order').select('id').where('id', '=', orderId).executeTakeFirst()
-  return own ? started : { kind: 'known' }
+  return (await salonOf(tx, 'customer_order', orderId)) ? started : { kind: 'known' }
 }
 
 /** Stores the failure under the same attempt key, so that the attempt cannot be carried out later. */

@@ -49,14 +49,14 @@ export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Mem
       with found as materialized (select * from (
         select b.id, b.starts_at as "startsAt", b.customer_id, nullif(trim(c.name || ' ' || c.last_name), '') as client, ${alertFor(member)} as alert, l.services,
           coalesce(o.total_minor, l.price) - coalesce((select sum(coalesce(y.due_minor, y.amount_minor)) from payment y
-            where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')), 0)::int
+            where y.salon_id = ${salonId} and y.order_id = b.order_id and y.status in ('authorised', 'captured')), 0)::int
             - coalesce((select sum(r.amount_minor) from receipt_refund_line r
-              where r.salon_id = b.salon_id and r.order_id = b.order_id), 0)::int as "dueMinor"
+              where r.salon_id = ${salonId} and r.order_id = b.order_id), 0)::int as "dueMinor"
         from booking b
         left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
         left join client c on c.salon_id = b.salon_id and c.id = b.client_id
         cross join lateral (select string_agg(service_name, ', ' order by position) as services, sum(price_minor)::int as price
-          from booking_line x where x.salon_id = b.salon_id and x.booking_id = b.id) l
+          from booking_line x where x.salon_id = ${salonId} and x.booking_id = b.id) l
         where b.salon_id = ${salonId} and ${statusIn('b.status', PAYABLE_STATUSES)}
           and b.starts_at >= ${instantAt(today, 0, timeZone)} and b.starts_at < ${instantAt(addDays(today, 1), 0, timeZone)}
       ) today where "dueMinor" > 0 order by "startsAt" limit ${LIMIT})

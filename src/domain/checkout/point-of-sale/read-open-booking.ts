@@ -93,24 +93,24 @@ async function findBooking(db: Kysely<DB>, salonId: string, bookingId: string): 
           'guest', case when l.guest > 0 then coalesce(b.guests -> (l.guest - 1) ->> 'name', '') else '' end, 'priceMinor', l.price_minor) order by l.position) as lines,
         jsonb_agg(jsonb_build_object('kind', 'service', 'id', l.service_id, 'unitMinor', l.price_minor, 'quantity', 1,
           'reduced', l.list_minor is not null, 'position', l.position) order by l.position) as items
-      from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) l
+      from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) l
     left join lateral (
       select jsonb_agg(jsonb_build_object('name', x.name, 'quantity', x.quantity, 'unitPriceMinor', x.unit_price_minor) order by x.name) as products,
         jsonb_agg(jsonb_build_object('kind', 'product', 'id', x.product_id, 'unitMinor', x.unit_price_minor,
           'quantity', x.quantity, 'productId', x.product_id) order by x.name) as items
-      from order_product x where x.salon_id = b.salon_id and x.order_id = b.order_id) q on true
+      from order_product x where x.salon_id = ${salonId} and x.order_id = b.order_id) q on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('position', v.position, 'name', v.name, 'staffId', v.staff_id,
         'quantity', v.quantity, 'unitMinor', v.price_minor, 'isTip', v.service_id is null) order by v.position) as added,
         sum(v.discount_minor) as discount
-      from order_service v where v.salon_id = b.salon_id and v.order_id = b.order_id) s on true
+      from order_service v where v.salon_id = ${salonId} and v.order_id = b.order_id) s on true
     left join lateral (
       select sum(coalesce(y.due_minor, y.amount_minor))::int as net_minor
-      from payment y where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')) pay on true
+      from payment y where y.salon_id = ${salonId} and y.order_id = b.order_id and y.status in ('authorised', 'captured')) pay on true
     left join lateral (
       -- What was refunded with a receipt is not due again; what was refunded because the price became lower is.
       select coalesce(sum(r.amount_minor), 0)::int as refunded_minor
-      from receipt_refund_line r where r.salon_id = b.salon_id and r.order_id = b.order_id) back on true
+      from receipt_refund_line r where r.salon_id = ${salonId} and r.order_id = b.order_id) back on true
     where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status <> 'awaiting_payment'`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
+import { isOneOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 export interface Message {
@@ -126,21 +127,26 @@ export async function markRead(
   return noted.numUpdatedRows > 0n
 }
 
-/** The salon of the conversation `c`; a known one lets a cluster ask that salon's server alone. */
-function salonOfConversation(salonId: string | undefined): RawBuilder<unknown> {
-  return salonId === undefined ? sql`c.salon_id` : sql`${salonId}`
+/** The message `m` is of the conversation `c`, which is at one of these salons: a cluster asks their servers alone. */
+function isInConversation(salonIds: readonly string[]): RawBuilder<unknown> {
+  const [salonId] = salonIds
+  const atSalon =
+    salonIds.length === 1
+      ? sql`m.salon_id = ${salonId}`
+      : sql`m.salon_id = c.salon_id and ${isOneOf('m.salon_id', salonIds)}`
+  return sql`${atSalon} and m.conversation_id = c.id`
 }
 
-/** The number of unread messages of conversation `c` for one side; counts to 100. */
-export function unreadBy(side: 'salon' | 'customer', salonId?: string): RawBuilder<number> {
+/** The number of unread messages of conversation `c` at one of these salons for one side; counts to 100. */
+export function unreadBy(side: 'salon' | 'customer', salonIds: readonly string[]): RawBuilder<number> {
   const readAt = side === 'salon' ? sql`c.salon_read_at` : sql`c.customer_read_at`
-  return sql<number>`(select count(*)::int from (select from message m where m.salon_id = ${salonOfConversation(salonId)}
-    and m.conversation_id = c.id and m.from_salon = ${side === 'customer'}
+  return sql<number>`(select count(*)::int from (select from message m where ${isInConversation(salonIds)}
+    and m.from_salon = ${side === 'customer'}
     and m.sent_at > coalesce(${readAt}, '-infinity') limit 100) unread)`
 }
 
-/** The last message of conversation `c`, truncated. */
-export function lastMessage(salonId?: string): RawBuilder<string> {
-  return sql<string>`(select left(m.body, 160) from message m where m.salon_id = ${salonOfConversation(salonId)}
-    and m.conversation_id = c.id order by m.sent_at desc, m.id desc limit 1)`
+/** The last message of conversation `c` at one of these salons, truncated. */
+export function lastMessage(salonIds: readonly string[]): RawBuilder<string> {
+  return sql<string>`(select left(m.body, 160) from message m where ${isInConversation(salonIds)}
+    order by m.sent_at desc, m.id desc limit 1)`
 }

@@ -29,12 +29,12 @@ export async function listSalonConversations(
   mayOrRefuse(member, 'messages')
   const words = searchable(search.slice(0, 100))
   const named = words ? hasWords(sql`k.search_name`, words) : sql`true`
-  const unreadOf = unreadBy('salon', member.salonId)
+  const unreadOf = unreadBy('salon', [member.salonId])
   const waiting = unread ? sql`${unreadOf} > 0` : sql`true`
   const from = sql`from conversation c join client k on k.salon_id = c.salon_id and k.person_id = c.customer_id
     where c.salon_id = ${member.salonId} and ${named} and ${waiting}`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
-    sql<SalonConversation>`select k.id as "clientId", trim(k.name || ' ' || k.last_name) as client, ${lastMessage(member.salonId)} as last,
+    sql<SalonConversation>`select k.id as "clientId", trim(k.name || ' ' || k.last_name) as client, ${lastMessage([member.salonId])} as last,
       c.last_message_at as "lastAt", ${unreadOf} as unread ${from}
       order by c.last_message_at desc, c.id limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(app.db),

@@ -6,6 +6,7 @@ import {
   type ObjectionOutcome,
 } from '../../commerce/commission/commission-status.ts'
 import type { CommissionEvidence } from '../../commerce/commission/write-decision.ts'
+import { isOneOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 interface Objection {
@@ -52,10 +53,11 @@ export async function readCommissions(
   orders: readonly { salonId: string; orderId: string }[],
 ): Promise<OrderCommission[]> {
   if (orders.length === 0) return []
-  const asked = sql`unnest(${orders.map((o) => o.salonId)}::uuid[], ${orders.map((o) => o.orderId)}::uuid[])`
-  // Each part reads distributed tables alone: on a cluster the others are elsewhere.
-  const of = (salonId: string, orderId: string) => sql`
-    join ${asked} as w (salon_id, order_id) on w.salon_id = ${sql.ref(salonId)} and w.order_id = ${sql.ref(orderId)}`
+  const orderIds = orders.map((o) => o.orderId)
+  const salonIds = [...new Set(orders.map((o) => o.salonId))]
+  // Each part reads distributed tables alone, at these salons: on a cluster the others are elsewhere.
+  const of = (salonId: string, orderId: string) =>
+    sql`where ${isOneOf(salonId, salonIds)} and ${sql.ref(orderId)} = any(${orderIds}::uuid[])`
   const { rows } = await sql<Row>`
     with d as materialized (
       select d.* from commission_decision d ${of('d.salon_id', 'd.order_id')}
@@ -76,7 +78,7 @@ export async function readCommissions(
     ), fee as materialized (
       select e.salon_id, e.order_id, sum(p.amount_minor)::int as minor
       from ledger_entry e join ledger_posting p on p.salon_id = e.salon_id and p.entry_id = e.id
-      ${of('e.salon_id', 'e.order_id')} where p.account = 'platform_fees' group by e.salon_id, e.order_id
+      ${of('e.salon_id', 'e.order_id')} and p.account = 'platform_fees' group by e.salon_id, e.order_id
     )
     select w.salon_id as "salonId", w.order_id as "orderId", coalesce(o.currency, entry.currency, '') as currency,
       coalesce(o.channel, 'online') as channel, b.id as "bookingId", b.reference, b.starts_at as "startsAt",
@@ -85,7 +87,7 @@ export async function readCommissions(
       coalesce(fee.minor, 0) as "commissionMinor", coalesce(entry.saved, 0) as "savedMinor", entry.rate as "basisPoints",
       case when j.created_at is not null then json_build_object('reason', j.reason, 'createdAt', j.created_at,
         'outcome', j.outcome, 'note', j.note, 'decidedAt', j.decided_at) end as objection
-    from ${asked} with ordinality as w (salon_id, order_id, place)
+    from unnest(${orders.map((o) => o.salonId)}::uuid[], ${orderIds}::uuid[]) with ordinality as w (salon_id, order_id, place)
     left join d on d.salon_id = w.salon_id and d.order_id = w.order_id
     left join o on o.salon_id = w.salon_id and o.id = w.order_id
     left join b on b.salon_id = w.salon_id and b.order_id = w.order_id
