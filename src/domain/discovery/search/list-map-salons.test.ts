@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon, addService } from '../../../../tests/support/factories.ts'
@@ -75,6 +76,18 @@ test('all salons of an area are on its map, alone or in a group that is around t
     { numRuns: 100, seed: 13 },
   )
 }, 60_000)
+
+test('of too many salons, those that are counted are from all parts of the area', async () => {
+  const world = BOXES.at(-1) as Box
+  await database.db.transaction().execute(async (reads) => {
+    // As for a whole country, whose salons are read in the order of their latitude.
+    await sql`set local enable_seqscan = off`.execute(reads)
+    await sql`set local enable_bitmapscan = off`.execute(reads)
+    const { salons, groups, isMore } = await listMapSalons({ ...app(), reads }, { box: world }, 17, 14)
+    expect([isMore, salons.length, groups]).toEqual([true, 15, []])
+    expect(salons.filter(({ latitude }) => latitude > 0)).not.toEqual([])
+  })
+})
 
 test('the nearer the map, the fewer salons are in groups', async () => {
   const [copenhagen] = BOXES as [Box, ...Box[]]

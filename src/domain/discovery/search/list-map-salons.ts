@@ -43,18 +43,20 @@ const CELL = { width: 64, height: 44 }
 /** From this zoom on nothing is grouped. */
 const CLOSEST = 17
 const FEW = 1000
-/** The most salons that are counted for one view, and the most markers of it. */
+/** The most salons that are counted for one view, which are then spread over it, and the most markers of it. */
 const MAX_COUNTED = 10_000
 const MAX_MARKERS = 300
 
 /**
  * The matching listed salons in an area, for a map at an integer zoom. Those in the same cell of a grid become one
- * group; a salon that is alone in its cell is returned with what its marker and card show.
+ * group; a salon that is alone in its cell is returned with what its marker and card show. Of more than `most`, so many
+ * are read from all parts of the area.
  */
 export async function listMapSalons(
   app: Pick<App, 'reads'>,
   requested: SalonFilter & { box: Box },
   zoom: number,
+  most = MAX_COUNTED,
 ): Promise<MapSalons> {
   const filter = { ...requested, name: searchable(requested.name ?? '') }
   const { ids, exactly } = await narrowByCondition(app.reads, filter, FEW)
@@ -69,7 +71,7 @@ export async function listMapSalons(
         floor((0.5 - ln((1 + ${sine}) / (1 - ${sine})) / (4 * pi())) * ${size} / ${sql.lit(CELL.height)})`
   const { rows } = await sql<Cell>`${sql.raw(PLANNED_EACH_TIME)}
     with hit as materialized (select s.id, s.latitude, s.longitude from salon s
-      where ${all([...few, matching(query)])} limit ${sql.lit(MAX_COUNTED + 1)})
+      where ${all([...few, matching(query)])} order by uuid_hash(s.id) limit ${sql.lit(most + 1)})
     select count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude, min(latitude) as south, max(latitude) as north,
       min(longitude) as west, max(longitude) as east, min(id::text) as id, (select count(*) from hit)::int as total
     from hit group by ${cell} order by count(*) desc, min(id::text) limit ${sql.lit(MAX_MARKERS)}`.execute(app.reads)
@@ -86,7 +88,7 @@ export async function listMapSalons(
       longitude,
       box: { south, west, north, east },
     })),
-    isMore: (rows[0]?.total ?? 0) > MAX_COUNTED,
+    isMore: (rows[0]?.total ?? 0) > most,
   }
 }
 
