@@ -39,6 +39,8 @@ type Free = Candidate & { times: FirstSlot[] }
 const MAX_CHECKED = 640
 const MAX_BATCH = 192
 const MIN_BATCH = 8
+/** The share of salons with a free time, estimated from few of them, may be much too low. */
+const MAX_GROWTH = 3
 
 /**
  * Salons with a free time on a date, sorted, a page of at most `limit`, and a cursor for what follows: null at the end.
@@ -82,7 +84,8 @@ async function inSortOrder(
     next = step.next
     // As many as will probably yield what is missing.
     const share = Math.max(found.length, 1) / checked
-    size = Math.min(Math.max(Math.ceil(((limit - found.length) / share) * 1.25), MIN_BATCH), MAX_BATCH)
+    const needed = Math.ceil(((limit - found.length) / share) * 1.25)
+    size = Math.min(Math.max(needed, MIN_BATCH), size * MAX_GROWTH, MAX_BATCH)
   } while (next && checked < MAX_CHECKED)
   return { found, next }
 }
