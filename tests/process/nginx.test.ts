@@ -133,6 +133,19 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     }
   })
 
+  test('soon shows to no one a salon that was removed', async () => {
+    const { rows } = await database.query("select id, slug from salon where status = 'live' order by id desc limit 1")
+    const [{ id, slug }] = rows
+    const path = `/saloon/${slug}`
+    expect((await get(path)).status).toBe(200)
+    await database.query("update salon set status = 'suspended' where id = $1", [id])
+    try {
+      await expect.poll(async () => (await get(path)).status, { timeout: 2 * SECONDS * 1000 + 4_000 }).toBe(404)
+    } finally {
+      await database.query("update salon set status = 'live' where id = $1", [id])
+    }
+  })
+
   test('passes on the client’s address for rate limits', async () => {
     const body = JSON.stringify({ email: `nobody-${Date.now()}@salloon.example`, password: 'not it' })
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.9.8.7' }

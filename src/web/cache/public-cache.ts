@@ -19,18 +19,12 @@ export function markPublic(context: Readonly<RouterContextProvider>, shown: read
   context.set(shownContext, new Set([...(context.get(shownContext) ?? []), ...shown]))
 }
 
-/** A proxy must not store pages, since what was removed from the site could not be removed from it. */
-const STALE_IF_ERROR_SECONDS = 600
-
 /**
  * The headers of such a page. Browsers revalidate each time; a proxy may serve a stale page for as long again while it
- * fetches a new one, and for ten minutes while it cannot.
+ * fetches a new one. There is no `stale-if-error`: nginx would then serve a removed page instead of our 404.
  */
 export function setCacheHeaders(headers: Headers, shown: ReadonlySet<string>, seconds: number): void {
-  headers.set(
-    'Cache-Control',
-    `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`,
-  )
+  headers.set('Cache-Control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`)
   headers.set('Cache-Tag', [...shown].join(','))
 }
 
