@@ -149,6 +149,20 @@ describe('an account', () => {
     expect(away.headers().location).toBe('/login')
   })
 
+  it('leaves nothing in the tab for the next person when it is logged out', async () => {
+    const page = await browser.visitor()
+    await page.goto('/login')
+    await page.getByRole('main').getByLabel('Email').fill('customer@salloon.example')
+    await page.getByLabel('Password', { exact: true }).fill('salloon-demo')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.goto('/signup/saloon')
+    await page.evaluate(() => sessionStorage.setItem('edit 1', 'typed'))
+    await page.getByRole('button', { name: 'Log out and continue' }).click()
+    await page.getByRole('heading', { level: 1, name: 'List your salon' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('edit 1'))).toBeNull()
+  })
+
   it('that was never verified continues from the login to its code', async () => {
     const page = await browser.visitor()
     const person = newPerson()

@@ -93,7 +93,7 @@ export function isChanged(draft: Draft, appointment: CalendarBooking, zone: Zone
 
 const keyOf = (id: string) => `edit ${id}`
 
-/** Half-typed edits survive a closed panel and a session that ended, until the tab is closed. */
+/** Half-typed edits survive a closed panel and a session that ended, until the tab is closed or its user logs out. */
 export function storeDraft(id: string, draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { clearTabStorage } from '../../forms/clear-tab-storage.ts'
 import { LanguageRow } from '../../site/frame/language.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -48,7 +49,7 @@ export function AccountMenu({ name, picture, role, children }: Props) {
       <div className={styles.languages}>
         <LanguageRow />
       </div>
-      <Form method="post" action="/logout" reloadDocument>
+      <Form method="post" action="/logout" reloadDocument onSubmit={clearTabStorage}>
         <button type="submit" className={styles.item}>
           {t('console.frame.account.logout')}
         </button>

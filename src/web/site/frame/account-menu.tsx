@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Form } from 'react-router'
+import { clearTabStorage } from '../../forms/clear-tab-storage.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -40,7 +41,7 @@ export function AccountMenu({ viewer, links }: Props) {
 export function LogoutForm() {
   const { t } = useTranslation()
   return (
-    <Form method="post" action="/logout">
+    <Form method="post" action="/logout" onSubmit={clearTabStorage}>
       <button type="submit" className={styles.item}>
         {t('site.header.logout')}
       </button>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { classes } from '../../ui/classes.ts'
-import { Fold } from '../../ui/fold.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import layout from '../../ui/layout.module.css'
 import { Logo } from '../../ui/logo.tsx'
 import text from '../../ui/text.module.css'
@@ -74,7 +74,7 @@ export function Footer() {
 function Column({ title, links }: { title: string; links: readonly MenuLink[] }) {
   return (
     <div>
-      <Fold openOnWide="with summary" summary={<h2 className={styles.heading}>{title}</h2>}>
+      <Collapsible openOnWide="with summary" summary={<h2 className={styles.heading}>{title}</h2>}>
         <ul className={styles.list}>
           {links.map(({ to, label, apart }) => (
             <li key={to}>
@@ -84,7 +84,7 @@ function Column({ title, links }: { title: string; links: readonly MenuLink[] })
             </li>
           ))}
         </ul>
-      </Fold>
+      </Collapsible>
     </div>
   )
 }

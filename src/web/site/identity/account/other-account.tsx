@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
+import { clearTabStorage } from '../../../forms/clear-tab-storage.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -24,7 +25,7 @@ export function OtherAccount({ signedIn: { email, role }, chosen }: Props) {
     <AccountPage title={title} lead={t('accounts.otherAccount.signedIn', { email })} speaksTo="partner">
       {chosen && !partner && <PlanChosen chosen={chosen} />}
       <p>{text}</p>
-      <Form action={`/logout?redirectTo=${encodeURIComponent(pathname + search)}`}>
+      <Form action={`/logout?redirectTo=${encodeURIComponent(pathname + search)}`} onSubmit={clearTabStorage}>
         <SubmitButton size="l" wide variant={partner ? 'quiet' : undefined}>
           {t('accounts.otherAccount.logOut')}
         </SubmitButton>
