@@ -14,11 +14,12 @@ const WITHOUT: Record<string, string> = {
 const USE_CASE =
   /^export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*app: (?:App|Pick<App,[^>]*>),\s*(?:(?:member|customer|viewer|operator)\b|\{[^}]*\}: (?:Member|Viewer)\b)[\s\S]*?^\}$/gm
 
+/** What a use case calls that changes something in a transaction, its own or that of the frame it runs in. */
+const CHANGES = /\.transaction\(\)|\brecordResponse\(|\bchange\(app\b|\bchangeEach\(/
+
 /** The exported use cases of a person that change something in a transaction. */
 const changing = domain.flatMap(({ path, text }) =>
-  [...text.matchAll(USE_CASE)]
-    .filter(([body]) => body.includes('.transaction()'))
-    .map(([, name = '']) => ({ name, path })),
+  [...text.matchAll(USE_CASE)].filter(([body]) => CHANGES.test(body)).map(([, name = '']) => ({ name, path })),
 )
 
 /** The texts of the tests that make requests concurrently, each with what it imports from the support of tests. */

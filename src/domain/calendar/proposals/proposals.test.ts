@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose, ledger, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { confirmBooking } from '../../bookings/booking/confirm-booking.ts'
 import { declineOverdueRequests } from '../../bookings/booking/decline-overdue-requests.ts'
@@ -159,6 +160,18 @@ describe('a proposal for a request', () => {
     ])
     expect(await getOfferedTimes(t.app, await booking())).toBeNull()
     await expect(accept(NEXT_DAY)).rejects.toMatchObject({ code: 'too_late' })
+  })
+
+  it('is one of two that are made at the same moment', async () => {
+    const [first, second] = [two().slice(0, 1), two().slice(1)]
+    expect(await atOnce(propose(first), propose(second))).toEqual({ done: 2, refused: [] })
+    const stored = await database.db
+      .selectFrom('booking_proposal')
+      .select('times')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const starts = (stored.times as unknown as { startsAt: string }[]).map(({ startsAt }) => startsAt)
+    expect([[OTHER.toISOString()], [NEXT_DAY.toISOString()]]).toContainEqual(starts)
   })
 
   it('is replaced by a new one', async () => {

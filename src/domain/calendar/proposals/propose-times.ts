@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { awaitClient } from '../../bookings/booking/await-client.ts'
 import { loadOpenTimes } from '../../bookings/booking/load-open-times.ts'
 import { lockRequest } from '../../bookings/booking/lock-request.ts'
+import { hasOpenProposal } from '../../bookings/booking/open-proposal.ts'
 import { recordEvent } from '../../bookings/booking/record-event.ts'
 import { recordResponse } from '../../bookings/booking/record-response.ts'
 import type { App } from '../../kernel/app.ts'
@@ -23,7 +24,7 @@ import { type TimesToPropose, timesToPropose } from './schema.ts'
  * chooses one by a link. A request stays open until then, and is declined at its new deadline; what was authorised for
  * it stays so. A confirmed appointment stays as it is, and can be cancelled free of charge until it starts. Throws what
  * `lockRequest` throws, Refusal('invalid_input') at `times` and `reason`, 'slot_taken' when one is not free any more,
- * 'already_cancelled' and 'too_late'.
+ * 'already_cancelled' and 'too_late'; for time off also 'booking_changed' when the client is choosing already.
  */
 export async function proposeTimes(
   app: App,
@@ -47,6 +48,7 @@ async function proposing(
   if (status === 'cancelled' || status === 'declined') throw new Refusal('already_cancelled')
   const isOver = status === 'requested' ? respondBy !== null && respondBy <= now : startsAt <= now
   if (!isOpenStatus(status) || isOver) throw new Refusal('too_late', { reason: 'answered' })
+  if (timeOffId && (await isChoosing(tx, salonId, bookingId))) throw new Refusal('booking_changed')
   const was = await checkTimes(tx, member, bookingId, times, now)
   const values = {
     ...{ starts_at: startsAt, status, times: JSON.stringify(times.map((one) => ({ ...one, was }))), reason },
@@ -65,6 +67,12 @@ async function proposing(
   await recordAudit(tx, member, { action: 'booking_times_proposed', subject: reference, detail }, now)
   await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event: 'times_proposed', side: 'customer' })
   return null
+}
+
+/** Whether somebody proposed times while this member was reading: their client would be notified twice. */
+async function isChoosing(tx: Kysely<DB>, salonId: string, bookingId: string): Promise<boolean> {
+  const open = tx.selectFrom('booking as b').select('b.id').where(hasOpenProposal(salonId))
+  return (await open.where('b.salon_id', '=', salonId).where('b.id', '=', bookingId).executeTakeFirst()) !== undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import { bookedTwice } from '../../../../tests/support/booked-twice.ts'
 import { addStaff } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce } from '../../../../tests/support/refusals.ts'
 import { choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
@@ -74,6 +75,17 @@ describe('sick leave', () => {
     expect(rows.map(({ proposal }) => proposal?.times.map((time) => [time.startsAt, time.staffIds]))).toEqual(
       rows.map(({ startsAt }) => [[startsAt, [testSalon.bo]]]),
     )
+  })
+
+  it('notifies each client once when two members press at the same moment', async () => {
+    const other = await addMember(database.db, testSalon.salonId, 'reception')
+    const presses = [owner, other].map((member) => proposeForLeave(t.app, member, leaveId, ''))
+    expect(await atOnce(...presses)).toEqual({ done: 2, refused: [] })
+    const results = await Promise.all(presses)
+    expect(results.flatMap(({ done }) => done).sort()).toEqual([...bookings].sort())
+    for (const { code } of results.flatMap(({ refused }) => refused)) expect(code).toBe('booking_changed')
+    await t.runJobs()
+    expect(t.mails.filter(({ to }) => to === me.email)).toHaveLength(bookings.length)
   })
 
   it('shows what each client answered', async () => {
